@@ -1,0 +1,39 @@
+# syntax=docker/dockerfile:1
+# check=error=true
+
+# The current Node LTS. better-sqlite3 compiles where its prebuilt binary cannot be had.
+FROM node:24-bookworm-slim AS base
+WORKDIR /site
+ENV NODE_ENV=production
+
+FROM base AS dependencies
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends python3 make g++ \
+  && rm -rf /var/lib/apt/lists/*
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM dependencies AS build
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM base AS site
+# ffmpeg makes the films' renditions; without it everything else works.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends ffmpeg \
+  && rm -rf /var/lib/apt/lists/* \
+  && mkdir /storage && chown node:node /storage
+COPY --from=dependencies /site/node_modules ./node_modules
+COPY --from=build /site/build ./build
+COPY --from=build /site/app/demo ./app/demo
+COPY --from=build /site/scripts ./scripts
+COPY package.json ./
+
+USER node
+ENV HOST=0.0.0.0 PORT=3000 STORAGE_DIR=/storage
+EXPOSE 3000
+VOLUME /storage
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "build/server/index.js", "serve"]

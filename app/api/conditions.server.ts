@@ -1,0 +1,26 @@
+import type { BasedOn } from "#app/db/versions.server.ts";
+
+/** The ETag of a record: its version (contract 5). */
+export function versionTag(version: number): string {
+  return `"${version}"`;
+}
+
+/**
+ * The version that a change is based on, by `If-Match`. No header and `*` ask for nothing; a tag that
+ * we never made matches no version.
+ */
+export function basedOn(request: Request): BasedOn {
+  const header = request.headers.get("If-Match")?.trim();
+  if (!header || header === "*") return {};
+  const version = /^(?:W\/)?"([1-9]\d{0,14})"$/.exec(header)?.[1];
+  return { version: version === undefined ? 0 : Number(version) };
+}
+
+/**
+ * One submission's own key, by `Idempotency-Key`: the same key again answers what the first request
+ * made. One that is too long for a key is none.
+ */
+export function idempotencyKey(request: Request): string | undefined {
+  const key = request.headers.get("Idempotency-Key")?.trim();
+  return key && key.length <= 200 ? key : undefined;
+}

@@ -1,0 +1,19 @@
+/** Deeper than any body of ours; a parser is not asked to go further. */
+const mostDepth = 20;
+
+/** Whether JSON nests too deep to be parsed at all; brackets inside strings do not count. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let index = 0; index < json.length; index++) {
+    const character = json[index];
+    if (isInString) {
+      if (character === "\\") index++;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === "{" || character === "[") depth++;
+    else if (character === "}" || character === "]") depth--;
+    if (depth > mostDepth) return true;
+  }
+  return false;
+}

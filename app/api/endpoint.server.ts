@@ -1,0 +1,115 @@
+import type { z } from "zod";
+import type { RequestInfo, Staff } from "#app/context.ts";
+import type { BasedOn } from "#app/db/versions.server.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { isRefused } from "#app/server/limits/eventLimit.ts";
+import { type Gate, throughGates } from "#app/server/limits/gates.ts";
+import { pickFields } from "#app/validation/schemaTree.ts";
+import { readBody } from "./body.server.ts";
+import { basedOn, idempotencyKey, versionTag } from "./conditions.server.ts";
+import { json, Refusal, type RefusalStatus } from "./refusal.server.ts";
+
+/** What an endpoint's `handle` gets: everything checked already. */
+interface Call<Body> {
+  /** `{id}` of the path; 0 where the path has none. */
+  id: number;
+  body: Body;
+  query: URLSearchParams;
+  lang: Lang;
+  /** Whoever is signed in; never null where `access` is "staff". */
+  staff: Staff | null;
+  clientAddress: string;
+  /** The version that `If-Match` names. */
+  basedOn: BasedOn;
+  idempotencyKey: string | undefined;
+  request: Request;
+  info: RequestInfo;
+}
+
+/** An endpoint in the words of contract 5; the OpenAPI description is made of the same words. */
+export interface Definition<Body extends z.ZodType, Answer extends z.ZodType> {
+  summary: string;
+  /** Who may call it. "staff" is known by a bearer token. */
+  access: "everyone" | "staff";
+  /** Query parameters by name, with their meaning; all are optional texts. */
+  query?: Record<string, string>;
+  body?: Body;
+  /** Status of a good answer. */
+  status?: 200 | 201;
+  /** The fields of the answer; nothing else is ever answered. */
+  answer: Answer;
+  /** The answer carries the record's version as its ETag, which a change may name in `If-Match`. */
+  isVersioned?: boolean;
+  /** A repeated `Idempotency-Key` makes nothing twice. */
+  isIdempotent?: boolean;
+  /** Limits that every call passes, before its body is read. */
+  gates?: () => Gate<Response>[];
+  /** Statuses that this endpoint adds to those which follow from the rest. */
+  refusals?: readonly RefusalStatus[];
+  handle: (
+    call: Call<z.output<Body>>,
+  ) => Promise<(z.output<Answer> & { version?: number }) | Refusal>;
+}
+
+/** An endpoint as the router and the description use it. */
+export interface Endpoint {
+  definition: Omit<Definition<z.ZodType, z.ZodType>, "handle">;
+  respond: (request: Request, params: { id?: string }, info: RequestInfo) => Promise<Response>;
+}
+
+export function endpoint<Body extends z.ZodType, Answer extends z.ZodType>(
+  definition: Definition<Body, Answer>,
+): Endpoint {
+  return {
+    definition,
+    respond: async (request, params, info) => {
+      const gates = definition.gates?.() ?? [];
+      const answer = await throughGates(gates, info.clientAddress, () =>
+        respond(definition, request, params, info),
+      );
+      if (!isRefused(answer)) return answer;
+      const headers = { "Retry-After": String(answer.retryAfter) };
+      return new Refusal(429, { headers }).toResponse(info);
+    },
+  };
+}
+
+/** Who, what, valid?, do it, answer. */
+async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
+  definition: Definition<Body, Answer>,
+  request: Request,
+  params: { id?: string },
+  info: RequestInfo,
+): Promise<Response> {
+  if (definition.access === "staff" && !info.staff) return new Refusal(401).toResponse(info);
+
+  const id = params.id === undefined ? 0 : toId(params.id);
+  if (id === undefined) return new Refusal(404).toResponse(info);
+
+  const body = definition.body && (await readBody(request, definition.body));
+  if (body instanceof Refusal) return body.toResponse(info);
+
+  const result = await definition.handle({
+    id,
+    body: body?.value as z.output<Body>,
+    query: new URL(request.url).searchParams,
+    lang: info.lang,
+    staff: info.staff,
+    clientAddress: info.clientAddress,
+    basedOn: definition.isVersioned ? basedOn(request) : {},
+    idempotencyKey: definition.isIdempotent ? idempotencyKey(request) : undefined,
+    request,
+    info,
+  });
+  if (result instanceof Refusal) return result.toResponse(info);
+  return json(pickFields(definition.answer, result), definition.status ?? 200, tagOf(result));
+}
+
+/** Strict, so that `1abc` or `1e3` never finds record 1 (contract 5: a malformed id is a 404). */
+function toId(text: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+function tagOf(result: { version?: number }): Record<string, string> {
+  return result.version === undefined ? {} : { ETag: versionTag(result.version) };
+}

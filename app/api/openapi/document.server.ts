@@ -1,0 +1,106 @@
+import { brand } from "#app/brand.ts";
+import type { Endpoints, Method } from "../resource.server.ts";
+import { apiRoutes } from "../routes.ts";
+import { toOperation } from "./operation.server.ts";
+import { refusalResponses } from "./refusals.server.ts";
+import { type Json, SchemaBook } from "./schemas.server.ts";
+import { uploadOperation } from "./upload.server.ts";
+
+interface Module {
+  loader: { endpoints: Endpoints };
+}
+
+const modules = import.meta.glob<Module>("../../features/*/api/*.ts", { eager: true });
+
+/** Every JSON resource: its path under /api (`projects/:id`) and its endpoints by method. */
+export const resources: { path: string; endpoints: Endpoints }[] = apiRoutes.map(([path, file]) => {
+  const module = modules[`../../features/${file}`];
+  if (!module) throw new Error(`No module ${file} for /api/${path}`);
+  return { path, endpoints: module.loader.endpoints };
+});
+
+/**
+ * The OpenAPI 3.1 description of every JSON endpoint, made of the schemas that validate.
+ *
+ * @param origin without a slash at the end
+ */
+export function openApiDocument(origin: string): Json {
+  const book = new SchemaBook();
+  const paths: Record<string, Json> = {};
+  for (const { path, endpoints } of resources) {
+    const operations = Object.entries(endpoints).map(([method, endpoint]) => [
+      method.toLowerCase(),
+      toOperation(path, method as Method, endpoint, book),
+    ]);
+    paths[`/api/${path.replaceAll(":id", "{id}")}`] = Object.fromEntries(operations);
+  }
+  paths["/api/upload"] = { post: uploadOperation };
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: `${brand.name} API`,
+      version: "1",
+      description:
+        "What the public site shows and what the back office edits. Sign in with " +
+        "`POST /api/auth/login` and send the token as `Authorization: Bearer`.",
+    },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas: { ...book.components, Error: error },
+      responses: refusalResponses,
+      parameters,
+      securitySchemes,
+    },
+  };
+}
+
+const error: Json = {
+  title: "Error",
+  type: "object",
+  required: ["message"],
+  properties: {
+    message: { type: "string" },
+    errors: {
+      type: "object",
+      description: "Messages by field, named by its path: `posts[0].link`",
+      additionalProperties: { type: "array", items: { type: "string" } },
+    },
+  },
+};
+
+const parameters: Json = {
+  id: {
+    name: "id",
+    in: "path",
+    required: true,
+    schema: { type: "integer", minimum: 1, maximum: 999_999_999_999_999 },
+  },
+  lang: {
+    name: "lang",
+    in: "query",
+    description: "Language of texts and messages",
+    schema: { type: "string", enum: ["pt", "en"], default: "pt" },
+  },
+  ifMatch: {
+    name: "If-Match",
+    in: "header",
+    description:
+      "ETag of the version that the change is based on; an older one is answered with 409",
+    schema: { type: "string" },
+  },
+  idempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    description: "One key for one submission: sent again, it answers what the first request made",
+    schema: { type: "string", maxLength: 200 },
+  },
+};
+
+const securitySchemes: Json = {
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    description: "The token of POST /api/auth/login; 12 h after its last use it is worth nothing",
+  },
+};

@@ -1,0 +1,91 @@
+import type { Endpoint } from "../endpoint.server.ts";
+import type { Method } from "../resource.server.ts";
+import { type DescribedStatus, refusals } from "./refusals.server.ts";
+import type { Json, SchemaBook } from "./schemas.server.ts";
+
+/** One operation of the description, from the words of its endpoint. */
+export function toOperation(
+  path: string,
+  method: Method,
+  { definition }: Endpoint,
+  book: SchemaBook,
+): Json {
+  const { body, answer, status = 200 } = definition;
+  return {
+    operationId: operationId(path, method),
+    summary: definition.summary,
+    tags: [tagOf(path)],
+    security: definition.access === "staff" ? [{ bearer: [] }] : [],
+    parameters: parametersOf(path, method, definition),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: book.describe(body, "input") } },
+      },
+    }),
+    responses: {
+      [status]: {
+        description: "Done",
+        headers: headersOf(method, definition),
+        content: { "application/json": { schema: book.describe(answer, "output") } },
+      },
+      ...(method === "GET" && {
+        304: { description: "Not changed since the ETag in If-None-Match" },
+      }),
+      ...refusals(refusedWith(path, method, definition)),
+    },
+  };
+}
+
+/** `PUT /api/admin/project/{id}` is `putAdminProjectById`. */
+function operationId(path: string, method: string): string {
+  const words = path.split("/").map((part) => (part === ":id" ? "ById" : capital(part)));
+  return method.toLowerCase() + words.join("");
+}
+
+function tagOf(path: string): string {
+  const [first = "", second = ""] = path.split("/");
+  return first === "admin" ? `admin ${second}` : first;
+}
+
+type Definition = Endpoint["definition"];
+
+function refusedWith(path: string, method: Method, definition: Definition): DescribedStatus[] {
+  const { access, body, isVersioned, gates, refusals = [] } = definition;
+  return [
+    ...(access === "staff" ? ([401] as const) : []),
+    ...(path.includes(":id") ? ([404] as const) : []),
+    ...(body ? ([400, 413, 415] as const) : []),
+    ...(isVersioned && method !== "GET" ? ([409] as const) : []),
+    ...(gates ? ([429] as const) : []),
+    ...(method === "GET" ? [] : ([507] as const)),
+    ...refusals,
+    500,
+  ];
+}
+
+function parametersOf(path: string, method: Method, definition: Definition): Json[] {
+  const isChange = method !== "GET";
+  return [
+    ...(path.includes(":id") ? [{ $ref: "#/components/parameters/id" }] : []),
+    { $ref: "#/components/parameters/lang" },
+    ...Object.entries(definition.query ?? {}).map(([name, description]) => ({
+      name,
+      in: "query",
+      description,
+      schema: { type: "string" },
+    })),
+    ...(definition.isVersioned && isChange ? [{ $ref: "#/components/parameters/ifMatch" }] : []),
+    ...(definition.isIdempotent ? [{ $ref: "#/components/parameters/idempotencyKey" }] : []),
+  ];
+}
+
+function headersOf(method: Method, { isVersioned }: Definition): Json {
+  if (method !== "GET" && !isVersioned) return {};
+  const description = isVersioned ? "The record's version" : "Changes with the answer";
+  return { ETag: { description, schema: { type: "string" } } };
+}
+
+function capital(word: string) {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,40 @@
+import type { Json } from "./schemas.server.ts";
+
+/** The error table of contract 5: a name for each status, and what it means. */
+const table = {
+  400: ["BadRequest", "Malformed JSON, wrong types or invalid fields"],
+  401: ["Unauthorized", "No token, or one that is not valid"],
+  404: ["NotFound", "No such resource"],
+  405: ["MethodNotAllowed", "A method that is not offered; `Allow` lists those that are"],
+  408: ["Timeout", "The body stopped coming"],
+  409: ["Conflict", "The edit is based on an older version than the stored one"],
+  413: ["TooLarge", "The body is too large"],
+  415: ["UnsupportedType", "A type of content that is not accepted"],
+  429: ["TooManyTries", "Too many tries"],
+  500: ["ServerError", "A fault of ours; the message holds the request's code"],
+  507: ["DiskFull", "The server's disk is full; nothing was saved"],
+} as const;
+
+export type DescribedStatus = keyof typeof table;
+
+/** References to the refusals that an operation may answer. */
+export function refusals(statuses: Iterable<DescribedStatus>): Json {
+  const sorted = [...new Set(statuses)].sort((a, b) => a - b);
+  return Object.fromEntries(
+    sorted.map((status) => [status, { $ref: `#/components/responses/${table[status][0]}` }]),
+  );
+}
+
+const retryAfter = { description: "Seconds", schema: { type: "integer" } };
+
+/** `components.responses`. */
+export const refusalResponses: Json = Object.fromEntries(
+  Object.values(table).map(([name, description]) => [
+    name,
+    {
+      description,
+      headers: name === "TooManyTries" ? { "Retry-After": retryAfter } : {},
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+    },
+  ]),
+);

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** A JSON Schema or any other object of the description. */
+export type Json = { [key: string]: unknown };
+
+/**
+ * Turns zod schemas into JSON Schema (OpenAPI 3.1 uses it as it is). Schemas with a title are told
+ * once, under `components`, and referred to.
+ */
+export class SchemaBook {
+  readonly components: Record<string, Json> = {};
+
+  /** @param io "input" for what is sent, "output" for what is answered */
+  describe(schema: z.ZodType, io: "input" | "output"): Json {
+    const { $schema, ...described } = z.toJSONSchema(schema, { io });
+    const title = schema.meta()?.title;
+    if (!title) return described;
+    const name = io === "input" ? `${title}Input` : title;
+    this.components[name] = { ...described, title: name };
+    return { $ref: `#/components/schemas/${name}` };
+  }
+}

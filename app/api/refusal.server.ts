@@ -1,0 +1,52 @@
+import type { RequestInfo } from "#app/context.ts";
+import type { FieldErrors } from "#app/validation/fieldErrors.ts";
+
+/** Statuses of contract 5's error table, with the text that goes with each. */
+const messages = {
+  400: "api.validation",
+  401: "api.unauthorized",
+  404: "api.notFound",
+  405: "api.methodNotAllowed",
+  409: "api.conflict",
+  415: "api.unsupportedType",
+  429: "api.tooManyRequests",
+  500: "api.serverError",
+  507: "api.diskFull",
+} as const;
+
+export type RefusalStatus = keyof typeof messages;
+
+/** Why an endpoint does not do what it was asked; turned into an answer in the request's language. */
+export class Refusal {
+  constructor(
+    readonly status: RefusalStatus,
+    readonly details: {
+      /** Dictionary key, where the status alone says too little. */
+      message?: string;
+      errors?: FieldErrors;
+      headers?: Record<string, string>;
+    } = {},
+  ) {}
+
+  /** `{message, errors?}` (contract 5). */
+  toResponse({ t, requestId }: RequestInfo): Response {
+    const { message = messages[this.status], errors, headers } = this.details;
+    const translated =
+      errors &&
+      Object.fromEntries(
+        Object.entries(errors).map(([field, keys]) => [field, keys.map((key) => t(key))]),
+      );
+    return json({ message: t(message, { requestId }), errors: translated }, this.status, {
+      "Cache-Control": "no-store",
+      ...headers,
+    });
+  }
+}
+
+/** JSON as every endpoint answers it. */
+export function json(body: unknown, status: number, headers: Record<string, string> = {}) {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { "Content-Type": "application/json; charset=utf-8", ...headers },
+  });
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { type RequestInfo, requestContext } from "#app/context.ts";
+import type { Endpoint } from "./endpoint.server.ts";
+import { Refusal } from "./refusal.server.ts";
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof methods)[number];
+
+/** The endpoints of one path, by method. */
+export type Endpoints = Partial<Record<Method, Endpoint>>;
+
+type Handler = ((args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>) & {
+  endpoints: Endpoints;
+};
+
+/**
+ * The loader and the action of a JSON resource: HEAD as GET, OPTIONS, 405 with `Allow` for what is
+ * not offered, and a plain answer for faults.
+ */
+export function resource(endpoints: Endpoints): { loader: Handler; action: Handler } {
+  const handle = async ({ request, params, context }: LoaderFunctionArgs | ActionFunctionArgs) => {
+    const info = context.get(requestContext);
+    const Allow = allowed(endpoints);
+    if (request.method === "OPTIONS")
+      return new Response(null, { status: 204, headers: { Allow } });
+    const method = request.method === "HEAD" ? "GET" : request.method;
+    const endpoint = endpoints[method as Method];
+    if (!endpoint) return new Refusal(405, { headers: { Allow } }).toResponse(info);
+    try {
+      return await endpoint.respond(request, params, info);
+    } catch (error) {
+      return toFault(error, info);
+    }
+  };
+  const handler = Object.assign(handle, { endpoints });
+  return { loader: handler, action: handler };
+}
+
+function allowed(endpoints: Endpoints) {
+  const offered = methods.filter((method) => endpoints[method]);
+  return [...offered, ...(endpoints.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
+}
+
+/** A fault of ours: logged whole, answered with the request's code alone (contract 5, 9). */
+function toFault(error: unknown, info: RequestInfo): Response {
+  const { code } = (error ?? {}) as { code?: unknown };
+  if (code === "SQLITE_FULL" || code === "ENOSPC") {
+    info.log.error({ err: error }, "disk full");
+    return new Refusal(507).toResponse(info);
+  }
+  info.log.error({ err: error }, "endpoint failed");
+  return new Refusal(500).toResponse(info);
+}

@@ -1,0 +1,48 @@
+/**
+ * The agency behind the site: names, contacts, links and logo. This is the one file to change
+ * (with `public/logo.svg` and the icons beside it) to dress the site for another agency.
+ */
+export const brand = {
+  /** Full name, for titles, the footer and the legal pages. */
+  name: "Maré — Agência de Inovação e Estratégia Urbana do Recife",
+  /** What everybody says; also in the admin's menu and header. */
+  shortName: "Maré",
+  /** `shortName` as it stands in URLs: /admin/numeros-mare. */
+  slug: "mare",
+  tagline: {
+    pt: "A cidade se move com a maré.",
+    en: "The city moves with the tide.",
+  },
+  phone: { text: "(81) 3000-0148", href: "tel:+558130000148" },
+  email: "contato@mare.example",
+  address: {
+    street: "Cais do Apolo, 222",
+    district: "Bairro do Recife",
+    city: "Recife",
+    state: "PE",
+    postalCode: "50030-230",
+    country: "Brasil",
+  },
+  /** Where the map of the contact page points; `url` opens it in full. */
+  map: {
+    latitude: -8.0606,
+    longitude: -34.8724,
+    url: "https://www.openstreetmap.org/?mlat=-8.0606&mlon=-34.8724#map=17/-8.0606/-34.8724",
+  },
+  social: [
+    {
+      id: "instagram",
+      name: "Instagram",
+      handle: "@agencia.mare",
+      url: "https://www.instagram.com/",
+    },
+    { id: "youtube", name: "YouTube", handle: "@agenciamare", url: "https://www.youtube.com/" },
+    { id: "linkedin", name: "LinkedIn", handle: "agencia-mare", url: "https://www.linkedin.com/" },
+  ],
+  /** The law that the agency stands on, on the documents page; a file under public/. */
+  law: { file: "/lei-municipal-17875-2013.pdf" },
+  /** Who made the pictures, for the footer's credits. */
+  photoCredits: "Estúdio Maré",
+  /** A sprite with the symbols `full` (symbol and wordmark) and `symbol`, drawn in currentColor. */
+  logo: { sprite: "/logo.svg", width: 224, height: 104 },
+} as const;

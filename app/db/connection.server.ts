@@ -1,0 +1,49 @@
+import SqliteDatabase from "better-sqlite3";
+import { Kysely, SqliteDialect, type Transaction } from "kysely";
+import type { Database } from "./tables.ts";
+
+export type Db = Kysely<Database>;
+/** Inside a transaction use only this: the single connection would wait for itself. */
+export type Trx = Transaction<Database>;
+
+/**
+ * The driver's handle, for what Kysely has no word for: backup, pragmas, the close at the end.
+ * Opened once a process; `synchronous=FULL` because better-sqlite3's WAL default is NORMAL, with
+ * which an acknowledged save may vanish in a power cut.
+ *
+ * @param file path of the database, or ":memory:"
+ */
+export function openSqlite(file: string | Buffer): SqliteDatabase.Database {
+  const sqlite = new SqliteDatabase(file);
+  sqlite.pragma("busy_timeout = 10000");
+  sqlite.pragma("journal_mode = WAL");
+  sqlite.pragma("synchronous = FULL");
+  sqlite.pragma("foreign_keys = ON");
+  sqlite.pragma("journal_size_limit = 67108864");
+  sqlite.pragma("cache_size = -16000");
+  return sqlite;
+}
+
+export function createDb(sqlite: SqliteDatabase.Database): Db {
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+}
+
+let current: { db: Db; sqlite: SqliteDatabase.Database } | undefined;
+
+/** Makes this the process's database; called by the start-up and by tests. */
+export function setDatabase(sqlite: SqliteDatabase.Database): Db {
+  current = { db: createDb(sqlite), sqlite };
+  return current.db;
+}
+
+/** The process's database. Throws when the process has not opened one. */
+export function db(): Db {
+  if (!current) throw new Error("The database is not open");
+  return current.db;
+}
+
+/** The driver's handle behind {@link db}. */
+export function sqlite(): SqliteDatabase.Database {
+  if (!current) throw new Error("The database is not open");
+  return current.sqlite;
+}

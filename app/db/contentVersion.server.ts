@@ -1,0 +1,22 @@
+import { db, type Trx } from "./connection.server.ts";
+
+/**
+ * Says that something visitors can see has changed. Call inside the transaction of the change:
+ * the page cache's keys hold this number, so a cached page is never older than the last commit.
+ */
+export async function raiseContentVersion(trx: Trx): Promise<void> {
+  await trx
+    .updateTable("contentVersion")
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", 1)
+    .execute();
+}
+
+export async function findContentVersion(): Promise<number> {
+  const row = await db()
+    .selectFrom("contentVersion")
+    .select("version")
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  return row.version;
+}

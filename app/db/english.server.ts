@@ -1,0 +1,46 @@
+import {
+  localize,
+  type PlainEnglish,
+  type StoredEnglish,
+  toPlainEnglish,
+  toStoredEnglish,
+} from "#app/i18n/content.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import type { JsonText } from "./tables.ts";
+
+/** A row's `en` column. */
+export function parseEnglish(en: JsonText): StoredEnglish {
+  return JSON.parse(en) as StoredEnglish;
+}
+
+/**
+ * The `en` column for texts that are being saved.
+ *
+ * @param previous the `en` columns in which an unchanged text may be found again
+ */
+export function stringifyEnglish(
+  fields: readonly string[],
+  portuguese: Readonly<Record<string, unknown>>,
+  english: Readonly<Record<string, string | undefined>> | undefined,
+  previous: readonly JsonText[],
+): JsonText {
+  const plain = english as PlainEnglish | undefined;
+  return JSON.stringify(toStoredEnglish(fields, portuguese, plain, previous.map(parseEnglish)));
+}
+
+/** `{en}` as staff read it; no key at all where there is no English text. */
+export function answerEnglish(stored: StoredEnglish): { en?: Record<string, string> } {
+  const english = Object.entries(toPlainEnglish(stored)).flatMap(([field, text]) =>
+    text === undefined ? [] : [[field, text] as const],
+  );
+  return english.length > 0 ? { en: Object.fromEntries(english) } : {};
+}
+
+/** Texts as their reader gets them: in one language, or ("both") Portuguese with `en` for staff. */
+export function inLanguage<Texts extends object>(
+  texts: Texts,
+  stored: StoredEnglish,
+  lang: Lang | "both",
+): Texts & { en?: Record<string, string> } {
+  return lang === "both" ? { ...texts, ...answerEnglish(stored) } : localize(texts, stored, lang);
+}

@@ -1,0 +1,69 @@
+import { type Migration, type MigrationProvider, Migrator } from "kysely";
+import type { Db } from "./connection.server.ts";
+
+const modules = import.meta.glob<Migration>("../../migrations/*.ts", { eager: true });
+
+/** The migrations this program knows, by name (`20261120120000-initial`), oldest first. */
+export const migrations: Record<string, Migration> = Object.fromEntries(
+  Object.entries(modules)
+    .map(([file, module]) => [file.replace(/^.*\/|\.ts$/g, ""), module] as const)
+    .sort(([a], [b]) => a.localeCompare(b)),
+);
+
+/** The database was written by a newer version of the program than this one. */
+export class DatabaseIsNewerError extends Error {}
+
+/**
+ * Applies every migration that is missing, each inside a transaction of its own (Kysely does not
+ * wrap them for SQLite).
+ *
+ * @returns the names of those applied now
+ * @throws DatabaseIsNewerError when the database knows a migration that this program does not
+ */
+export async function migrateToLatest(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: false });
+  await refuseNewer(db);
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+/** Names of the migrations that are still to be applied. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const applied = await appliedMigrations(db);
+  return Object.keys(migrations).filter((name) => !applied.includes(name));
+}
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    return Object.fromEntries(
+      Object.entries(migrations).map(([name, migration]) => [name, inTransaction(migration)]),
+    );
+  },
+};
+
+function inTransaction(migration: Migration): Migration {
+  return {
+    up: (db) => db.transaction().execute((trx) => migration.up(trx)),
+  };
+}
+
+async function refuseNewer(db: Db) {
+  const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations));
+  if (unknown.length > 0) {
+    throw new DatabaseIsNewerError(
+      `The database is newer than this program (it knows ${unknown.join(", ")})`,
+    );
+  }
+}
+
+async function appliedMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === "kysely_migration")) return [];
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom("kysely_migration")
+    .select("name")
+    .execute();
+  return rows.map((row) => row.name);
+}

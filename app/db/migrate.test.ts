@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { createDb, openSqlite } from "./connection.server.ts";
+import {
+  DatabaseIsNewerError,
+  migrateToLatest,
+  migrations,
+  pendingMigrations,
+} from "./migrate.server.ts";
+
+describe("migrations", () => {
+  test("make every table on an empty database, and nothing the second time", async () => {
+    const db = createDb(openSqlite(":memory:"));
+    expect(await migrateToLatest(db)).toEqual(Object.keys(migrations));
+    expect(await pendingMigrations(db)).toEqual([]);
+    expect(await migrateToLatest(db)).toEqual([]);
+    const tables = await db.introspection.getTables();
+    expect(tables.map((table) => table.name)).toContain("projectGalleryItem");
+  });
+
+  test("refuse a database that is newer than the program", async () => {
+    const sqlite = openSqlite(":memory:");
+    const db = createDb(sqlite);
+    await migrateToLatest(db);
+    sqlite.exec("insert into kysely_migration values ('29990101000000-future', '2999')");
+    await expect(migrateToLatest(db)).rejects.toThrow(DatabaseIsNewerError);
+  });
+});

@@ -1,0 +1,57 @@
+import { db, type Trx } from "./connection.server.ts";
+
+/**
+ * How an update ended. "stale": the caller edited an older version than the stored one and nothing
+ * was written (contract 5: 409). "missing": there is no such record.
+ */
+export type UpdateResult = "updated" | "stale" | "missing";
+
+/** What an update may be based on; no version means "whatever is stored". */
+export interface BasedOn {
+  version?: number | undefined;
+}
+
+type VersionedName = "numbers" | "banner";
+
+/** Version of a record that is not one row of its own. */
+export async function findRecordVersion(name: VersionedName): Promise<number> {
+  const row = await db()
+    .selectFrom("recordVersion")
+    .select("version")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/** Raises the version; "stale", and nothing raised, when it is not the one that the edit began from. */
+export async function raiseRecordVersion(
+  trx: Trx,
+  name: VersionedName,
+  { version }: BasedOn,
+): Promise<"updated" | "stale"> {
+  let query = trx
+    .updateTable("recordVersion")
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("name", "=", name);
+  if (version !== undefined) query = query.where("version", "=", version);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return numUpdatedRows > 0n ? "updated" : "stale";
+}
+
+/** The same for a row with a `version` column. Locks nothing: it is the first write of a transaction. */
+export async function raiseVersion(
+  trx: Trx,
+  table: "project" | "document" | "partner",
+  id: number,
+  { version }: BasedOn,
+): Promise<UpdateResult> {
+  const row = await trx.selectFrom(table).select("version").where("id", "=", id).executeTakeFirst();
+  if (!row) return "missing";
+  if (version !== undefined && version !== row.version) return "stale";
+  await trx
+    .updateTable(table)
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+  return "updated";
+}

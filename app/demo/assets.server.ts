@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { storeCaptions } from "#app/features/media/captions.server.ts";
+import { store } from "#app/features/media/store.server.ts";
+import { langs } from "#app/i18n/lang.ts";
+import type { Asset, DrawnAsset, FileAsset } from "./content/art.ts";
+
+/** What an asset became: its path under /storage. */
+export type StoredAssets = Map<Asset, string>;
+
+/** sharp's SVG reader is shut in this process; it is open only while our own drawings are rendered. */
+const svgReader = { operation: ["VipsForeignLoadSvgBuffer"] };
+
+/**
+ * Draws and stores assets as staff's uploads are stored, two at a time: one is drawn while another is
+ * being encoded.
+ *
+ * @param folder where the files of `FileAsset` lie
+ */
+export async function storeAssets(assets: readonly Asset[], folder: string): Promise<StoredAssets> {
+  const stored: StoredAssets = new Map();
+  const queue = [...new Set(assets)];
+  const work = async () => {
+    for (let asset = queue.shift(); asset; asset = queue.shift()) {
+      stored.set(asset, "draw" in asset ? await storeDrawn(asset) : await storeFile(asset, folder));
+    }
+  };
+  sharp.unblock(svgReader);
+  try {
+    await Promise.all([work(), work()]);
+  } finally {
+    sharp.block(svgReader);
+  }
+  return stored;
+}
+
+async function storeDrawn({ draw, fileName, isLogo, alt }: DrawnAsset): Promise<string> {
+  const image = sharp(Buffer.from(draw()));
+  const bytes = await (isLogo
+    ? image.png()
+    : image.flatten().jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
+  ).toBuffer();
+  const { id } = await store([bytes], { originalName: fileName, accept: "image", alt });
+  return id;
+}
+
+async function storeFile({ file, accept, captions }: FileAsset, folder: string): Promise<string> {
+  const read = (name: string) => readFile(path.join(folder, name));
+  const { id } = await store([await read(file)], { originalName: file, accept });
+  if (captions) {
+    for (const lang of langs) {
+      await storeCaptions(id, lang, [await read(captions[lang])], captions[lang]);
+    }
+  }
+  return id;
+}

@@ -1,0 +1,77 @@
+import { hue } from "../../draw/color.ts";
+import { banner, card, figure, projectFile } from "../art.ts";
+import { listed, projectLogos } from "../logos.ts";
+import type { DemoProject } from "../shape.ts";
+
+const { bannerLogo, logoImage } = projectLogos(
+  "Casa sobre a Maré",
+  "house",
+  ["Casa sobre", "a Maré"],
+  hue.coral,
+);
+
+/** Safer stilt houses; description, partners and a document. */
+export const casaSobreAMare: DemoProject = {
+  name: "Casa sobre a Maré",
+  subtitle: "Melhoria de palafitas com quem vive nelas, em Brasília Teimosa",
+  en: {
+    name: "House on the Tide",
+    subtitle: "Improving stilt houses with those who live in them, in Brasília Teimosa",
+  },
+  bannerImage: banner(
+    "palafitas",
+    "sunset",
+    4,
+    { y: 0.56 },
+    "Casas coloridas de palafita ao pôr do sol, com barcos de pesca",
+    "Colourful stilt houses at sunset, with fishing boats",
+  ),
+  bannerLogo,
+  cardImageMobile: card(
+    "palafitas",
+    "afternoon",
+    4,
+    { x: 0.5, y: 0.6, zoom: 1.9 },
+    "Casa de palafita com varanda",
+    "Stilt house with a porch",
+  ),
+  description: {
+    title: "Ficar também é um direito",
+    description:
+      "Nem toda palafita precisa sair, e nenhuma precisa balançar. Com engenheiras, carpinteiros navais e 74 famílias, desenvolvemos um estojo de reforma: estacas de concreto fino, piso que escoa, banheiro seco e ligação elétrica segura.\n\nA obra de cada casa dura nove dias e é feita em mutirão remunerado. A família escolhe as cores e recebe um manual com a sua casa desenhada.",
+    firstImage: figure(
+      "palafitas",
+      "afternoon",
+      8,
+      { x: 0.42, y: 0.6, zoom: 1.6 },
+      "Palafitas reformadas, com roupa no varal",
+      "Repaired stilt houses, washing on the line",
+    ),
+    secondImage: figure(
+      "palafitas",
+      "morning",
+      10,
+      { x: 0.68, y: 0.66, zoom: 1.6 },
+      "Pescador passa de barco diante das casas",
+      "A fisherman rows past the houses",
+    ),
+    logoImage,
+    en: {
+      title: "Staying is a right too",
+      description:
+        "Not every stilt house has to go, and none has to sway. With engineers, boat carpenters and 74 families we developed a repair kit: slender concrete piles, a floor that drains, a dry toilet and safe wiring.\n\nThe works on each house take nine days and are done as paid collective work. The family chooses the colours and receives a manual with its own house drawn in it.",
+    },
+  },
+  partners: listed("palafita", "mareAlta", "caisNovo"),
+  documents: [
+    {
+      file: projectFile("casa-sobre-a-mare-manual.pdf"),
+      title: "Manual do estojo de reforma",
+      description: "Peças, medidas e ordem de montagem.",
+      en: {
+        title: "Repair kit manual",
+        description: "Parts, measures and order of assembly (in Portuguese).",
+      },
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+import outlines from "./letters.json";
+import { group, round } from "./svg.ts";
+
+export type Face = keyof typeof outlines;
+
+interface Writing {
+  x: number;
+  y: number;
+  /** Height of the em, in the drawing's units. */
+  size: number;
+  color: string;
+  face?: Face;
+  align?: "start" | "middle" | "end";
+  /** Extra space between letters, in ems. */
+  tracking?: number;
+}
+
+const glyph = (face: Face, character: string): [advance: number, d: string] => {
+  const glyphs = outlines[face].glyphs as unknown as Record<string, [number, string]>;
+  return glyphs[character] ?? [outlines[face].em / 3, ""];
+};
+
+/** Width of a line of writing, in the drawing's units. */
+export function measure(text: string, size: number, face: Face = "display", tracking = 0): number {
+  const { em } = outlines[face];
+  const advances = [...text].reduce((sum, c) => sum + glyph(face, c)[0] / em + tracking, 0);
+  return (advances - tracking) * size;
+}
+
+/** A line of letters as outlines: no font is needed where it is drawn. `y` is the base line. */
+export function write(
+  text: string,
+  { x, y, size, color, face = "display", align = "start", tracking = 0 }: Writing,
+) {
+  const scale = size / outlines[face].em;
+  const width = measure(text, size, face, tracking);
+  const left = x - { start: 0, middle: width / 2, end: width }[align];
+  let at = 0;
+  const letters = [...text].map((character) => {
+    const [advance, d] = glyph(face, character);
+    const drawn = d ? `<path transform="translate(${Math.round(at)})" d="${d}"/>` : "";
+    at += advance + tracking * outlines[face].em;
+    return drawn;
+  });
+  return group(
+    letters.join(""),
+    `transform="translate(${round(left)} ${round(y)}) scale(${scale.toFixed(4)})" fill="${color}"`,
+  );
+}

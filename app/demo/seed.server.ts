@@ -1,0 +1,67 @@
+import path from "node:path";
+import * as Banner from "#app/features/banner/banner.repo.server.ts";
+import { bannerSchema } from "#app/features/banner/banner.schema.ts";
+import * as Documents from "#app/features/documents/documents.repo.server.ts";
+import { documentSchema } from "#app/features/documents/documents.schema.ts";
+import * as Numbers from "#app/features/numbers/numbers.repo.server.ts";
+import { numbersSchema } from "#app/features/numbers/numbers.schema.ts";
+import * as Partners from "#app/features/partners/partners.repo.server.ts";
+import { partnerSchema } from "#app/features/partners/partners.schema.ts";
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { projectSchema } from "#app/features/projects/projects.schema.ts";
+import { storeAssets } from "./assets.server.ts";
+import { documents } from "./content/documents.ts";
+import { homeBanner, numbers } from "./content/home.ts";
+import { partners } from "./content/logos.ts";
+import { projects } from "./content/projects.ts";
+import { findAssets, withPaths } from "./resolve.ts";
+
+/** The film and the papers; beside the process's working folder, as build/ is. */
+const demoFiles = path.resolve("app/demo/files");
+
+/**
+ * Fills an EMPTY database with the demo content, through the functions that staff's saves and uploads
+ * use; a site with any project, document or partner is left as it is.
+ *
+ * @param options.files folder of the demo's film and papers
+ * @param options.onBegin called before the drawing, which takes about ten seconds
+ * @returns whether it filled anything
+ */
+export async function seedDemo({
+  files = demoFiles,
+  onBegin = () => {},
+}: {
+  files?: string;
+  onBegin?: () => void;
+} = {}): Promise<boolean> {
+  if (!(await isEmpty())) return false;
+  onBegin();
+  const gallery = (photos: object[] | undefined) => photos?.map((file) => ({ file }));
+  const content = {
+    numbers,
+    banner: homeBanner,
+    partners: Object.values(partners),
+    documents,
+    projects: projects.map((project) => ({ ...project, gallery: gallery(project.gallery) })),
+  };
+  const paths = await storeAssets(findAssets(content), files);
+  const put = (part: unknown) => withPaths(part, paths);
+
+  await Numbers.update(numbersSchema.parse(content.numbers));
+  await Banner.update(bannerSchema.parse(put(content.banner)));
+  for (const partner of content.partners) await Partners.insert(partnerSchema.parse(put(partner)));
+  for (const document of content.documents) {
+    await Documents.insert(documentSchema.parse(put(document)));
+  }
+  for (const project of content.projects) await Projects.insert(projectSchema.parse(put(project)));
+  return true;
+}
+
+async function isEmpty(): Promise<boolean> {
+  const [projects, documents, partners] = await Promise.all([
+    Projects.count(),
+    Documents.findAll(),
+    Partners.findAll(),
+  ]);
+  return projects + documents.length + partners.length === 0;
+}

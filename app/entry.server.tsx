@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { requestContext } from "#app/context.ts";
+import { pagePolicy } from "#app/server/http/securityHeaders.ts";
+
+/** Renders a page whole, so that a cached one can be sent as ready bytes. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64url");
+  const { html, shellStatus } = await render(request.url, entryContext, nonce);
+  const page = withScriptHashes(html, nonce);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", pagePolicy(page.hashes));
+  return new Response(page.html, { status: shellStatus ?? status, headers });
+}
+
+async function render(url: string, entryContext: EntryContext, nonce: string) {
+  let shellStatus: number | undefined;
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={entryContext} url={url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onShellError: reject,
+        onError: () => {
+          shellStatus = 500;
+        },
+      },
+    );
+  });
+  return { html, shellStatus };
+}
+
+/**
+ * Takes the nonces out and gives the hashes of the inline scripts that had one. Only what the
+ * framework wrote carries it, so a script smuggled into the page gets no hash and does not run.
+ */
+function withScriptHashes(html: string, nonce: string) {
+  const hashes: string[] = [];
+  const inline = new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, "g");
+  for (const [, source = ""] of html.matchAll(inline)) {
+    if (source) hashes.push(createHash("sha256").update(source).digest("base64"));
+  }
+  return { html: html.replaceAll(` nonce="${nonce}"`, ""), hashes };
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A visitor's mistake (404, 405) is in the access log; only faults of ours are errors.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  (context as Readonly<RouterContextProvider>)
+    .get(requestContext)
+    .log.error({ err: error }, "loader, action or page failed");
+};

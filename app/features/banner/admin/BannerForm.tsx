@@ -1,0 +1,66 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { CheckboxField } from "#app/forms/CheckboxField.tsx";
+import { Field } from "#app/forms/Field.tsx";
+import { FileField } from "#app/forms/files/FileField.tsx";
+import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
+import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { SaveBar } from "#app/forms/saving/SaveBar.tsx";
+import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { useFailureToast } from "#app/forms/saving/useFailureToast.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import type { Banner } from "../banner.schema.ts";
+import styles from "./BannerForm.module.css";
+
+interface BannerFormProps {
+  data: {
+    banner: Banner & { version: number };
+    restored: SubmissionResult<string[]> | undefined;
+  };
+  answer: FormAnswer | undefined;
+}
+
+/** Link, "Ativo" and the two images (spec 2). */
+export function BannerForm({ data, answer }: BannerFormProps) {
+  const texts = useTexts("adminBanner");
+  const [form, fields] = useForm<Banner>({
+    id: "banner",
+    defaultValue: data.banner,
+    lastResult: answer?.result ?? data.restored,
+  });
+  useFailureToast(answer, texts.failed);
+  return (
+    <AdminForm
+      {...getFormProps(form)}
+      version={data.banner.version}
+      answer={answer}
+      restored={data.restored}
+      labelOf={(name) => texts[name as keyof Banner]}
+    >
+      <div className={styles.card}>
+        <Field field={fields.link} label={texts.link} hint={texts.linkHint}>
+          {(control) => <input {...control} type="text" inputMode="url" autoComplete="off" />}
+        </Field>
+        <CheckboxField field={fields.active} label={texts.active} hint={texts.activeHint} />
+      </div>
+      <div className={styles.images}>
+        <FileField
+          field={fields.desktopImage}
+          label={texts.desktopImage}
+          accept="image"
+          size="1440x532"
+          failureText={texts.uploadFailed}
+        />
+        <FileField
+          field={fields.mobileImage}
+          label={texts.mobileImage}
+          accept="image"
+          size="728x532"
+          failureText={texts.uploadFailed}
+        />
+      </div>
+      <SaveBar>
+        <SaveButton />
+      </SaveBar>
+    </AdminForm>
+  );
+}

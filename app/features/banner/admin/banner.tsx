@@ -1,0 +1,54 @@
+import { requestContext } from "#app/context.ts";
+import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
+import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
+import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
+import { saveForm } from "#app/forms/saving/saveForm.server.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { redirectWithFlash } from "#app/ui/flash.server.ts";
+import * as Banner from "../banner.repo.server.ts";
+import { bannerSchema } from "../banner.schema.ts";
+import type { Route } from "./+types/banner.ts";
+import { BannerForm } from "./BannerForm.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { lang } = args.context.get(requestContext);
+  return {
+    banner: await Banner.find(),
+    restored: await restoreForm(args),
+    texts: pickTexts(lang, "adminBanner"),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { t } = args.context.get(requestContext);
+  return saveForm(args, {
+    schema: bannerSchema,
+    accept: (field) => (field.endsWith("Image") ? "image" : undefined),
+    findCurrent: Banner.find,
+    save: async (banner, { version }) => {
+      const result = await Banner.update(banner, { version });
+      if (result === "stale") return result;
+      return redirectWithFlash(paths.admin.banner, {
+        type: "success",
+        message: t("adminBanner.saved"),
+      });
+    },
+  });
+}
+
+export const clientAction = keepForm;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminMeta(matches, loaderData?.texts.adminBanner.title ?? "");
+
+export default function BannerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useTexts("adminBanner");
+  return (
+    <AdminPage title={texts.title} lead={texts.lead}>
+      <BannerForm key={loaderData.banner.version} data={loaderData} answer={actionData} />
+    </AdminPage>
+  );
+}

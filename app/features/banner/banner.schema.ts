@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { file } from "#app/validation/file.ts";
+import { link } from "#app/validation/link.ts";
+
+const wrongType = { error: "validation.type" };
+
+/** The home page's banner (spec 3). */
+export const bannerSchema = z
+  .object(
+    {
+      link,
+      active: z.boolean(wrongType).default(false),
+      desktopImage: file,
+      mobileImage: file,
+    },
+    wrongType,
+  )
+  .meta({ title: "Banner" });
+export type Banner = z.output<typeof bannerSchema>;

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { findContentVersion } from "#app/db/contentVersion.server.ts";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import { insertFiles } from "#tests/support/media.ts";
+import * as Banner from "./banner.repo.server.ts";
+import { bannerSchema } from "./banner.schema.ts";
+
+setupTestDatabase();
+
+const banner = bannerSchema.parse({
+  link: "https://example.org",
+  active: true,
+  desktopImage: "/storage/images/a.webp",
+  mobileImage: "images/b.webp",
+});
+
+test("the banner begins empty and inactive", async () => {
+  const empty = { link: "", active: false, desktopImage: null, mobileImage: null };
+  expect(await Banner.find()).toEqual({ ...empty, version: 1 });
+});
+
+test("a leading /storage/ is taken off, and what is saved reads back", async () => {
+  await insertFiles("images/a.webp", "images/b.webp");
+  const before = await findContentVersion();
+  expect(await Banner.update(banner)).toBe("updated");
+  expect(await findContentVersion()).toBe(before + 1);
+  expect(await Banner.find()).toEqual({
+    link: "https://example.org",
+    active: true,
+    desktopImage: "images/a.webp",
+    mobileImage: "images/b.webp",
+    version: 2,
+  });
+});
+
+test("an inactive banner shows visitors nothing and staff everything", async () => {
+  await insertFiles("images/a.webp", "images/b.webp");
+  await Banner.update({ ...banner, active: false });
+  const nothing = { link: "", active: false, desktopImage: null, mobileImage: null };
+  expect(await Banner.findPublic()).toEqual(nothing);
+  expect(await Banner.find()).toMatchObject({ link: banner.link, desktopImage: "images/a.webp" });
+});
+
+test("a stale edit writes nothing", async () => {
+  await insertFiles("images/a.webp", "images/b.webp");
+  await Banner.update(banner, { version: 1 });
+  expect(await Banner.update({ ...banner, link: "/x" }, { version: 1 })).toBe("stale");
+  expect((await Banner.find()).link).toBe("https://example.org");
+});

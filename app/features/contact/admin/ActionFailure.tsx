@@ -1,0 +1,14 @@
+import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import styles from "./ActionFailure.module.css";
+
+/** Says that a button did not do what it says: no connection, or a fault of ours. */
+export function ActionFailure({ answer }: { answer: FormAnswer | undefined }) {
+  const { failure } = useTexts("adminCommon");
+  if (!answer) return null;
+  return (
+    <p role="alert" className={styles.failure}>
+      {answer.message ?? failure.action}
+    </p>
+  );
+}

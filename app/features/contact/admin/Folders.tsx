@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import {
+  type Folder,
+  filterQuery,
+  folders,
+  type InboxFilter,
+} from "#app/features/contact/inbox/filter.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import styles from "./Folders.module.css";
+
+interface FoldersProps {
+  filter: InboxFilter;
+  /** Messages in each folder, whatever is searched for. */
+  counts: Record<Folder, number>;
+}
+
+/** The inbox's folders as links; the search goes along. */
+export function Folders({ filter, counts }: FoldersProps) {
+  const texts = useTexts("adminMessages").folders;
+  return (
+    <nav aria-label={texts.label}>
+      <ul className={styles.folders}>
+        {folders.map((folder) => (
+          <li key={folder}>
+            <Link
+              to={`${paths.admin.messages}${filterQuery({ ...filter, folder })}`}
+              className={styles.folder}
+              aria-current={folder === filter.folder ? "page" : undefined}
+            >
+              {texts[folder]} <span>{counts[folder]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { Form, Link } from "react-router";
+import { contactSubjects } from "#app/features/contact/contactFields.ts";
+import { filterQuery, type InboxFilter } from "#app/features/contact/inbox/filter.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/Button.tsx";
+import styles from "./InboxSearch.module.css";
+
+/** Search and filter by subject inside the folder: a plain GET form, so each search has an address. */
+export function InboxSearch({ filter }: { filter: InboxFilter }) {
+  const { filter: texts } = useTexts("adminMessages");
+  const { subjects } = useTexts("contact");
+  const { folder, subject, words } = filter;
+  return (
+    <Form role="search" action={paths.admin.messages} className={styles.search}>
+      {folder !== "inbox" && <input type="hidden" name="folder" value={folder} />}
+      <label className={styles.words}>
+        {texts.search}
+        <input
+          name="q"
+          type="search"
+          defaultValue={words}
+          maxLength={100}
+          placeholder={texts.searchHint}
+        />
+      </label>
+      <label>
+        {texts.subject}
+        <select name="subject" defaultValue={subject}>
+          <option value="">{texts.anySubject}</option>
+          {contactSubjects.map((value) => (
+            <option key={value} value={value}>
+              {subjects[value]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" look="outline">
+        {texts.submit}
+      </Button>
+      {(words || subject) && (
+        <Link to={`${paths.admin.messages}${filterQuery({ folder, subject: "", words: "" })}`}>
+          {texts.clear}
+        </Link>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Form } from "react-router";
+import type { MailTrouble } from "#app/features/contact/mail/mailStatus.repo.server.ts";
+import { SubmitButton } from "#app/forms/SubmitButton.tsx";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import styles from "./MailState.module.css";
+
+interface MailStateProps {
+  trouble: MailTrouble | undefined;
+  /** Whether an SMTP server is set at all. */
+  isSetUp: boolean;
+}
+
+/** Whether messages leave by e-mail: a red notice when they do not, and the buttons for that. */
+export function MailState({ trouble, isSetUp }: MailStateProps) {
+  const { trouble: texts, test } = useTexts("adminMessages");
+  if (!isSetUp && !trouble) return <p className={styles.note}>{test.notSetUp}</p>;
+  return (
+    <div className={trouble ? styles.trouble : styles.fine} role={trouble && "alert"}>
+      {trouble && (
+        <div className={styles.words}>
+          <h2>
+            <Icon name="warning" />
+            {texts.title}
+          </h2>
+          {trouble.failing > 0 && (
+            <p>{counted(trouble.failing, texts.failingOne, texts.failing)}</p>
+          )}
+          {trouble.parked > 0 && <p>{counted(trouble.parked, texts.parkedOne, texts.parked)}</p>}
+          <p>{texts.safe}</p>
+          {trouble.reason && (
+            <p className={styles.reason}>{fill(texts.reason, { reason: trouble.reason })}</p>
+          )}
+          {!isSetUp && <p>{test.notSetUp}</p>}
+        </div>
+      )}
+      {isSetUp && (
+        <Form method="post" className={styles.buttons}>
+          {trouble && (
+            <SubmitButton name="command" value="retry" busyText={test.sending}>
+              {texts.retry}
+            </SubmitButton>
+          )}
+          <SubmitButton
+            name="command"
+            value="test"
+            busyText={test.sending}
+            look={trouble ? "outline" : "quiet"}
+          >
+            {test.send}
+          </SubmitButton>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function counted(count: number, one: string, many: string) {
+  return count === 1 ? one : fill(many, { count });
+}

@@ -1,0 +1,44 @@
+import { Form } from "react-router";
+import type { MessageState } from "#app/features/contact/inbox/filter.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink } from "#app/ui/Button.tsx";
+import styles from "./MessageActions.module.css";
+import type { ShownMessage } from "./showMessage.server.ts";
+
+/** Where a message may go from each state, the likeliest first. */
+const moves: Record<MessageState, readonly MessageState[]> = {
+  new: ["answered", "archived", "spam"],
+  answered: ["archived", "new"],
+  archived: ["new", "answered"],
+  spam: ["new"],
+};
+
+/** Answer, move, delete; each a link or a plain submit. */
+export function MessageActions({ message, query }: { message: ShownMessage; query: string }) {
+  const { message: texts } = useTexts("adminMessages");
+  const labelOf = (state: MessageState) =>
+    message.state === "spam" && state === "new" ? texts.notSpam : texts[state];
+  return (
+    <section className={styles.actions} aria-label={texts.actions}>
+      <ButtonLink to={message.reply} icon="mail">
+        {texts.reply}
+      </ButtonLink>
+      <Form method="post" className={styles.moves}>
+        {moves[message.state].map((state) => (
+          <Button key={state} type="submit" name="command" value={state} look="outline">
+            {labelOf(state)}
+          </Button>
+        ))}
+        <Button type="submit" name="command" value="unread" look="quiet">
+          {texts.unread}
+        </Button>
+      </Form>
+      <ButtonLink to={`${paths.admin.deleteMessage(message.id)}${query}`} look="quiet" icon="trash">
+        {texts.delete}
+      </ButtonLink>
+      <p className={styles.erased}>{fill(texts.erased, { date: message.erased })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import type { MessageSummary } from "#app/features/contact/inbox/inbox.repo.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import styles from "./MessageList.module.css";
+import { StateBadge } from "./StateBadge.tsx";
+
+/** A summary with its date as staff read it. */
+type ListedMessage = MessageSummary & { received: string };
+
+interface MessageListProps {
+  messages: readonly ListedMessage[];
+  /** The list's own query, which each message keeps for the way back. */
+  query: string;
+}
+
+/** Messages, the newest first; those that nobody has opened stand out. */
+export function MessageList({ messages, query }: MessageListProps) {
+  const texts = useTexts("adminMessages");
+  const { subjects } = useTexts("contact");
+  return (
+    <ul className={styles.list}>
+      {messages.map((message) => (
+        <li key={message.id} className={styles.row} data-unread={message.isRead ? undefined : ""}>
+          <h2 className={styles.name}>
+            <Link to={`${paths.admin.message(message.id)}${query}`}>{message.name}</Link>
+            {!message.isRead && <span className={styles.mark}>{texts.list.unread}</span>}
+          </h2>
+          <p className={styles.subject}>{subjects[message.subject]}</p>
+          <p className={styles.excerpt}>{message.excerpt}</p>
+          <p className={styles.received}>
+            <time dateTime={message.createdAt}>{message.received}</time>
+          </p>
+          <p className={styles.state}>
+            <StateBadge state={message.state} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

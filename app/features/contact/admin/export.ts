@@ -1,0 +1,64 @@
+import { requestContext } from "#app/context.ts";
+import { csvMark, csvRow } from "#app/features/contact/inbox/csv.ts";
+import { type InboxFilter, readFilter } from "#app/features/contact/inbox/filter.ts";
+import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
+import { dateTime } from "#app/i18n/dateTime.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import type { Route } from "./+types/export.ts";
+
+const BATCH = 500;
+
+/** /admin/mensagens/exportar: the messages of a filter as CSV, batch by batch. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  const filter = readFilter(new URL(request.url).searchParams);
+  const day = new Date().toISOString().slice(0, 10);
+  return new Response(streamOf(lines(filter, lang)), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="mensagens-${day}.csv"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+async function* lines(filter: InboxFilter, lang: Lang): AsyncGenerator<string> {
+  const { adminMessages, contact } = pickTexts(lang, "adminMessages", "contact");
+  const { csv, states, languages } = adminMessages;
+  yield csvMark + csvRow(Object.values(csv));
+  let before = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const batch = await Inbox.findBatch(filter, { before, limit: BATCH });
+    const last = batch.at(-1);
+    if (!last) return;
+    before = last.id;
+    yield batch
+      .map((message) =>
+        csvRow([
+          String(message.id),
+          dateTime(message.createdAt, lang),
+          message.name,
+          message.email,
+          message.phone,
+          contact.subjects[message.subject],
+          message.message,
+          languages[message.lang],
+          states[message.state],
+        ]),
+      )
+      .join("");
+  }
+}
+
+/** Asks for the next batch only when the reader has taken the last one. */
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import { requestContext } from "#app/context.ts";
+import { filterQuery, readFilter } from "#app/features/contact/inbox/filter.ts";
+import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
+import * as MailStatus from "#app/features/contact/mail/mailStatus.repo.server.ts";
+import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
+import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
+import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
+import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { dateTime } from "#app/i18n/dateTime.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { pageLink, pagingOf } from "#app/site/paging.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { Pagination } from "#app/ui/Pagination.tsx";
+import type { Route } from "./+types/inbox.ts";
+import { ActionFailure } from "./ActionFailure.tsx";
+import { Folders } from "./Folders.tsx";
+import { InboxSearch } from "./InboxSearch.tsx";
+import styles from "./inbox.module.css";
+import { MailState } from "./MailState.tsx";
+import { MessageList } from "./MessageList.tsx";
+import { runMailCommand } from "./mailCommands.server.ts";
+
+const PAGE_SIZE = 25;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  const search = new URL(request.url).searchParams;
+  const filter = readFilter(search);
+  const count = await Inbox.countMatching(filter);
+  const { page, pages, ...place } = pagingOf(search, count, PAGE_SIZE);
+  const messages = await Inbox.findPage(filter, place);
+  const texts = pickTexts(lang, "adminMessages", "contact");
+  return {
+    texts,
+    filter,
+    count,
+    page,
+    pages,
+    counts: await Inbox.countByFolder(),
+    messages: messages.map((message) => ({
+      ...message,
+      received: dateTime(message.createdAt, lang),
+    })),
+    trouble: await MailStatus.findTrouble(),
+    isMailSetUp: isMailSetUp(),
+  };
+}
+
+/** "Tentar de novo agora" and "Enviar e-mail de teste". */
+export async function action({ request, context }: Route.ActionArgs) {
+  return runMailCommand(await request.formData(), context.get(requestContext));
+}
+
+export const clientAction = keepForm;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  adminMeta(matches, loaderData?.texts.adminMessages.title ?? "");
+
+/** /admin/mensagens: what came by the contact form, whether or not it could be mailed. */
+export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, messages, count, counts, page, pages, trouble } = loaderData;
+  const texts = useTexts("adminMessages");
+  const query = new URLSearchParams(filterQuery(filter));
+  const isSearched = filter.words !== "" || filter.subject !== "";
+  return (
+    <AdminPage
+      title={texts.title}
+      lead={count === 1 ? texts.countOne : fill(texts.count, { count })}
+      tools={
+        <ButtonLink
+          to={`${paths.admin.messagesExport}${filterQuery(filter)}`}
+          look="outline"
+          icon="download"
+          download
+        >
+          {texts.filter.export}
+        </ButtonLink>
+      }
+    >
+      <ActionFailure answer={actionData} />
+      <MailState trouble={trouble} isSetUp={loaderData.isMailSetUp} />
+      <Folders filter={filter} counts={counts} />
+      <InboxSearch key={filterQuery(filter)} filter={filter} />
+      {filter.folder === "spam" && <p className={styles.note}>{texts.spamNote}</p>}
+      {messages.length > 0 ? (
+        <MessageList messages={messages} query={filterQuery(filter)} />
+      ) : (
+        <p className={styles.empty}>
+          {isSearched || filter.folder !== "inbox" ? texts.empty : texts.emptyInbox}
+        </p>
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        linkTo={(number) => pageLink(paths.admin.messages, query, number)}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RequestInfo } from "#app/context.ts";
+import * as Mails from "#app/features/contact/mail/mail.repo.server.ts";
+import { sendTestMails } from "#app/features/contact/mail/testMail.server.ts";
+import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
+import { wakeMailWorker } from "#app/features/contact/mail/wake.server.ts";
+import { paths } from "#app/paths.ts";
+import { redirectWithFlash } from "#app/ui/flash.server.ts";
+
+/** Does what a button of the mail notice asks (`command`), and goes back to the inbox saying how it went. */
+export async function runMailCommand(form: FormData, { t }: RequestInfo): Promise<Response> {
+  const { messages } = paths.admin;
+  if (!isMailSetUp()) {
+    return redirectWithFlash(messages, {
+      type: "error",
+      message: t("adminMessages.test.notSetUp"),
+    });
+  }
+  if (form.get("command") === "retry") {
+    await Mails.retryAll();
+    wakeMailWorker();
+    return redirectWithFlash(messages, {
+      type: "info",
+      message: t("adminMessages.done.retried"),
+    });
+  }
+  const results = await sendTestMails();
+  const type = results.some(({ reason }) => reason !== undefined) ? "error" : "success";
+  const lines = results.map(({ recipient, reason }) =>
+    reason === undefined
+      ? t("adminMessages.done.testSent", { recipient })
+      : t("adminMessages.done.testFailed", { recipient, reason }),
+  );
+  return redirectWithFlash(messages, { type, message: lines.join(" ") });
+}

@@ -1,0 +1,88 @@
+import { data, Link, Outlet } from "react-router";
+import { requestContext } from "#app/context.ts";
+import { changeState } from "#app/features/contact/inbox/changeState.server.ts";
+import { messageStates } from "#app/features/contact/inbox/filter.ts";
+import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
+import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
+import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
+import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { recordIdOf } from "#app/site/recordIdOf.ts";
+import { redirectWithFlash } from "#app/ui/flash.server.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { Route } from "./+types/message.ts";
+import { ActionFailure } from "./ActionFailure.tsx";
+import { MessageActions } from "./MessageActions.tsx";
+import { MessageCard } from "./MessageCard.tsx";
+import styles from "./message.module.css";
+import { showMessage } from "./showMessage.server.ts";
+
+/** Opening a message marks it as read. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  const id = recordIdOf(params.messageId);
+  const message = id === undefined ? undefined : await Inbox.findById(id);
+  if (!message) throw data(null, 404);
+  if (!message.isRead) await Inbox.markRead(message.id, true);
+  const texts = pickTexts(lang, "adminMessages", "contact");
+  return {
+    texts,
+    title: fill(texts.adminMessages.message.title, { name: message.name }),
+    message: await showMessage(message, lang),
+    query: new URL(request.url).search,
+  };
+}
+
+/** The buttons of the page: a state, or "unread". */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { t, origin } = context.get(requestContext);
+  const { search } = new URL(request.url);
+  const command = (await request.formData()).get("command");
+  const id = recordIdOf(params.messageId) ?? 0;
+  const list = `${paths.admin.messages}${search}`;
+  if (command === "unread") {
+    const isThere = await Inbox.markRead(id, false);
+    return redirectWithFlash(list, told(isThere, "unread"));
+  }
+  const state = messageStates.find((known) => known === command);
+  if (!state) throw data(null, 400);
+  const isThere = await changeState(id, state, origin);
+  const next = isThere ? `${paths.admin.message(id)}${search}` : list;
+  return redirectWithFlash(next, told(isThere, state));
+
+  function told(isDone: boolean, what: "unread" | (typeof messageStates)[number]) {
+    return isDone
+      ? { type: "success" as const, message: t(`adminMessages.done.${what}`) }
+      : { type: "error" as const, message: t("adminMessages.done.missing") };
+  }
+}
+
+export const clientAction = keepForm;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  adminMeta(matches, loaderData?.title ?? "");
+
+/** /admin/mensagens/{id}: one message, its answer and what to do with it. */
+export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { message, title, query } = loaderData;
+  const texts = useTexts("adminMessages").message;
+  return (
+    <AdminPage
+      title={title}
+      tools={
+        <Link to={`${paths.admin.messages}${query}`} className={styles.back}>
+          <Icon name="arrow-left" />
+          {texts.back}
+        </Link>
+      }
+    >
+      <Outlet />
+      <ActionFailure answer={actionData} />
+      <MessageCard message={message} />
+      <MessageActions message={message} query={query} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,57 @@
+import type { StoredMessage } from "#app/features/contact/inbox/inbox.repo.server.ts";
+import { replyLink } from "#app/features/contact/inbox/mailto.ts";
+import * as MailStatus from "#app/features/contact/mail/mailStatus.repo.server.ts";
+import { erasureDate } from "#app/features/contact/retentionStart.ts";
+import { dateTime } from "#app/i18n/dateTime.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { numericDate } from "#app/i18n/shortDate.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { config } from "#app/server/config.ts";
+
+/** A message as its page shows it, every text ready. */
+export interface ShownMessage extends StoredMessage {
+  received: string;
+  /** Day on which retention erases it. */
+  erased: string;
+  /** What has become of the mail to staff. */
+  delivery: string;
+  /** `mailto:` with the text quoted, in the language of the form. */
+  reply: string;
+}
+
+/** @param lang of the staff who read */
+export async function showMessage(message: StoredMessage, lang: Lang): Promise<ShownMessage> {
+  const { createdAt } = message;
+  const erased = erasureDate(new Date(createdAt), config().MESSAGE_RETENTION_MONTHS);
+  return {
+    ...message,
+    received: dateTime(createdAt, lang),
+    erased: numericDate(erased.toISOString()),
+    delivery: await describeDelivery(message, lang),
+    reply: replyTo(message),
+  };
+}
+
+function replyTo({ name, email, subject, message, lang, createdAt }: StoredMessage) {
+  const { adminMessages, contact } = pickTexts(lang, "adminMessages", "contact");
+  const { mail } = adminMessages;
+  return replyLink({
+    email,
+    subject: fill(mail.reply, { subject: contact.subjects[subject] }),
+    introduction: fill(mail.quote, { date: dateTime(createdAt, lang), name }),
+    message,
+  });
+}
+
+async function describeDelivery({ id, state }: StoredMessage, lang: Lang): Promise<string> {
+  const { delivery } = pickTexts(lang, "adminMessages").adminMessages;
+  const mail = await MailStatus.findForMessage(id);
+  if (!mail) return state === "spam" ? delivery.spam : delivery.none;
+  const { recipient, attempts, lastError: reason, sentAt, parkedAt } = mail;
+  if (sentAt) return fill(delivery.sent, { recipient, date: dateTime(sentAt, lang) });
+  if (parkedAt) return fill(delivery.parked, { recipient, reason });
+  if (attempts === 0) return fill(delivery.waiting, { recipient });
+  const text = attempts === 1 ? delivery.retryingOne : delivery.retrying;
+  return fill(text, { recipient, reason, count: attempts });
+}

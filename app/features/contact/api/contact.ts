@@ -1,0 +1,31 @@
+import { messageAnswer } from "#app/api/answers.ts";
+import { endpoint } from "#app/api/endpoint.server.ts";
+import { Refusal } from "#app/api/refusal.server.ts";
+import { resource } from "#app/api/resource.server.ts";
+import { isRefused } from "#app/server/limits/eventLimit.ts";
+import { contactSchema } from "../contact.schema.ts";
+import { contactGates } from "../contactLimits.server.ts";
+import { receiveMessage } from "../receive.server.ts";
+
+const contact = resource({
+  POST: endpoint({
+    summary: "Sends a message to the agency",
+    access: "everyone",
+    body: contactSchema,
+    status: 201,
+    answer: messageAnswer,
+    isIdempotent: true,
+    gates: () => contactGates((answer) => answer.status === 201),
+    refusals: [429],
+    handle: async ({ body, idempotencyKey, info }) => {
+      const receipt = await receiveMessage(body, info, { idempotencyKey });
+      if (isRefused(receipt)) {
+        return new Refusal(429, { headers: { "Retry-After": String(receipt.retryAfter) } });
+      }
+      return { message: info.t("contact.sent") };
+    },
+  }),
+});
+
+export const loader = contact.loader;
+export const action = contact.action;

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { email } from "#app/validation/email.ts";
+import { textOf } from "#app/validation/text.ts";
+import { contactSubjects, mostLetters } from "./contactFields.ts";
+import { phonePattern, toPhone } from "./phone.ts";
+
+/** The contact form (spec 5). Name and message are judged after trimming (contract 5). */
+export const contactSchema = z
+  .object(
+    {
+      name: textOf(mostLetters.name, "validation.text").trim().min(3, { error: "validation.text" }),
+      email,
+      phone: textOf(mostLetters.phone, "validation.phone")
+        .overwrite(toPhone)
+        .regex(phonePattern, { error: "validation.phone" }),
+      subject: z.enum(contactSubjects, { error: "validation.option" }),
+      message: textOf(mostLetters.message, "validation.message")
+        .trim()
+        .min(5, { error: "validation.message" }),
+    },
+    { error: "validation.type" },
+  )
+  .meta({ title: "ContactMessage" });
+export type ContactMessage = z.output<typeof contactSchema>;

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { toFieldErrors } from "#app/validation/fieldErrors.ts";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import * as Contact from "./contact.repo.server.ts";
+import { contactSchema } from "./contact.schema.ts";
+
+const { db } = setupTestDatabase();
+
+const good = {
+  name: "  Ana Lima ",
+  email: " ana@example.org",
+  phone: "+55 81 99999.8888",
+  subject: "press",
+  message: " Olá, Maré! ",
+};
+const parsed = contactSchema.parse(good);
+
+describe("a contact message", () => {
+  test("is judged and kept without the spaces around it, the phone in the spec's form", () => {
+    expect(parsed).toEqual({
+      name: "Ana Lima",
+      email: "ana@example.org",
+      phone: "(81) 99999-8888",
+      subject: "press",
+      message: "Olá, Maré!",
+    });
+  });
+
+  test.each([
+    ["name", "An  ", "validation.text"],
+    ["name", undefined, "validation.text"],
+    ["email", "ana@example", "validation.email"],
+    ["email", "ana@example.org\nBcc: b@example.org", "validation.email"],
+    ["phone", "819999", "validation.phone"],
+    ["subject", "", "validation.option"],
+    ["subject", "sales", "validation.option"],
+    ["message", "  oi  ", "validation.message"],
+    ["message", 12345, "validation.message"],
+  ])("with %s %j answers %s", (field, value, key) => {
+    const result = contactSchema.safeParse({ ...good, [field]: value });
+    expect(result.error && toFieldErrors(result.error)).toEqual({ [field]: [key] });
+  });
+
+  test("is stored once for each submission, with what belongs to it", async () => {
+    const alongside: number[] = [];
+    const arrival = {
+      lang: "pt",
+      idempotencyKey: "k",
+      alongside: async (_trx: unknown, id: number) => void alongside.push(id),
+    } as const;
+    const { id } = await Contact.insert(parsed, arrival);
+    expect(await Contact.insert(parsed, arrival)).toEqual({ id });
+    expect(alongside).toEqual([id]);
+    const rows = await db().selectFrom("contactMessage").selectAll().execute();
+    expect(rows).toMatchObject([{ ...parsed, lang: "pt", state: "new", isRead: 0 }]);
+  });
+});

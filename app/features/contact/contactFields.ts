@@ -1,0 +1,21 @@
+/** The contact form's fields, in reading order (spec 2). */
+export const contactFields = ["name", "email", "phone", "subject", "message"] as const;
+export type ContactField = (typeof contactFields)[number];
+
+/** Values of the subject list (contract 5); "" is its placeholder. */
+export const contactSubjects = [
+  "partnerships",
+  "projects",
+  "invitation",
+  "press",
+  "jobs",
+  "others",
+] as const;
+export type ContactSubject = (typeof contactSubjects)[number];
+
+/** Longest texts that are stored, in UTF-16 units. */
+export const mostLetters = { name: 200, email: 254, phone: 40, message: 20_000 } as const;
+
+/** Fields of the form that no person sees: the trap for bots and the signed time. */
+export const trapField = "homepage";
+export const tokenField = "formToken";

@@ -1,0 +1,46 @@
+import { config } from "#app/server/config.ts";
+import { type Entry, EventLimit, type Refused } from "#app/server/limits/eventLimit.ts";
+import type { Gate } from "#app/server/limits/gates.ts";
+
+/** Refused messages have a limit of their own, so that a typing mistake never costs a message. */
+const refusedFactor = 10;
+
+/**
+ * The limits of each client, which the form and `POST /api/contact` share (contract 1, 9): refused
+ * messages and accepted ones.
+ *
+ * @param isAccepted whether a try ended with a stored message
+ */
+export function contactGates<Result extends object>(
+  isAccepted: (result: Result) => boolean,
+): Gate<Result>[] {
+  const { refused, accepted } = limits();
+  return [
+    { limit: refused, per: "client", counts: (result) => !isAccepted(result) },
+    { limit: accepted, per: "client", counts: isAccepted },
+  ];
+}
+
+/**
+ * The limit that all clients share. Suspected spam fills one of its own, so that a flood of it can
+ * not shut the form for people.
+ */
+export function enterCommonLimit(isSuspected: boolean): Promise<Entry | Refused> {
+  const { everyone, suspects } = limits();
+  return (isSuspected ? suspects : everyone).enter("everyone");
+}
+
+type LimitName = "refused" | "accepted" | "everyone" | "suspects";
+let current: Record<LimitName, EventLimit> | undefined;
+
+function limits() {
+  const { CONTACT_LIMIT, CONTACT_GLOBAL_LIMIT } = config();
+  const refused = { ...CONTACT_LIMIT, count: CONTACT_LIMIT.count * refusedFactor };
+  current ??= {
+    refused: new EventLimit(refused),
+    accepted: new EventLimit(CONTACT_LIMIT),
+    everyone: new EventLimit(CONTACT_GLOBAL_LIMIT),
+    suspects: new EventLimit(CONTACT_GLOBAL_LIMIT),
+  };
+  return current;
+}

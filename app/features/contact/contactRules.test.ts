@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { toFieldErrors } from "#app/validation/fieldErrors.ts";
+import { contactSchema } from "./contact.schema.ts";
+import { type ContactField, contactFields } from "./contactFields.ts";
+import { emailPattern, judge } from "./contactRules.ts";
+
+const good: Record<ContactField, string> = {
+  name: "Ana Lima",
+  email: "ana@example.org",
+  phone: "(81) 99999-8888",
+  subject: "press",
+  message: "Olá, Maré!",
+};
+
+const serverSays = (field: ContactField, value: string) => {
+  const result = contactSchema.safeParse({ ...good, [field]: value });
+  return result.error && toFieldErrors(result.error)[field]?.[0];
+};
+
+const values = fc.oneof(
+  fc.string(),
+  fc.string({ unit: "binary" }),
+  fc.emailAddress(),
+  fc.stringMatching(/^[\d ()+.-]{0,20}$/),
+  fc.stringMatching(/^\s*\S{0,8}\s*$/),
+  fc.constantFrom(...Object.values(good), "", "a@b.co", "+55 81 99999-8888", "x".repeat(201)),
+);
+
+test.each(contactFields)("the browser judges %s as the server does", (field) => {
+  fc.assert(
+    fc.property(values, (value) => {
+      const key = judge(field, value);
+      expect(key && `validation.${key}`).toBe(serverSays(field, value));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("an address is judged by the server's own pattern", () => {
+  const spelled = (pattern: RegExp) => pattern.source.replaceAll("\\-", "-");
+  expect(spelled(emailPattern)).toBe(spelled(z.regexes.email));
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { csvRow } from "./csv.ts";
+
+test("a row is quoted, whatever it holds", () => {
+  expect(csvRow(["1", 'Ana "Lima"', "a;b", "uma\nduas"])).toBe(
+    '"1";"Ana ""Lima""";"a;b";"uma\nduas"\r\n',
+  );
+});
+
+test.each(["=1+1", "+55 81", "-2", "@SUM(A1)", "\t=1", "\r=1", "  =cmd|' /C calc'!A0", "%0A=1"])(
+  "%j is text to a spreadsheet",
+  (field) => {
+    expect(csvRow([field])).toBe(`"'${field}"\r\n`);
+  },
+);
+
+test("an ordinary phone stays as it is", () => {
+  expect(csvRow(["(81) 99999-8888"])).toBe('"(81) 99999-8888"\r\n');
+});

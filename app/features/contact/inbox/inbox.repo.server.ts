@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import { db } from "#app/db/connection.server.ts";
+import type { Row } from "#app/db/tables.ts";
+import { toPhone } from "#app/features/contact/phone.ts";
+import { type Folder, type InboxFilter, type MessageState, statesIn } from "./filter.ts";
+
+/** A message as the list shows it. */
+export interface MessageSummary {
+  id: number;
+  name: string;
+  subject: Row<"contactMessage">["subject"];
+  /** The text's beginning. */
+  excerpt: string;
+  state: MessageState;
+  isRead: boolean;
+  createdAt: string;
+}
+
+/** A whole message. */
+export type StoredMessage = Omit<Row<"contactMessage">, "isRead"> & { isRead: boolean };
+
+const EXCERPT = 140;
+
+/** The newest first. */
+export async function findPage(
+  filter: InboxFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<MessageSummary[]> {
+  const rows = await filtered(filter)
+    .select(["id", "name", "subject", "state", "isRead", "createdAt"])
+    .select(sql<string>`substr(message, 1, ${EXCERPT})`.as("excerpt"))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({ ...row, isRead: row.isRead === 1 }));
+}
+
+export function countMatching(filter: InboxFilter): Promise<number> {
+  return count(filtered(filter));
+}
+
+/** A batch for the export: the newest first, from before the id given. */
+export function findBatch(
+  filter: InboxFilter,
+  { before, limit }: { before: number; limit: number },
+): Promise<Row<"contactMessage">[]> {
+  return filtered(filter)
+    .selectAll()
+    .where("id", "<", before)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** How many messages each folder holds. */
+export async function countByFolder(): Promise<Record<Folder, number>> {
+  const rows = await db()
+    .selectFrom("contactMessage")
+    .select(["state", (select) => select.fn.countAll<number>().as("count")])
+    .groupBy("state")
+    .execute();
+  const of = (state: MessageState) => rows.find((row) => row.state === state)?.count ?? 0;
+  const [fresh, answered, archived, spam] = [of("new"), of("answered"), of("archived"), of("spam")];
+  const inbox = fresh + answered;
+  return { inbox, new: fresh, answered, archived, spam, all: inbox + archived + spam };
+}
+
+/**
+ * How many messages of the inbox nobody has opened.
+ *
+ * @param opening the message that is being opened at this moment, which counts as read
+ */
+export function countUnread(opening?: number): Promise<number> {
+  return count(
+    db()
+      .selectFrom("contactMessage")
+      .where("isRead", "=", 0)
+      .where("state", "in", statesIn("inbox"))
+      .where("id", "!=", opening ?? 0),
+  );
+}
+
+export async function findById(id: number): Promise<StoredMessage | undefined> {
+  const row = await db()
+    .selectFrom("contactMessage")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && { ...row, isRead: row.isRead === 1 };
+}
+
+export async function markRead(id: number, isRead: boolean): Promise<boolean> {
+  return changed(
+    await db()
+      .updateTable("contactMessage")
+      .set({ isRead: isRead ? 1 : 0 })
+      .where("id", "=", id)
+      .executeTakeFirst(),
+  );
+}
+
+/** @returns whether there is such a message */
+export async function setState(id: number, state: MessageState): Promise<boolean> {
+  return changed(
+    await db().updateTable("contactMessage").set({ state }).where("id", "=", id).executeTakeFirst(),
+  );
+}
+
+/** Erases a message, and its mail with it. */
+export async function deleteById(id: number): Promise<boolean> {
+  const result = await db().deleteFrom("contactMessage").where("id", "=", id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+function filtered({ folder, subject, words }: InboxFilter) {
+  const query = db()
+    .selectFrom("contactMessage")
+    .where("state", "in", statesIn(folder))
+    .$if(subject !== "", (all) => all.where("subject", "=", subject || "others"));
+  if (words === "") return query;
+  const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const columns = ["name", "email", "phone", "message"] as const;
+  return query.where(({ or }) =>
+    or([
+      ...columns.map((column) => sql<boolean>`${sql.ref(column)} like ${like(words)} escape '\\'`),
+      sql<boolean>`phone like ${like(toPhone(words))} escape '\\'`,
+    ]),
+  );
+}
+
+async function count(query: ReturnType<typeof filtered>): Promise<number> {
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function changed({ numUpdatedRows }: { numUpdatedRows: bigint }) {
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import * as Contact from "#app/features/contact/contact.repo.server.ts";
+import type { ContactMessage } from "#app/features/contact/contact.schema.ts";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import type { InboxFilter } from "./filter.ts";
+import * as Inbox from "./inbox.repo.server.ts";
+
+setupTestDatabase();
+
+const person = {
+  name: "Ana Lima",
+  email: "ana@example.org",
+  phone: "(81) 99999-8888",
+  subject: "press",
+  message: "Pauta sobre o mangue",
+} as const;
+
+const everything: InboxFilter = { folder: "inbox", subject: "", words: "" };
+const firstPage = { limit: 20, offset: 0 };
+const idsOf = async (filter: Partial<InboxFilter>) =>
+  (await Inbox.findPage({ ...everything, ...filter }, firstPage)).map(({ id }) => id);
+
+let ids: number[];
+beforeEach(async () => {
+  const insert = async (fields: Partial<ContactMessage>, spamScore = 0) =>
+    (await Contact.insert({ ...person, ...fields } as ContactMessage, { lang: "pt", spamScore }))
+      .id;
+  ids = [
+    await insert({}),
+    await insert({ name: "Rui 100%", subject: "jobs", phone: "(11) 3333-4444" }),
+    await insert({ name: "Bot" }, 10),
+  ];
+});
+
+describe("the inbox", () => {
+  test("shows the newest first, without spam", async () => {
+    expect(await idsOf({})).toEqual([ids[1], ids[0]]);
+    expect(await idsOf({ folder: "spam" })).toEqual([ids[2]]);
+    expect(await idsOf({ folder: "all" })).toEqual(ids.toReversed());
+    expect(await Inbox.countMatching(everything)).toBe(2);
+    expect(await Inbox.findPage(everything, { limit: 1, offset: 1 })).toHaveLength(1);
+  });
+
+  test.each([
+    [{ subject: "jobs" }, 1],
+    [{ words: "MANGUE" }, 0],
+    [{ words: "100%" }, 1],
+    [{ words: "11 3333 4444" }, 1],
+    [{ words: "ana@" }, 0],
+  ] as const)("filtered by %j", async (filter, index) => {
+    expect(await idsOf(filter)).toContain(ids[index]);
+  });
+
+  test("takes wildcards for what they are", async () => {
+    expect(await idsOf({ words: "%" })).toEqual([ids[1]]);
+    expect(await idsOf({ words: "_na" })).toEqual([]);
+    expect(await idsOf({ words: "' or 1=1 --" })).toEqual([]);
+  });
+
+  test("counts by folder, and what nobody has opened", async () => {
+    expect(await Inbox.countByFolder()).toMatchObject({ inbox: 2, spam: 1, all: 3 });
+    expect(await Inbox.countUnread()).toBe(2);
+    expect(await Inbox.countUnread(ids[0])).toBe(1);
+    await Inbox.markRead(ids[0] ?? 0, true);
+    expect(await Inbox.countUnread()).toBe(1);
+    await Inbox.setState(ids[1] ?? 0, "archived");
+    expect(await Inbox.countUnread()).toBe(0);
+  });
+
+  test("forgets what is deleted, and only knows what is there", async () => {
+    expect(await Inbox.deleteById(ids[0] ?? 0)).toBe(true);
+    expect(await Inbox.findById(ids[0] ?? 0)).toBeUndefined();
+    expect(await Inbox.deleteById(ids[0] ?? 0)).toBe(false);
+    expect(await Inbox.setState(999, "answered")).toBe(false);
+  });
+});

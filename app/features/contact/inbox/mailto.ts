@@ -1,0 +1,25 @@
+/** Mail programs cut or refuse longer addresses. */
+const MOST_QUOTE = 1200;
+
+/** What a reply quotes. */
+interface Quoted {
+  email: string;
+  subject: string;
+  /** "Em 20/11/2026 às 11:32, Ana escreveu:" */
+  introduction: string;
+  message: string;
+}
+
+/** A `mailto:` address that opens an answer to a message, its text quoted below. */
+export function replyLink({ email, subject, introduction, message }: Quoted): string {
+  const letters = [...message];
+  const text =
+    letters.length > MOST_QUOTE ? `${letters.slice(0, MOST_QUOTE).join("")} [...]` : message;
+  const quote = text
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`)
+    .join("\r\n");
+  const body = `\r\n\r\n${introduction}\r\n\r\n${quote}\r\n`;
+  const fields = [`subject=${encodeURIComponent(subject)}`, `body=${encodeURIComponent(body)}`];
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?${fields.join("&")}`;
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { brand } from "#app/brand.ts";
+import type { ContactMessage } from "#app/features/contact/contact.schema.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { paths } from "#app/paths.ts";
+import { config } from "#app/server/config.ts";
+import { recipientFor } from "./route.ts";
+import type { OutgoingMail } from "./transport.server.ts";
+
+/** What the mail tells staff, beside what the visitor wrote. */
+interface About {
+  id: number;
+  lang: Lang;
+  /** Origin of the link to the message in the back office. */
+  origin: string;
+}
+
+/** Staff read Portuguese, whatever language the form was in. */
+const { adminMessages, contact } = pickTexts("pt", "adminMessages", "contact");
+
+/**
+ * The mail that brings a contact message to staff. What the visitor wrote stands in the body alone;
+ * the headers are ours but for one Reply-To.
+ *
+ * @returns undefined when no SMTP server is set: messages are then simply kept
+ */
+export function composeMail(message: ContactMessage, about: About): OutgoingMail | undefined {
+  const { SMTP_URL, MAIL_FROM, MAIL_TO } = config();
+  if (!SMTP_URL || !MAIL_FROM || !MAIL_TO) return undefined;
+  const subject = contact.subjects[message.subject];
+  const { mail, languages } = adminMessages;
+  return {
+    recipient: recipientFor(message.subject, MAIL_TO),
+    replyTo: replyAddress(message.email),
+    subject: fill(mail.subject, { site: brand.shortName, id: about.id, subject }),
+    text: fill(mail.text, {
+      name: oneLine(message.name),
+      email: oneLine(message.email),
+      phone: oneLine(message.phone),
+      subject,
+      language: languages[about.lang],
+      message: message.message,
+      link: about.origin + paths.admin.message(about.id),
+    }),
+    messageId: `<contact-${about.id}-${randomUUID()}@${MAIL_FROM.split("@")[1]}>`,
+  };
+}
+
+/**
+ * The visitor's address if it is one plain address that can stand in a header; "" otherwise. Quoted
+ * names, commas, groups and line breaks never get through, whatever the form's rule let pass.
+ */
+function replyAddress(email: string): string {
+  const isPlain = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(email);
+  return isPlain && email.length <= 254 ? email : "";
+}
+
+/** So that a line break in a name can not pretend to be another line of the mail. */
+function oneLine(text: string) {
+  return text.replace(/\s+/g, " ");
+}

@@ -1,0 +1,139 @@
+import { db, type Trx } from "#app/db/connection.server.ts";
+import type { Row } from "#app/db/tables.ts";
+import { recipientFor } from "./route.ts";
+import { waitAfter } from "./schedule.ts";
+import type { OutgoingMail } from "./transport.server.ts";
+
+/** A mail of the outbox that still has to go. */
+export type QueuedMail = Pick<
+  Row<"mail">,
+  "id" | "recipient" | "replyTo" | "subject" | "text" | "messageId" | "attempts" | "createdAt"
+>;
+
+/** Puts a message's mail into the outbox, in the message's own transaction. */
+export async function insert(
+  trx: Trx,
+  contactMessageId: number,
+  mail: OutgoingMail,
+  now = Date.now(),
+): Promise<void> {
+  const createdAt = instant(now);
+  await trx
+    .insertInto("mail")
+    .values({ ...mail, contactMessageId, nextAttemptAt: createdAt, createdAt })
+    .execute();
+}
+
+/** The next mail to try; those that failed least go first, so that none blocks the others. */
+export function findDue(now = Date.now()): Promise<QueuedMail | undefined> {
+  return waiting()
+    .select(["id", "recipient", "replyTo", "subject", "text", "messageId", "attempts", "createdAt"])
+    .where("nextAttemptAt", "<=", instant(now))
+    .orderBy("attempts")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** When the next try is due (ms since 1970); undefined when nothing waits. */
+export async function findNextAttempt(): Promise<number | undefined> {
+  const next = await waiting()
+    .select("nextAttemptAt")
+    .orderBy("nextAttemptAt")
+    .limit(1)
+    .executeTakeFirst();
+  return next && Date.parse(next.nextAttemptAt);
+}
+
+export async function markSent(id: number, now = Date.now()): Promise<void> {
+  await db()
+    .updateTable("mail")
+    .set({ sentAt: instant(now), lastError: "" })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The server refused the mail for good: it waits for staff. */
+export async function park(
+  { id, attempts }: Pick<QueuedMail, "id" | "attempts">,
+  reason: string,
+  now = Date.now(),
+): Promise<void> {
+  await db()
+    .updateTable("mail")
+    .set({ attempts: attempts + 1, lastError: reason, parkedAt: instant(now) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** A try failed; the next one is due by the schedule. */
+export async function postpone(
+  { id, attempts, createdAt }: Pick<QueuedMail, "id" | "attempts" | "createdAt">,
+  reason: string,
+  now = Date.now(),
+): Promise<void> {
+  const wait = waitAfter(attempts + 1, now - Date.parse(createdAt));
+  await db()
+    .updateTable("mail")
+    .set({ attempts: attempts + 1, lastError: reason, nextAttemptAt: instant(now + wait) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The server could not be reached: nothing that was due could have gone. */
+export async function postponeAllDue(reason: string, now = Date.now()): Promise<void> {
+  const due = await waiting()
+    .select(["id", "attempts", "createdAt"])
+    .where("nextAttemptAt", "<=", instant(now))
+    .execute();
+  for (const mail of due) await postpone(mail, reason, now);
+}
+
+/** Makes every mail that has not gone due now, parked ones included. */
+export async function retryAll(now = Date.now()): Promise<void> {
+  await db()
+    .updateTable("mail")
+    .set({ nextAttemptAt: instant(now), parkedAt: null })
+    .where("sentAt", "is", null)
+    .execute();
+}
+
+/** Without an SMTP server nothing waits in vain: what is left is parked, for staff to see. */
+export async function parkAllWaiting(reason: string, now = Date.now()): Promise<void> {
+  await db()
+    .updateTable("mail")
+    .set({ lastError: reason, parkedAt: instant(now) })
+    .where("sentAt", "is", null)
+    .where("parkedAt", "is", null)
+    .execute();
+}
+
+/** Sends what waits to whom MAIL_TO names today; a parked mail with a new reader is due again. */
+export async function reroute(
+  routes: Readonly<Record<string, string>>,
+  now = Date.now(),
+): Promise<void> {
+  const unsent = await db()
+    .selectFrom("mail")
+    .innerJoin("contactMessage", "contactMessage.id", "mail.contactMessageId")
+    .select(["mail.id", "mail.recipient", "contactMessage.subject"])
+    .where("sentAt", "is", null)
+    .execute();
+  for (const { id, recipient, subject } of unsent) {
+    const today = recipientFor(subject, routes);
+    if (today === recipient) continue;
+    await db()
+      .updateTable("mail")
+      .set({ recipient: today, parkedAt: null, nextAttemptAt: instant(now) })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+function waiting() {
+  return db().selectFrom("mail").where("sentAt", "is", null).where("parkedAt", "is", null);
+}
+
+function instant(time: number) {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,115 @@
+import { config } from "#app/server/config.ts";
+import { log } from "#app/server/log.ts";
+import { toMailFailure } from "./failure.ts";
+import * as Mails from "./mail.repo.server.ts";
+import { deliver, isMailSetUp } from "./transport.server.ts";
+import { onMailWake } from "./wake.server.ts";
+
+/** The clock may jump, so that a wait is looked at anew at least this often. */
+const MOST_SLEEP_MS = 60_000;
+/** How long a stop waits for the mail on its way before it is cut off (and goes again later). */
+const STOP_MS = 5_000;
+
+/** Starts sending what the outbox holds, one mail at a time, until it is stopped. */
+export function startMailWorker(): { stop: () => Promise<void> } {
+  const worker = new MailWorker();
+  onMailWake(() => worker.wake());
+  worker.wake();
+  return {
+    stop: () => {
+      onMailWake(undefined);
+      return worker.stop();
+    },
+  };
+}
+
+class MailWorker {
+  private readonly cut = new AbortController();
+  /** Delivered, but the database would not take it down (a full disk): never sent again. */
+  private readonly delivered = new Set<number>();
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> | undefined;
+  private isWoken = false;
+  private isStopping = false;
+  private isPrepared = false;
+
+  /** A round begins now, or right after the one that is under way. */
+  wake(): void {
+    this.isWoken = true;
+    if (this.round || this.isStopping) return;
+    clearTimeout(this.timer);
+    this.round = this.work().finally(() => {
+      this.round = undefined;
+      if (this.isWoken) this.wake();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    clearTimeout(this.timer);
+    const timer = setTimeout(() => this.cut.abort(), STOP_MS);
+    await this.round;
+    clearTimeout(timer);
+  }
+
+  private async work() {
+    let sleep = MOST_SLEEP_MS;
+    try {
+      await this.prepare();
+      while (this.isWoken && !this.isStopping) {
+        this.isWoken = false;
+        await this.sendDue();
+      }
+      const next = await Mails.findNextAttempt();
+      if (next !== undefined) sleep = Math.min(Math.max(next - Date.now(), 0), MOST_SLEEP_MS);
+    } catch (error) {
+      log.error({ err: error }, "outbox failed");
+    }
+    if (!this.isStopping) this.timer = setTimeout(() => this.wake(), sleep);
+  }
+
+  private async prepare() {
+    if (this.isPrepared) return;
+    const { MAIL_TO } = config();
+    if (!isMailSetUp()) await Mails.parkAllWaiting("SMTP_URL is not set");
+    else if (MAIL_TO) await Mails.reroute(MAIL_TO);
+    this.isPrepared = true;
+  }
+
+  private async sendDue() {
+    while (!this.isStopping) {
+      const mail = await Mails.findDue();
+      if (!mail) return;
+      if (this.delivered.has(mail.id)) await this.recordDelivery(mail);
+      else if (!(await this.send(mail))) return;
+    }
+  }
+
+  /** @returns whether the server can be talked to, so that the next mail may be tried */
+  private async send(mail: Mails.QueuedMail): Promise<boolean> {
+    try {
+      await deliver(mail, this.cut.signal);
+    } catch (error) {
+      if (this.cut.signal.aborted) return false;
+      return this.recordFailure(mail, error);
+    }
+    this.delivered.add(mail.id);
+    await this.recordDelivery(mail);
+    return true;
+  }
+
+  private async recordDelivery({ id, attempts }: Mails.QueuedMail) {
+    await Mails.markSent(id);
+    this.delivered.delete(id);
+    log.info({ mail: id, attempts: attempts + 1 }, "mail sent");
+  }
+
+  private async recordFailure(mail: Mails.QueuedMail, error: unknown): Promise<boolean> {
+    const { kind, reason, code } = toMailFailure(error);
+    log.warn({ mail: mail.id, attempts: mail.attempts + 1, kind, code }, "mail not sent");
+    if (kind === "refused") await Mails.park(mail, reason);
+    else if (kind === "postponed") await Mails.postpone(mail, reason);
+    else await Mails.postponeAllDue(reason);
+    return kind !== "unreachable";
+  }
+}

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { phonePattern } from "./phone.ts";
+import { maskPhone, type Typed } from "./phoneMask.ts";
+
+/** `|` is the caret. */
+const read = (text: string): Typed => ({ value: text.replace("|", ""), caret: text.indexOf("|") });
+const show = ({ value, caret }: Typed) => `${value.slice(0, caret)}|${value.slice(caret)}`;
+const masked = (text: string) => show(maskPhone(read(text)));
+
+/** Types one character after the other at the end, as a person does. */
+function type(text: string) {
+  let typed: Typed = { value: "", caret: 0 };
+  for (const character of text) {
+    const value = typed.value.slice(0, typed.caret) + character + typed.value.slice(typed.caret);
+    typed = maskPhone({ value, caret: typed.caret + 1 });
+  }
+  return show(typed);
+}
+
+describe("typing", () => {
+  test.each([
+    ["8", "(8|"],
+    ["81", "(81|"],
+    ["813", "(81) 3|"],
+    ["8133334", "(81) 3333-4|"],
+    ["8133334444", "(81) 3333-4444|"],
+    ["81999998888", "(81) 99999-8888|"],
+    ["819999988887777", "(81) 99999-8888|"],
+    ["(81) 99999-8888", "(81) 99999-8888|"],
+    ["081999998888", "(81) 99999-8888|"],
+    ["+55 81 99999-8888", "(81) 99999-8888|"],
+    ["+5581999998888", "(81) 99999-8888|"],
+    ["5581999998888", "(81) 99999-8888|"],
+    ["559999988887", "(55) 99999-8888|"],
+    ["abc", "|"],
+    ["+1 202 555 0143", "+1 202 555 0143|"],
+  ])("%s gives %s", (text, result) => {
+    expect(type(text)).toBe(result);
+  });
+});
+
+describe("pasting", () => {
+  test.each([
+    ["+55 81 99999-8888|", "(81) 99999-8888|"],
+    ["+55 (81) 3333.4444|", "(81) 3333-4444|"],
+    ["0055 81 99999 8888|", "(81) 99999-8888|"],
+    ["5581999998888|", "(81) 99999-8888|"],
+    ["081 3333-4444|", "(81) 3333-4444|"],
+    ["81.99999.8888|", "(81) 99999-8888|"],
+    ["tel: 81 99999-8888|", "(81) 99999-8888|"],
+  ])("%s gives %s", (text, result) => {
+    expect(masked(text)).toBe(result);
+  });
+});
+
+describe("the caret stays behind its digit", () => {
+  test.each([
+    // A digit typed in the middle, deleted in the middle, a separator deleted.
+    ["(81) 95|999-8888", "(81) 95|999-8888"],
+    ["(81) 35|333-4444", "(81) 35|333-4444"],
+    ["(81) 9|99-8888", "(81) 9|998-888"],
+    ["(81)|9999-8888", "(81|) 9999-8888"],
+    ["(81) 9999|8888", "(81) 9999|-8888"],
+    ["(|1) 9999-8888", "(|19) 9998-888"],
+    ["|", "|"],
+  ])("%s gives %s", (text, result) => {
+    expect(masked(text)).toBe(result);
+  });
+
+  test("whatever is typed where: at most 15 characters, the caret inside, a second look changes nothing", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\d ()+.a-]{0,24}$/), fc.nat(24), (value, place) => {
+        const once = maskPhone({ value, caret: Math.min(place, value.length) });
+        expect(once.value.length).toBeLessThanOrEqual(15);
+        expect(once.caret).toBeGreaterThanOrEqual(0);
+        expect(once.caret).toBeLessThanOrEqual(once.value.length);
+        expect(maskPhone(once)).toEqual(once);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("ten and eleven digits typed always end in the spec's form", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{9,10}$/), (digits) => {
+        const result = type(digits).replace("|", "");
+        expect(result).toMatch(phonePattern);
+        expect(result.replace(/\D/g, "")).toBe(digits);
+      }),
+    );
+  });
+});

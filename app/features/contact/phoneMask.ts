@@ -1,0 +1,73 @@
+import { phonePattern, toPhone } from "./phone.ts";
+
+/** Digits of the longest number, area code included. */
+const MOST_DIGITS = 11;
+
+/** A text field's content and where its caret stands, in characters from the start. */
+export interface Typed {
+  value: string;
+  caret: number;
+}
+
+/**
+ * The phone field while somebody types or pastes (spec 5): `(DD) NNNN-NNNN` or `(DD) NNNNN-NNNN`,
+ * never more than 15 characters. The caret stays behind the same digit.
+ */
+export function maskPhone({ value, caret }: Typed): Typed {
+  const behind = countDigits(value.slice(caret));
+  const masked = mask(value);
+  if (masked === value) return { value, caret };
+  return { value: masked, caret: placeBefore(masked, behind) };
+}
+
+function mask(value: string): string {
+  const digits = value.replace(/\D/g, "");
+  // A code of another country, or ours while it is still being typed, stays as it is.
+  if (value.trimStart().startsWith("+") && !/^55\d/.test(digits)) {
+    return value.trimStart().slice(0, 15);
+  }
+  if (digits.length <= MOST_DIGITS || isWithCountry(value, digits)) {
+    const whole = toPhone(value);
+    if (phonePattern.test(whole)) return whole;
+  }
+  return format(withoutPrefix(value, digits).slice(0, MOST_DIGITS));
+}
+
+/** Past a whole number only a country or trunk code gives more digits a sense. */
+function isWithCountry(value: string, digits: string) {
+  const isOwnMask = value.startsWith("(");
+  return !isOwnMask || /^55[^9]/.test(digits);
+}
+
+function withoutPrefix(value: string, digits: string) {
+  const national = value.trimStart().startsWith("+") ? digits.replace(/^55/, "") : digits;
+  return national.replace(/^0+/, "");
+}
+
+function format(digits: string): string {
+  if (digits.length === 0) return "";
+  const area = digits.slice(0, 2);
+  const number = digits.slice(2);
+  if (number.length === 0) return `(${area}`;
+  const split = number.length > 8 ? 5 : 4;
+  const [head, tail] = [number.slice(0, split), number.slice(split)];
+  return `(${area}) ${head}${tail && `-${tail}`}`;
+}
+
+/** The place with so many digits behind it, on the left of separators but for the first bracket. */
+function placeBefore(text: string, digitsBehind: number): number {
+  let place = text.length;
+  for (let left = digitsBehind; left > 0 && place > 0; place--) {
+    if (isDigit(text[place - 1])) left--;
+  }
+  while (place > 1 && digitsBehind > 0 && !isDigit(text[place - 1])) place--;
+  return place;
+}
+
+function countDigits(text: string) {
+  return text.replace(/\D/g, "").length;
+}
+
+function isDigit(character: string | undefined) {
+  return character !== undefined && character >= "0" && character <= "9";
+}

@@ -1,0 +1,61 @@
+import type { RequestInfo } from "#app/context.ts";
+import { isRefused, type Refused } from "#app/server/limits/eventLimit.ts";
+import * as Contact from "./contact.repo.server.ts";
+import type { ContactMessage } from "./contact.schema.ts";
+import { enterCommonLimit } from "./contactLimits.server.ts";
+import { composeMail } from "./mail/compose.server.ts";
+import * as Mails from "./mail/mail.repo.server.ts";
+import { wakeMailWorker } from "./mail/wake.server.ts";
+import { type FormSigns, spamScore, suspicious } from "./spam/score.ts";
+
+/** How a message came, beside the request itself. */
+export interface Submission {
+  /** What the form found out; absent for the JSON endpoint (contract 9). */
+  signs?: FormSigns;
+  /** One submission's own key: sent again, it stores nothing twice. */
+  idempotencyKey?: string | undefined;
+}
+
+/** The message is on disk. */
+export interface Stored {
+  isStored: true;
+}
+
+/**
+ * Takes a valid message in. Once this answers `isStored` it is safe on disk, with its mail in the
+ * outbox; no SMTP server is waited for. Over the limit for all nothing is stored.
+ */
+export async function receiveMessage(
+  message: ContactMessage,
+  request: Pick<RequestInfo, "lang" | "origin" | "log">,
+  { signs, idempotencyKey }: Submission = {},
+): Promise<Stored | Refused> {
+  const score = spamScore(message, signs);
+  const isSuspected = score >= suspicious;
+  const entry = await enterCommonLimit(isSuspected);
+  if (isRefused(entry)) {
+    request.log.warn({ isSuspected }, "contact messages over the common limit");
+    return entry;
+  }
+  const { lang, origin } = request;
+  let isNew = false;
+  try {
+    await Contact.insert(message, {
+      lang,
+      spamScore: score,
+      idempotencyKey,
+      alongside: async (trx, id) => {
+        isNew = true;
+        const mail = isSuspected ? undefined : composeMail(message, { id, lang, origin });
+        if (mail) await Mails.insert(trx, id, mail);
+      },
+    });
+  } catch (error) {
+    isNew = false;
+    throw error;
+  } finally {
+    entry.settle(isNew);
+  }
+  wakeMailWorker();
+  return { isStored: true };
+}

@@ -1,0 +1,19 @@
+/**
+ * The instant from which on messages are kept: so many months before `now`, on the same day of the
+ * month, or on its last day where that month is shorter.
+ */
+export function retentionStart(now: Date, months: number): Date {
+  const start = new Date(now);
+  start.setUTCDate(1);
+  start.setUTCMonth(start.getUTCMonth() - months);
+  const lastDay = new Date(
+    Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0),
+  ).getUTCDate();
+  start.setUTCDate(Math.min(now.getUTCDate(), lastDay));
+  return start;
+}
+
+/** When a message that came at `createdAt` will be erased. */
+export function erasureDate(createdAt: Date, months: number): Date {
+  return retentionStart(createdAt, -months);
+}

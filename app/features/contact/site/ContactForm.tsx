@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import {
+  contactFields,
+  contactSubjects,
+  mostLetters,
+} from "#app/features/contact/contactFields.ts";
+import { ErrorSummary } from "#app/forms/ErrorSummary.tsx";
+import { Field } from "#app/forms/Field.tsx";
+import { SubmitButton } from "#app/forms/SubmitButton.tsx";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import styles from "./ContactForm.module.css";
+import type { ContactAnswer } from "./contactAnswer.ts";
+import { PhoneInput } from "./PhoneInput.tsx";
+import { PrivacyNotice } from "./PrivacyNotice.tsx";
+import { SpamTrap } from "./SpamTrap.tsx";
+import { useContactForm } from "./useContactForm.ts";
+
+interface ContactFormProps {
+  answer: ContactAnswer | undefined;
+  /** Signed time and nonce of this form. */
+  token: string;
+  /** How long messages are kept, in months. */
+  retentionMonths: number;
+}
+
+/** The contact form (spec 2, 4, 5): five fields, the notice about the data, one button. */
+export function ContactForm({ answer, token, retentionMonths }: ContactFormProps) {
+  const { form: texts, subjects, failed } = useTexts("contact");
+  const { fields, events } = useContactForm(answer, useTexts("validation"));
+  // One form keeps its token: sent again after a lost answer it is still the same message.
+  const [ownToken] = useState(token);
+  const { name, email, phone, subject, message } = fields;
+  const labelled = contactFields.map((field) => ({ field: fields[field], label: texts[field] }));
+
+  return (
+    <Form method="post" noValidate className={styles.form} {...events}>
+      <ErrorSummary
+        fields={answer?.values ? labelled : []}
+        answer={answer}
+        message={answer?.isLost ? failed : answer?.message}
+      />
+      <p className={styles.required}>{texts.required}</p>
+      <Field field={name} label={texts.name}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            autoComplete="name"
+            maxLength={mostLetters.name}
+            placeholder={texts.namePlaceholder}
+          />
+        )}
+      </Field>
+      <Field field={email} label={texts.email}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="email"
+            placeholder={texts.emailPlaceholder}
+          />
+        )}
+      </Field>
+      <Field field={phone} label={texts.phone} hint={texts.phoneHint}>
+        {(control) => <PhoneInput {...control} placeholder={texts.phonePlaceholder} />}
+      </Field>
+      <Field field={subject} label={texts.subject}>
+        {(control) => (
+          <select {...control}>
+            <option value="">{texts.subjectPlaceholder}</option>
+            {contactSubjects.map((value) => (
+              <option key={value} value={value}>
+                {subjects[value]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className={styles.whole}>
+        <Field field={message} label={texts.message}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={6}
+              maxLength={mostLetters.message}
+              placeholder={texts.messagePlaceholder}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={styles.send}>
+        <SubmitButton busyText={texts.submitting} icon="arrow-right">
+          {texts.submit}
+        </SubmitButton>
+        <PrivacyNotice months={retentionMonths} />
+      </div>
+      <SpamTrap token={ownToken} label={texts.trap} />
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { brand } from "#app/brand.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { ExternalLink } from "#app/ui/ExternalLink.tsx";
+import { Icon, type IconName } from "#app/ui/Icon.tsx";
+import styles from "./ContactInfo.module.css";
+
+const { street, district, city, state, postalCode } = brand.address;
+
+/** Phone, e-mail, address and social handle, and where to follow the agency. */
+export function ContactInfo() {
+  const { info, follow } = useTexts("contact");
+  const [handle] = brand.social;
+  return (
+    <div className={styles.info}>
+      <h2>{info.title}</h2>
+      <p>{info.text}</p>
+      <dl className={styles.ways}>
+        <Way icon="phone" label={info.phone}>
+          <a href={brand.phone.href}>{brand.phone.text}</a>
+        </Way>
+        <Way icon="mail" label={info.email}>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </Way>
+        <Way icon="map-pin" label={info.address}>
+          {street}
+          <br />
+          {district}, {city}/{state}
+          <br />
+          {postalCode}
+        </Way>
+        <Way icon={handle.id} label={info.social}>
+          <ExternalLink href={handle.url}>{handle.handle}</ExternalLink>
+        </Way>
+      </dl>
+      <h2 className={styles.follow}>{follow.title}</h2>
+      <ul className={styles.social}>
+        {brand.social.map((network) => (
+          <li key={network.id}>
+            <ExternalLink href={network.url}>
+              <Icon name={network.id} />
+              {network.name}
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.way}>
+      <dt>
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { brand } from "#app/brand.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import styles from "./PrivacyNotice.module.css";
+
+/**
+ * What the LGPD asks to be said where the data is given (arts. 6, 9, 18): purpose, who reads it, how
+ * long it is kept, the visitor's rights and where to claim them.
+ *
+ * @param months how long messages are kept
+ */
+export function PrivacyNotice({ months }: { months: number }) {
+  const { privacy } = useTexts("contact").form;
+  return (
+    <aside className={styles.notice} aria-label={privacy.title}>
+      <p>{privacy.purpose}</p>
+      <p>
+        {fill(privacy.keeping, { months, email: brand.email })}{" "}
+        <Link to={paths.privacy}>{privacy.link}</Link>.
+      </p>
+    </aside>
+  );
+}

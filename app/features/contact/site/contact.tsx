@@ -1,0 +1,92 @@
+import { data } from "react-router";
+import { requestContext } from "#app/context.ts";
+import { makeFormToken } from "#app/features/contact/spam/formToken.server.ts";
+import { useAccepted } from "#app/forms/useAccepted.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { config } from "#app/server/config.ts";
+import { pageMeta } from "#app/site/pageMeta.ts";
+import { BrandPicture } from "#app/ui/BrandPicture.tsx";
+import { redirectWithFlash } from "#app/ui/flash.server.ts";
+import { PageBanner } from "#app/ui/PageBanner.tsx";
+import { Section } from "#app/ui/Section.tsx";
+import type { Route } from "./+types/contact.ts";
+import { answerForm } from "./answerForm.server.ts";
+import { ContactForm } from "./ContactForm.tsx";
+import { ContactInfo } from "./ContactInfo.tsx";
+import styles from "./contact.module.css";
+import type { ContactAnswer } from "./contactAnswer.ts";
+import { OfficeMap } from "./OfficeMap.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  return {
+    texts: pickTexts(lang, "contact", "validation", "forms"),
+    token: makeFormToken(),
+    retentionMonths: config().MESSAGE_RETENTION_MONTHS,
+  };
+}
+
+/** Stores the message, then says so on a fresh form; a refused or failed one comes back as typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const info = context.get(requestContext);
+  const form = await request.formData().catch(() => new FormData());
+  const refusal = await answerForm(form, info);
+  if (refusal) return refusal;
+  return redirectWithFlash(paths.contact, { type: "success", message: info.t("contact.sent") });
+}
+
+/**
+ * Where no usable answer comes (no connection, a fault of ours) the form stays on screen with
+ * everything typed (spec 4).
+ */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    // A status from 400 on keeps the framework from reading the page's data again.
+    return data<ContactAnswer>({ errors: {}, isLost: true }, 503);
+  }
+}
+
+/** Over the limit the page itself carries `Retry-After`. */
+export function headers({ parentHeaders, actionHeaders }: Route.HeadersArgs) {
+  const all = new Headers(parentHeaders);
+  const retryAfter = actionHeaders.get("Retry-After");
+  if (retryAfter) all.set("Retry-After", retryAfter);
+  return all;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.texts.contact.meta) : [];
+
+/** /contato: how to reach the agency, the contact form and the map (spec 2). */
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { banner, form } = useTexts("contact");
+  return (
+    <>
+      <PageBanner
+        title={banner.title}
+        text={banner.text}
+        picture={<BrandPicture name="contact" priority />}
+      />
+      <Section>
+        <div className={styles.columns}>
+          <ContactInfo />
+          <section className={styles.form} data-tone="light">
+            <h2>{form.title}</h2>
+            <ContactForm
+              key={useAccepted(actionData)}
+              answer={actionData}
+              token={loaderData.token}
+              retentionMonths={loaderData.retentionMonths}
+            />
+          </section>
+        </div>
+      </Section>
+      <OfficeMap />
+    </>
+  );
+}

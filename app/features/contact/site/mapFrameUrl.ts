@@ -1,0 +1,22 @@
+/** Half the height and width of what the map shows first, in degrees: about 1 km by 2 km. */
+const reach = { latitude: 0.005, longitude: 0.01 };
+
+/**
+ * The address of OpenStreetMap's embeddable map, marked at the place.
+ *
+ * @param place in degrees; `url` is the same map in full, whose origin the page's policy admits
+ */
+export function mapFrameUrl(place: { latitude: number; longitude: number; url: string }): string {
+  const { latitude, longitude } = place;
+  const box = [
+    longitude - reach.longitude,
+    latitude - reach.latitude,
+    longitude + reach.longitude,
+    latitude + reach.latitude,
+  ].map((degrees) => degrees.toFixed(4));
+  const frame = new URL("/export/embed.html", place.url);
+  frame.searchParams.set("bbox", box.join(","));
+  frame.searchParams.set("layer", "mapnik");
+  frame.searchParams.set("marker", `${latitude},${longitude}`);
+  return frame.href;
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import type { RequestInfo } from "#app/context.ts";
+import * as Contact from "#app/features/contact/contact.repo.server.ts";
+import { contactSchema } from "#app/features/contact/contact.schema.ts";
+import {
+  type ContactField,
+  contactFields,
+  tokenField,
+  trapField,
+} from "#app/features/contact/contactFields.ts";
+import { contactGates } from "#app/features/contact/contactLimits.server.ts";
+import { receiveMessage, type Stored } from "#app/features/contact/receive.server.ts";
+import { readFormToken, type TokenVerdict } from "#app/features/contact/spam/formToken.server.ts";
+import { isRefused, type Refused } from "#app/server/limits/eventLimit.ts";
+import { throughGates } from "#app/server/limits/gates.ts";
+import { type FieldErrors, toFieldErrors } from "#app/validation/fieldErrors.ts";
+
+type Values = Record<ContactField, string>;
+interface Invalid {
+  errors: FieldErrors;
+}
+
+/**
+ * Takes the public form in: limits, then validation, then the message itself. The same form with the
+ * same words is stored once, however often it is sent (double click, reload, a lost answer); and
+ * once it is, it is a success, whatever the limits say.
+ */
+export async function submitForm(
+  form: FormData,
+  values: Values,
+  info: RequestInfo,
+): Promise<Stored | Invalid | Refused> {
+  const verdict = readFormToken(textOf(form, tokenField));
+  const idempotencyKey = submissionKey(verdict, values);
+  const wasStored = async () =>
+    idempotencyKey !== undefined && (await Contact.isStored(idempotencyKey));
+
+  if (await wasStored()) return { isStored: true };
+  const run = async (): Promise<Stored | Invalid | Refused> => {
+    const parsed = contactSchema.safeParse(values);
+    if (!parsed.success) return { errors: toFieldErrors(parsed.error) };
+    const isTrapFilled = textOf(form, trapField) !== "";
+    const signs = { isTrapFilled, token: verdict.token };
+    return receiveMessage(parsed.data, info, { signs, idempotencyKey });
+  };
+  const outcome = await throughGates(contactGates(isStored), info.clientAddress, run);
+  // Its twin, sent at the same moment, may have taken the last place.
+  if (isRefused(outcome) && (await wasStored())) return { isStored: true };
+  return outcome;
+}
+
+/** Whether the message is on disk. */
+export function isStored(outcome: object): outcome is Stored {
+  return "isStored" in outcome;
+}
+
+/** What was typed; an absent field is "". */
+export function readValues(form: FormData): Values {
+  return Object.fromEntries(contactFields.map((field) => [field, textOf(form, field)])) as Values;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** A form that was changed before it was sent again is another message: nothing is swallowed. */
+function submissionKey(verdict: TokenVerdict, values: Values): string | undefined {
+  if (verdict.token === "missing") return undefined;
+  const parts = [verdict.nonce, ...contactFields.map((field) => values[field])];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+}

@@ -1,0 +1,83 @@
+import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useState } from "react";
+import { type ContactField, contactFields } from "#app/features/contact/contactFields.ts";
+import { judge } from "#app/features/contact/contactRules.ts";
+import type { FieldState } from "#app/forms/Field.tsx";
+import type { Dictionary } from "#app/i18n/pt.ts";
+import type { ContactAnswer } from "./contactAnswer.ts";
+
+type Errors = ContactAnswer["errors"];
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * The contact form in the browser: each field is judged when it is left and when the form is sent
+ * (spec 5), and again at every key once it was wrong. Without a script the server does it all.
+ */
+export function useContactForm(answer: ContactAnswer | undefined, texts: Dictionary["validation"]) {
+  const [errors, setErrors] = useState<Errors>(answer?.errors ?? {});
+  useEffect(() => {
+    if (answer) setErrors(answer.errors);
+  }, [answer]);
+
+  const judged = (field: ContactField, value: string) => {
+    const key = judge(field, value);
+    return key && [texts[key]];
+  };
+  const look = ({ name, value }: Control) => {
+    if (!isField(name)) return;
+    setErrors((before) => ({ ...before, [name]: judged(name, value) }));
+  };
+
+  return {
+    fields: Object.fromEntries(
+      contactFields.map((field) => [field, stateOf(field, errors, answer)]),
+    ) as Record<ContactField, FieldState>,
+    events: {
+      onBlur: (event: FocusEvent<HTMLFormElement>) => look(event.target as unknown as Control),
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        const control = event.target as Control;
+        if (isField(control.name) && errors[control.name]) look(control);
+      },
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        const data = new FormData(event.currentTarget);
+        const found: Errors = {};
+        for (const field of contactFields) {
+          const messages = judged(field, String(data.get(field) ?? ""));
+          if (messages) found[field] = messages;
+        }
+        setErrors(found);
+        const first = contactFields.find((field) => found[field]);
+        if (!first) return;
+        event.preventDefault();
+        const control = event.currentTarget.elements.namedItem(first) as Control;
+        control.focus({ preventScroll: true });
+        // Clear of the fixed header, its label in sight.
+        control.scrollIntoView({ block: "center" });
+      },
+      // Else the field would be left before the click ends, and its message would move the button
+      // away from under the pointer.
+      onMouseDown: (event: MouseEvent<HTMLFormElement>) => {
+        if ((event.target as Element).closest("[type=submit]")) event.preventDefault();
+      },
+    },
+  };
+}
+
+function stateOf(
+  field: ContactField,
+  errors: Errors,
+  answer: ContactAnswer | undefined,
+): FieldState {
+  return {
+    id: `contact-${field}`,
+    name: field,
+    errorId: `contact-${field}-error`,
+    descriptionId: `contact-${field}-hint`,
+    errors: errors[field],
+    required: true,
+    initialValue: answer?.values?.[field],
+  };
+}
+
+function isField(name: string): name is ContactField {
+  return contactFields.some((field) => field === name);
+}

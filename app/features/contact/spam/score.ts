@@ -1,0 +1,35 @@
+/** What the form found out about whoever sent it; the JSON endpoint knows none of this. */
+export interface FormSigns {
+  /** The field that people do not see was filled in. */
+  isTrapFilled: boolean;
+  /** "missing": the form was never opened, or the token is not ours. */
+  token: "fine" | "quick" | "missing";
+}
+
+/** From here on a message is suspected: kept with state `spam`, not mailed. */
+export const suspicious = 5;
+
+const FREE_LINKS = 2;
+const POINTS_A_LINK = 2;
+const markup = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i;
+
+/**
+ * How much a message looks like spam: 0 is clean, {@link suspicious} and more is suspected. A quick
+ * hand alone, or a few links alone, are not enough.
+ */
+export function spamScore(
+  { name, message }: { name: string; message: string },
+  signs?: FormSigns,
+): number {
+  let score = POINTS_A_LINK * Math.max(0, countLinks(message) - FREE_LINKS);
+  if (markup.test(message)) score += suspicious;
+  if (countLinks(name) > 0) score += suspicious;
+  if (signs?.isTrapFilled) score += 2 * suspicious;
+  if (signs?.token === "missing") score += suspicious;
+  if (signs?.token === "quick") score += 2;
+  return score;
+}
+
+function countLinks(text: string): number {
+  return text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
+}

@@ -1,0 +1,73 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { EnglishField } from "#app/forms/EnglishField.tsx";
+import { FileField } from "#app/forms/files/FileField.tsx";
+import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
+import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import type { StoredEnglish } from "#app/i18n/content.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { DialogActions } from "#app/ui/Dialog.tsx";
+import type { LibraryDocument } from "../documents.schema.ts";
+
+interface DocumentFormProps {
+  /** The stored document; undefined for a new one. */
+  document?: LibraryDocument & { version: number };
+  english?: StoredEnglish;
+  /** For a new one: a double click makes it once. */
+  idempotencyKey?: string;
+  restored: SubmissionResult<string[]> | undefined;
+  answer: FormAnswer | undefined;
+}
+
+/** "Titulo", "Texto" and the file (spec 2), the texts in both languages. */
+export function DocumentForm(props: DocumentFormProps) {
+  const { document, english, idempotencyKey, restored, answer } = props;
+  const texts = useTexts("adminDocuments");
+  const { cancel, english: englishTexts } = useTexts("adminCommon");
+  const [form, fields] = useForm<LibraryDocument>({
+    id: "document",
+    defaultValue: document,
+    lastResult: answer?.result ?? restored,
+  });
+  const en = fields.en.getFieldset();
+
+  function labelOf(name: string) {
+    const label = texts.fields[name.replace(/^en\./, "") as keyof typeof texts.fields];
+    return name.startsWith("en.") ? fill(englishTexts.fieldLabel, { label }) : label;
+  }
+
+  return (
+    <AdminForm
+      {...getFormProps(form)}
+      version={document?.version}
+      answer={answer}
+      restored={restored}
+      labelOf={labelOf}
+    >
+      {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+      <EnglishField
+        label={texts.fields.title}
+        pt={fields.title}
+        en={en.title}
+        stored={english?.title}
+      />
+      <EnglishField
+        label={texts.fields.description}
+        pt={fields.description}
+        en={en.description}
+        stored={english?.description}
+        multiline
+      />
+      <FileField field={fields.file} label={texts.fields.file} accept="libraryDocument" />
+      <DialogActions>
+        <ButtonLink look="outline" to={paths.admin.documents}>
+          {cancel}
+        </ButtonLink>
+        <SaveButton label={document ? texts.save : texts.create} />
+      </DialogActions>
+    </AdminForm>
+  );
+}

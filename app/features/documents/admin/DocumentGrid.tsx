@@ -1,0 +1,46 @@
+import { Form, Link } from "react-router";
+import { moveField } from "#app/forms/sorting/orderForm.ts";
+import { SortableList } from "#app/forms/sorting/SortableList.tsx";
+import { useReorder } from "#app/forms/sorting/useReorder.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { PublicDocument } from "../documents.schema.ts";
+import { DocumentCard } from "./DocumentCard.tsx";
+import styles from "./DocumentGrid.module.css";
+
+const orderForm = "order";
+
+/** The add tile and the library's cards, in the order that visitors see. */
+export function DocumentGrid({ documents }: { documents: PublicDocument[] }) {
+  const texts = useTexts("adminDocuments");
+  const { sorted, move } = useReorder(documents, paths.admin.documents);
+  const items = sorted.map((document) => ({
+    ...document,
+    label: document.title || texts.unnamed,
+  }));
+  return (
+    <div className={styles.grid} data-behind-dialog="">
+      <Form id={orderForm} method="post" action={paths.admin.documents} hidden />
+      <Link to={paths.admin.newDocument} className={styles.add} preventScrollReset>
+        <Icon name="plus" />
+        {texts.add}
+      </Link>
+      {items.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
+      <SortableList
+        items={items}
+        label={texts.list}
+        layout="grid"
+        className={styles.list}
+        onMove={move}
+        moveButton={(item, _, to) => ({
+          name: moveField,
+          value: `${item.id}:${to}`,
+          form: orderForm,
+        })}
+      >
+        {(document, controls) => <DocumentCard document={document} controls={controls} />}
+      </SortableList>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { requestContext } from "#app/context.ts";
+import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
+import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { recordIdOf } from "#app/site/recordIdOf.ts";
+import { ConfirmDialog } from "#app/ui/ConfirmDialog.tsx";
+import * as Documents from "../documents.repo.server.ts";
+import type { Route } from "./+types/deleteDocument.ts";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const id = recordIdOf(params.id);
+  const document = id && (await Documents.findById(id));
+  if (!document) throw data(null, 404);
+  return { title: document.title };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { t } = args.context.get(requestContext);
+  return deleteRecord(args, {
+    id: recordIdOf(args.params.id),
+    deleteById: Documents.deleteById,
+    page: paths.admin.documents,
+    deleted: t("adminDocuments.deleted"),
+  });
+}
+
+export const clientAction = keepForm;
+
+/** Asks before a document is deleted (spec 2). */
+export default function DeleteDocument({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useTexts("adminDocuments");
+  return (
+    <ConfirmDialog
+      text={texts.deleteText}
+      name={loaderData.title}
+      cancelTo={paths.admin.documents}
+      answer={actionData}
+    />
+  );
+}

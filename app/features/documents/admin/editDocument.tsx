@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import { requestContext } from "#app/context.ts";
+import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
+import { saveForm } from "#app/forms/saving/saveForm.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { recordIdOf } from "#app/site/recordIdOf.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { redirectWithFlash } from "#app/ui/flash.server.ts";
+import { useCloseTo } from "#app/ui/useCloseTo.ts";
+import * as Documents from "../documents.repo.server.ts";
+import { documentSchema } from "../documents.schema.ts";
+import type { Route } from "./+types/editDocument.ts";
+import { DocumentForm } from "./DocumentForm.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const id = recordIdOf(args.params.id);
+  const document = id && (await Documents.findById(id));
+  if (!document) throw data(null, 404);
+  return {
+    document,
+    english: await Documents.findEnglishById(document.id),
+    restored: await restoreForm(args),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { t } = args.context.get(requestContext);
+  const id = recordIdOf(args.params.id);
+  if (!id) throw data(null, 404);
+  return saveForm(args, {
+    schema: documentSchema,
+    accept: (field) => (field === "file" ? "libraryDocument" : undefined),
+    findCurrent: () => Documents.findById(id),
+    save: async (document, { version }) => {
+      const result = await Documents.update(id, document, { version });
+      if (result !== "updated") return result;
+      return redirectWithFlash(paths.admin.documents, {
+        type: "success",
+        message: t("adminDocuments.saved"),
+      });
+    },
+  });
+}
+
+export const clientAction = keepForm;
+
+/** "Editar arquivo": a modal over the library, a part of its page without a script. */
+export default function EditDocument({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useTexts("adminDocuments");
+  return (
+    <Dialog title={texts.edit} onClose={useCloseTo(paths.admin.documents)}>
+      <DocumentForm key={loaderData.document.id} {...loaderData} answer={actionData} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { requestContext } from "#app/context.ts";
+import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
+import { saveForm } from "#app/forms/saving/saveForm.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { redirectWithFlash } from "#app/ui/flash.server.ts";
+import { useCloseTo } from "#app/ui/useCloseTo.ts";
+import * as Documents from "../documents.repo.server.ts";
+import { documentSchema } from "../documents.schema.ts";
+import type { Route } from "./+types/newDocument.ts";
+import { DocumentForm } from "./DocumentForm.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  return { idempotencyKey: randomUUID(), restored: await restoreForm(args) };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { t } = args.context.get(requestContext);
+  return saveForm(args, {
+    schema: documentSchema,
+    accept: (field) => (field === "file" ? "libraryDocument" : undefined),
+    save: async (document, { idempotencyKey }) => {
+      await Documents.insert(document, { idempotencyKey });
+      return redirectWithFlash(paths.admin.documents, {
+        type: "success",
+        message: t("adminDocuments.created"),
+      });
+    },
+  });
+}
+
+export const clientAction = keepForm;
+
+/** "Adicionar arquivo": a modal over the library, a part of its page without a script. */
+export default function NewDocument({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useTexts("adminDocuments");
+  return (
+    <Dialog title={texts.add} onClose={useCloseTo(paths.admin.documents)}>
+      <DocumentForm {...loaderData} answer={actionData} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { idAnswer } from "#app/api/answers.ts";
+import { endpoint } from "#app/api/endpoint.server.ts";
+import { afterUpdate, found } from "#app/api/outcomes.server.ts";
+import { resource } from "#app/api/resource.server.ts";
+import * as Documents from "../documents.repo.server.ts";
+import { documentSchema } from "../documents.schema.ts";
+
+const adminDocument = resource({
+  PUT: endpoint({
+    summary: "Replaces a document",
+    access: "staff",
+    body: documentSchema,
+    answer: idAnswer,
+    handle: async ({ id, body }) => afterUpdate(await Documents.update(id, body), { id }),
+  }),
+  DELETE: endpoint({
+    summary: "Deletes a document",
+    access: "staff",
+    answer: idAnswer,
+    handle: async ({ id }) => found((await Documents.deleteById(id)) ? { id } : undefined),
+  }),
+});
+
+export const loader = adminDocument.loader;
+export const action = adminDocument.action;

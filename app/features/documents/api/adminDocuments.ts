@@ -1,0 +1,26 @@
+import { dataOf, idAnswer } from "#app/api/answers.ts";
+import { endpoint } from "#app/api/endpoint.server.ts";
+import { resource } from "#app/api/resource.server.ts";
+import * as Documents from "../documents.repo.server.ts";
+import { documentAnswer, documentSchema } from "../documents.schema.ts";
+
+const adminDocuments = resource({
+  GET: endpoint({
+    summary: "The documents of the library with their English texts",
+    access: "staff",
+    answer: dataOf(documentAnswer),
+    handle: async () => ({ data: await Documents.findAll() }),
+  }),
+  POST: endpoint({
+    summary: "Adds a document at the end of the list",
+    access: "staff",
+    body: documentSchema,
+    status: 201,
+    answer: idAnswer,
+    isIdempotent: true,
+    handle: ({ body, idempotencyKey }) => Documents.insert(body, { idempotencyKey }),
+  }),
+});
+
+export const loader = adminDocuments.loader;
+export const action = adminDocuments.action;

@@ -1,0 +1,143 @@
+import { db, type Trx } from "#app/db/connection.server.ts";
+import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
+import { inLanguage, parseEnglish, stringifyEnglish } from "#app/db/english.server.ts";
+import { insertOnce } from "#app/db/idempotency.server.ts";
+import type { Place } from "#app/db/order.ts";
+import { closeGap, findNextPosition, updatePositions } from "#app/db/positions.server.ts";
+import type { Row } from "#app/db/tables.ts";
+import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
+import type { StoredEnglish } from "#app/i18n/content.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { documentTexts, type LibraryDocument, type PublicDocument } from "./documents.schema.ts";
+
+/** A document as staff edit it; `version` goes back with the edit. */
+export type StoredDocument = LibraryDocument & { id: number; version: number };
+
+/** The most documents one read answers. */
+const mostDocuments = 5000;
+
+/** The library as visitors read it, in display order. */
+export async function findAllPublic(lang: Lang): Promise<PublicDocument[]> {
+  const rows = await findRows();
+  return rows.map((row) => toDocument(row, lang));
+}
+
+/** The library as staff edit it, in display order. */
+export async function findAll(): Promise<StoredDocument[]> {
+  const rows = await findRows();
+  return rows.map((row) => ({ ...toDocument(row, "both"), version: row.version }));
+}
+
+export async function findById(id: number): Promise<StoredDocument | undefined> {
+  const row = await db().selectFrom("document").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && { ...toDocument(row, "both"), version: row.version };
+}
+
+/** Its stored English, which knows the Portuguese that each text translates. */
+export async function findEnglishById(id: number): Promise<StoredEnglish> {
+  const row = await db()
+    .selectFrom("document")
+    .select("en")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return parseEnglish(row?.en ?? "{}");
+}
+
+/** Adds a document at the end of the list; with a known `idempotencyKey` nothing is added again. */
+export async function insert(
+  document: LibraryDocument,
+  { idempotencyKey }: { idempotencyKey?: string | undefined } = {},
+): Promise<{ id: number }> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const once = { kind: "document", key: idempotencyKey } as const;
+      return { id: await insertOnce(trx, once, () => insertNew(trx, document)) };
+    });
+}
+
+export async function update(
+  id: number,
+  document: LibraryDocument,
+  basedOn: BasedOn = {},
+): Promise<UpdateResult> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const result = await raiseVersion(trx, "document", id, basedOn);
+      if (result !== "updated") return result;
+      const stored = await trx.selectFrom("document").select("en").where("id", "=", id).execute();
+      await trx
+        .updateTable("document")
+        .set(
+          toColumns(
+            document,
+            stored.map((row) => row.en),
+          ),
+        )
+        .set({ updatedAt: new Date().toISOString() })
+        .where("id", "=", id)
+        .execute();
+      await raiseContentVersion(trx);
+      return result;
+    });
+}
+
+/** Stores an order list (contract 5); undefined when it was refused whole. */
+export async function updateOrder(places: Place[]): Promise<number[] | undefined> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const ids = await updatePositions(trx, "document", places);
+      if (ids) await raiseContentVersion(trx);
+      return ids;
+    });
+}
+
+/** Deletes a document; its file is left to the sweeper. False: no such document. */
+export async function deleteById(id: number): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const deleted = await trx
+        .deleteFrom("document")
+        .where("id", "=", id)
+        .returning("position")
+        .executeTakeFirst();
+      if (!deleted) return false;
+      await closeGap(trx, "document", deleted.position);
+      await raiseContentVersion(trx);
+      return true;
+    });
+}
+
+function findRows() {
+  return db()
+    .selectFrom("document")
+    .selectAll()
+    .orderBy("position")
+    .orderBy("id")
+    .limit(mostDocuments)
+    .execute();
+}
+
+async function insertNew(trx: Trx, document: LibraryDocument): Promise<number> {
+  const now = new Date().toISOString();
+  const position = await findNextPosition(trx, "document");
+  const { id } = await trx
+    .insertInto("document")
+    .values({ ...toColumns(document, []), position, createdAt: now, updatedAt: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await raiseContentVersion(trx);
+  return id;
+}
+
+function toColumns({ title, description, file, en }: LibraryDocument, previous: string[]) {
+  const english = stringifyEnglish(documentTexts, { title, description }, en, previous);
+  return { title, description, file, en: english };
+}
+
+function toDocument({ id, title, description, file, en }: Row<"document">, lang: Lang | "both") {
+  return { id, ...inLanguage({ title, description, file }, parseEnglish(en), lang) };
+}

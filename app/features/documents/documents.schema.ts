@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { english } from "#app/validation/english.ts";
+import { file } from "#app/validation/file.ts";
+import { order, orderListOf, recordId } from "#app/validation/list.ts";
+import { withoutEnglish } from "#app/validation/schemaTree.ts";
+import { text } from "#app/validation/text.ts";
+
+export const documentTexts = ["title", "description"] as const;
+
+/** A document of the public library (spec 3). */
+export const documentSchema = z
+  .object(
+    { title: text, description: text, file, en: english(...documentTexts) },
+    { error: "validation.type" },
+  )
+  .meta({ title: "Document" });
+export type LibraryDocument = z.output<typeof documentSchema>;
+
+/** A document as staff read it. */
+export const documentAnswer = z
+  .object({ id: z.int(), ...documentSchema.shape })
+  .meta({ title: "Document" });
+/** A document as visitors read it, in one language. */
+export const publicDocumentAnswer = withoutEnglish(documentAnswer).meta({
+  title: "PublicDocument",
+});
+export type PublicDocument = z.output<typeof publicDocumentAnswer>;
+
+export const documentOrderSchema = orderListOf(
+  z.object({ documentId: recordId, order }, { error: "validation.type" }),
+);

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { findContentVersion } from "#app/db/contentVersion.server.ts";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import { insertFiles } from "#tests/support/media.ts";
+import * as Documents from "./documents.repo.server.ts";
+import { documentSchema } from "./documents.schema.ts";
+
+setupTestDatabase();
+
+const titled = (title: string) => documentSchema.parse({ title });
+const titles = async () => (await Documents.findAll()).map((document) => document.title);
+
+test("a document reads back for staff with en, for visitors in their language", async () => {
+  await insertFiles("files/a.pdf");
+  const document = documentSchema.parse({
+    title: "Plano",
+    description: "De ação",
+    file: "files/a.pdf",
+    en: { title: "Plan" },
+  });
+  const { id } = await Documents.insert(document);
+  expect(await Documents.findById(id)).toEqual({ id, ...document, version: 1 });
+  expect(await Documents.findAllPublic("en")).toEqual([
+    { id, title: "Plan", description: "De ação", file: "files/a.pdf" },
+  ]);
+});
+
+test("the library keeps its order through adding, ordering and deleting", async () => {
+  for (const title of ["Um", "Dois", "Três"]) await Documents.insert(titled(title));
+  expect(await Documents.updateOrder([{ id: 3, order: 1 }])).toEqual([3, 1, 2]);
+  expect(await Documents.updateOrder([{ id: 4, order: 1 }])).toBeUndefined();
+  expect(await Documents.deleteById(1)).toBe(true);
+  expect(await Documents.deleteById(1)).toBe(false);
+  await Documents.insert(titled("Quatro"));
+  expect(await titles()).toEqual(["Três", "Dois", "Quatro"]);
+});
+
+test("a stale edit writes nothing", async () => {
+  const { id } = await Documents.insert(titled("Um"));
+  expect(await Documents.update(id, titled("Dois"), { version: 1 })).toBe("updated");
+  expect(await Documents.update(id, titled("Três"), { version: 1 })).toBe("stale");
+  expect(await Documents.update(99, titled("Três"))).toBe("missing");
+  expect(await titles()).toEqual(["Dois"]);
+});
+
+test("every change raises the content version, a repeated create does not", async () => {
+  const before = await findContentVersion();
+  const { id } = await Documents.insert(titled("Um"), { idempotencyKey: "k" });
+  await Documents.insert(titled("Um"), { idempotencyKey: "k" });
+  await Documents.update(id, titled("Dois"));
+  await Documents.updateOrder([]);
+  await Documents.deleteById(id);
+  expect(await findContentVersion()).toBe(before + 4);
+});

@@ -1,0 +1,10 @@
+import { type Lang, localeTags } from "#app/i18n/lang.ts";
+
+/** A file's size for people, in decimal units: `84 KB`, `1,2 MB` (`1.2 MB` in English). */
+export function fileSize(bytes: number, lang: Lang): string {
+  const megabytes = bytes / 1_000_000;
+  const [value, unit] = megabytes >= 1 ? [megabytes, "MB"] : [Math.max(1, bytes / 1000), "KB"];
+  const digits = unit === "MB" && value < 10 ? 1 : 0;
+  const number = value.toLocaleString(localeTags[lang], { maximumFractionDigits: digits });
+  return `${number} ${unit}`;
+}

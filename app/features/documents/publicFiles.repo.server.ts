@@ -1,0 +1,79 @@
+import { db } from "#app/db/connection.server.ts";
+import { inLanguage, parseEnglish } from "#app/db/english.server.ts";
+import { parseProjectEnglish } from "#app/features/projects/projectRow.server.ts";
+import { fold } from "#app/i18n/fold.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+
+/** A file that any visitor may download (contract 7). */
+export interface PublicFile {
+  /** Tells files of one list apart. */
+  key: string;
+  title: string;
+  description: string;
+  /** Path under /storage. */
+  file: string;
+  /** The project that it belongs to; null for the library's. */
+  project: { id: number; name: string } | null;
+}
+
+/** The most files of each kind that are read. */
+const mostFiles = 20_000;
+
+/**
+ * The library's files in display order, then the projects', in the language asked for.
+ *
+ * @param query words that must all stand in title, description or project's name, in that language;
+ *   accents and case make no difference; "" brings everything
+ */
+export async function findAll({
+  lang,
+  query,
+}: {
+  lang: Lang;
+  query: string;
+}): Promise<PublicFile[]> {
+  const [library, projects] = await Promise.all([findLibrary(lang), findProjects(lang)]);
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  return [...library, ...projects].filter(({ title, description, project }) => {
+    const text = fold(`${title} ${description} ${project?.name ?? ""}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+async function findLibrary(lang: Lang): Promise<PublicFile[]> {
+  const rows = await db()
+    .selectFrom("document")
+    .select(["id", "title", "description", "file", "en"])
+    .where("file", "is not", null)
+    .orderBy("position")
+    .limit(mostFiles)
+    .$narrowType<{ file: string }>()
+    .execute();
+  return rows.map(({ id, en, ...texts }) => ({
+    key: `library ${id}`,
+    ...inLanguage(texts, parseEnglish(en), lang),
+    project: null,
+  }));
+}
+
+async function findProjects(lang: Lang): Promise<PublicFile[]> {
+  const rows = await db()
+    .selectFrom("projectDocument as file")
+    .innerJoin("project", "project.id", "file.projectId")
+    .select(["file.id", "file.title", "file.description", "file.file", "file.en"])
+    .select(["project.id as projectId", "project.name", "project.en as projectEn"])
+    .where("file.file", "is not", null)
+    .orderBy("project.position")
+    .orderBy("file.position")
+    .limit(mostFiles)
+    .$narrowType<{ file: string }>()
+    .execute();
+  return rows.map(({ id, en, projectId, name, projectEn, ...texts }) => ({
+    key: `project ${id}`,
+    ...inLanguage(texts, parseEnglish(en), lang),
+    project: {
+      id: projectId,
+      ...inLanguage({ name }, parseProjectEnglish(projectEn).main ?? {}, lang),
+    },
+  }));
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+import { Card, CardBody } from "#app/ui/Card.tsx";
+import { ExternalLink } from "#app/ui/ExternalLink.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import styles from "./DocumentCard.module.css";
+
+interface DocumentCardProps {
+  title: string;
+  description: string;
+  /** Path under /storage; null where the document is only a link, or nothing yet. */
+  file: string | null;
+  /** Where a document without a file leads; "" for nowhere. */
+  link?: string;
+  /** Type and size of the file: `PDF, 84 KB`. */
+  facts?: string | undefined;
+  /** Where the document comes from, such as its project. */
+  source?: ReactNode;
+  texts: { download: string; openLink: string };
+}
+
+/** A document: title, description and the link that downloads its file. */
+export function DocumentCard(props: DocumentCardProps) {
+  const { title, description, file, link, facts, source, texts } = props;
+  const about = title && <span className="visually-hidden">: {title}</span>;
+  return (
+    <Card className={styles.card}>
+      <CardBody>
+        <Icon name="document" className={styles.icon} />
+        {source && <p className={styles.source}>{source}</p>}
+        {title && <h3>{title}</h3>}
+        {description && <p>{description}</p>}
+        {file && (
+          <a href={paths.stored(file)} download className={styles.link}>
+            <span>
+              {texts.download}
+              {about}
+            </span>
+            <Icon name="download" />
+          </a>
+        )}
+        {file && facts && <p className={styles.facts}>{facts}</p>}
+        {!file && link && (
+          <ExternalLink href={link} className={styles.link}>
+            {texts.openLink}
+            {about}
+            <Icon name="arrow-out" />
+          </ExternalLink>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

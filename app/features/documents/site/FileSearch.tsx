@@ -1,0 +1,31 @@
+import { Form, Link } from "react-router";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/Button.tsx";
+import styles from "./FileSearch.module.css";
+
+/** The search of /uploads: a plain GET form, so that a search has an address of its own. */
+export function FileSearch({ query }: { query: string }) {
+  const { uploads: texts } = useTexts("documents");
+  return (
+    <Form role="search" action={paths.uploads} className={styles.search}>
+      <label htmlFor="q">{texts.searchLabel}</label>
+      <div className={styles.row}>
+        <input
+          key={query}
+          id="q"
+          name="q"
+          type="search"
+          defaultValue={query}
+          maxLength={100}
+          aria-describedby="q-hint"
+        />
+        <Button type="submit" icon="search">
+          {texts.searchButton}
+        </Button>
+      </div>
+      <p id="q-hint">{texts.searchHint}</p>
+      {query && <Link to={paths.uploads}>{texts.clear}</Link>}
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { requestContext } from "#app/context.ts";
+import * as Documents from "#app/features/documents/documents.repo.server.ts";
+import { describeFiles } from "#app/features/documents/fileFacts.server.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/site/pageMeta.ts";
+import { BrandPicture } from "#app/ui/BrandPicture.tsx";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { CardGrid } from "#app/ui/CardGrid.tsx";
+import { SectionHeading } from "#app/ui/Heading.tsx";
+import { PageBanner } from "#app/ui/PageBanner.tsx";
+import { Section } from "#app/ui/Section.tsx";
+import type { Route } from "./+types/documents.ts";
+import { DocumentCard } from "./DocumentCard.tsx";
+import styles from "./documents.module.css";
+import { Law } from "./Law.tsx";
+
+/** Cards on this page; the rest of the library is on /uploads. */
+const mostCards = 24;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  const documents = (await Documents.findAllPublic(lang)).slice(0, mostCards);
+  return {
+    texts: pickTexts(lang, "documents"),
+    documents,
+    facts: await describeFiles(
+      documents.map((document) => document.file),
+      lang,
+    ),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.texts.documents.meta) : [];
+
+/** /documentos: the library, the law that the agency stands on, and the way to every file (spec 2). */
+export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
+  const { documents, facts } = loaderData;
+  const { banner, list } = useTexts("documents");
+  return (
+    <>
+      <PageBanner
+        title={banner.title}
+        text={banner.text}
+        picture={<BrandPicture name="documents" priority />}
+      />
+      <Section labelledBy="library">
+        <SectionHeading id="library" title={list.title} wide>
+          <p>{list.text}</p>
+        </SectionHeading>
+        {documents.length === 0 && <p>{list.empty}</p>}
+        <CardGrid>
+          {documents.map((document) => (
+            <DocumentCard
+              key={document.id}
+              {...document}
+              facts={document.file ? facts[document.file] : undefined}
+              texts={list}
+            />
+          ))}
+        </CardGrid>
+        <p className={styles.more}>
+          <ButtonLink to={paths.uploads} look="outline" icon="arrow-right">
+            {list.seeMore}
+            <span className="visually-hidden">: {list.seeMoreHint}</span>
+          </ButtonLink>
+        </p>
+      </Section>
+      <Law />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import { requestContext } from "#app/context.ts";
+import { describeFiles } from "#app/features/documents/fileFacts.server.ts";
+import * as PublicFiles from "#app/features/documents/publicFiles.repo.server.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/site/pageMeta.ts";
+import { pageLink, pagingOf } from "#app/site/paging.ts";
+import { CardGrid } from "#app/ui/CardGrid.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { Pagination } from "#app/ui/Pagination.tsx";
+import { Section } from "#app/ui/Section.tsx";
+import type { Route } from "./+types/uploads.ts";
+import { countText } from "./countText.ts";
+import { DocumentCard } from "./DocumentCard.tsx";
+import { FileSearch } from "./FileSearch.tsx";
+import styles from "./uploads.module.css";
+
+const pageSize = 24;
+/** Longest search text that is looked for; the rest is cut. */
+const longestQuery = 100;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { lang, t } = context.get(requestContext);
+  const search = new URL(request.url).searchParams;
+  const query = (search.get("q") ?? "").trim().slice(0, longestQuery);
+  const found = await PublicFiles.findAll({ lang, query });
+  const { page, pages, limit, offset } = pagingOf(search, found.length, pageSize);
+  const files = found.slice(offset, offset + limit);
+  const { meta } = pickTexts(lang, "documents").documents.uploads;
+  const suffix = page > 1 ? `, ${t("common.paging.title", { page, pages })}` : "";
+  return {
+    texts: pickTexts(lang, "documents"),
+    meta: { ...meta, title: meta.title + suffix },
+    files,
+    facts: await describeFiles(
+      files.map(({ file }) => file),
+      lang,
+    ),
+    total: found.length,
+    query,
+    page,
+    pages,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.meta) : [];
+
+/** /uploads: every public file, the library's and the projects', searchable (contract 7). */
+export default function UploadsPage({ loaderData }: Route.ComponentProps) {
+  const { files, facts, total, query, page, pages } = loaderData;
+  const { list, uploads: texts } = useTexts("documents");
+  return (
+    <>
+      <PageHead title={texts.title} text={texts.text}>
+        <FileSearch query={query} />
+      </PageHead>
+      <Section labelledBy="found">
+        <h2 id="found" className={styles.count}>
+          <span role="status">{countText(texts, total, query)}</span>
+        </h2>
+        {total === 0 && query && <p>{texts.noResultsHint}</p>}
+        <CardGrid>
+          {files.map(({ key, project, ...file }) => (
+            <DocumentCard
+              key={key}
+              {...file}
+              facts={facts[file.file]}
+              source={
+                project ? (
+                  <Link to={paths.project(project)}>{project.name}</Link>
+                ) : (
+                  texts.fromLibrary
+                )
+              }
+              texts={list}
+            />
+          ))}
+        </CardGrid>
+        <Pagination
+          page={page}
+          pages={pages}
+          linkTo={(number) =>
+            pageLink(paths.uploads, new URLSearchParams(query ? { q: query } : {}), number)
+          }
+        />
+      </Section>
+    </>
+  );
+}

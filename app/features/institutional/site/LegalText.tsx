@@ -1,0 +1,67 @@
+import { brand } from "#app/brand.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { Section } from "#app/ui/Section.tsx";
+import styles from "./LegalText.module.css";
+import { Prose } from "./Prose.tsx";
+
+interface LegalSection {
+  title: string;
+  text: readonly string[];
+}
+
+const { street, district, city, state, postalCode } = brand.address;
+
+/** What the texts may name; they hold no word of the agency's own. */
+const names = {
+  agency: brand.name,
+  email: brand.email,
+  phone: brand.phone.text,
+  address: `${street}, ${district}, ${city}/${state}, ${postalCode}`,
+};
+
+/** The body of the terms and of the privacy policy: date, contents, and its sections in order. */
+export function LegalText({
+  sections,
+  numbered = false,
+  values = {},
+}: {
+  sections: readonly LegalSection[];
+  numbered?: boolean;
+  /** What else the texts leave open. */
+  values?: Record<string, number>;
+}) {
+  const texts = useTexts("legal");
+  const List = numbered ? "ol" : "ul";
+  return (
+    <Section>
+      <div className={styles.page}>
+        <nav className={styles.contents} aria-labelledby="contents">
+          <p>{fill(texts.updated, { date: texts.updatedOn })}</p>
+          <h2 id="contents">{texts.contents}</h2>
+          <List className={numbered ? styles.numbered : styles.links}>
+            {sections.map((section, index) => (
+              <li key={section.title}>
+                <a href={`#${anchor(index)}`}>{section.title}</a>
+              </li>
+            ))}
+          </List>
+        </nav>
+        <List className={numbered ? styles.numbered : styles.sections}>
+          {sections.map((section, index) => (
+            <li key={section.title} id={anchor(index)} className={styles.section}>
+              <h2>{section.title}</h2>
+              <Prose
+                paragraphs={section.text.map((paragraph) =>
+                  fill(paragraph, { ...names, ...values }),
+                )}
+              />
+            </li>
+          ))}
+        </List>
+      </div>
+    </Section>
+  );
+}
+
+const anchor = (index: number) => `s${index + 1}`;

@@ -1,0 +1,11 @@
+import { BrandPicture } from "#app/ui/BrandPicture.tsx";
+import styles from "./Ripples.module.css";
+
+/** The city in the middle of its ripples: what starts in a street reaches ever wider circles. */
+export function Ripples() {
+  return (
+    <div className={styles.ripples}>
+      <BrandPicture name="map" sizes="20rem" />
+    </div>
+  );
+}

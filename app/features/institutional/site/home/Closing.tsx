@@ -1,0 +1,21 @@
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { Section } from "#app/ui/Section.tsx";
+import styles from "./Closing.module.css";
+
+/** The last word before the footer's river: an invitation to write, at sunset. */
+export function Closing() {
+  const { closing } = useTexts("home");
+  return (
+    <Section tone="sunset" labelledBy="closing" className={styles.closing}>
+      <div className={styles.words}>
+        <h2 id="closing">{closing.title}</h2>
+        <p>{closing.text}</p>
+        <ButtonLink to={paths.contact} icon="arrow-right">
+          {closing.button}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

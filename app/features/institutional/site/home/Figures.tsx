@@ -1,0 +1,31 @@
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { SectionHeading } from "#app/ui/Heading.tsx";
+import { Section } from "#app/ui/Section.tsx";
+import { TideEdge } from "#app/ui/Tide.tsx";
+import styles from "./Figures.module.css";
+
+/** In the order in which the home page shows them (spec 2). */
+const order = ["projects", "connections", "regions", "people"] as const;
+
+type Numbers = Record<(typeof order)[number], { number: string; description: string }>;
+
+/** The four key numbers that staff edit. */
+export function Figures({ numbers }: { numbers: Numbers }) {
+  const { numbers: texts } = useTexts("home");
+  return (
+    <Section tone="ink" labelledBy="numbers" className={styles.section}>
+      <TideEdge at="top" />
+      <SectionHeading id="numbers" eyebrow={texts.eyebrow} title={texts.title} wide>
+        <p>{texts.text}</p>
+      </SectionHeading>
+      <ul className={styles.figures}>
+        {order.map((key) => (
+          <li key={key}>
+            <p className={styles.number}>{numbers[key].number}</p>
+            <p className={styles.description}>{numbers[key].description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Picture } from "#app/features/media/Picture.tsx";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { SectionHeading } from "#app/ui/Heading.tsx";
+import { Section } from "#app/ui/Section.tsx";
+import styles from "./Gallery.module.css";
+
+interface GalleryProject {
+  id: number;
+  name: string;
+  cardImageDesktop: string | null;
+  bannerImage: string | null;
+}
+
+/**
+ * The highlighted projects as an accordion of pictures (spec 2): always exactly one is expanded, the
+ * first to begin with. Radio buttons hold the choice, so it works by mouse, keys and touch
+ * without a script. Nothing without highlighted projects.
+ */
+export function Gallery({ projects }: { projects: GalleryProject[] }) {
+  const { gallery } = useTexts("home");
+  if (projects.length === 0) return null;
+  return (
+    <Section labelledBy="gallery">
+      <SectionHeading id="gallery" eyebrow={gallery.eyebrow} title={gallery.title} wide>
+        <p>{gallery.text}</p>
+      </SectionHeading>
+      <fieldset className={styles.gallery}>
+        <legend className="visually-hidden">{gallery.title}</legend>
+        {projects.map((project, position) => (
+          <Panel key={project.id} project={project} expanded={position === 0} />
+        ))}
+      </fieldset>
+      <ButtonLink to={paths.projects} look="outline" icon="arrow-right">
+        {gallery.all}
+      </ButtonLink>
+    </Section>
+  );
+}
+
+function Panel({ project, expanded }: { project: GalleryProject; expanded: boolean }) {
+  const { gallery } = useTexts("home");
+  const image = project.cardImageDesktop ?? project.bannerImage;
+  return (
+    <div className={styles.panel}>
+      <label className={styles.cover}>
+        <input
+          type="radio"
+          name="gallery"
+          defaultChecked={expanded}
+          className="visually-hidden"
+          aria-label={`${gallery.open} ${project.name}`}
+        />
+        <Picture image={image} slot="accordion" alt="" />
+        <span className={styles.name} aria-hidden="true">
+          {project.name}
+        </span>
+      </label>
+      <div className={styles.words}>
+        <h3>{project.name}</h3>
+        <ButtonLink to={paths.project(project)} icon="arrow-right">
+          {gallery.link}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Picture } from "#app/features/media/Picture.tsx";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { ExternalLink } from "#app/ui/ExternalLink.tsx";
+import { Marquee } from "#app/ui/Marquee.tsx";
+import styles from "./PartnerStrip.module.css";
+
+interface Partner {
+  id: number;
+  image: string | null;
+  link: string;
+  name: string;
+}
+
+/** The home partners' logos passing by, on desktop only (spec 2). Nothing without partners. */
+export function PartnerStrip({ partners }: { partners: Partner[] }) {
+  const { partners: texts } = useTexts("home");
+  const shown = partners.filter(({ image }) => image);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-label={texts.label}>
+      <Marquee label={texts.label} pauseLabel={texts.pause} copies={2}>
+        {shown.map((partner) => (
+          <Logo key={partner.id} {...partner} />
+        ))}
+      </Marquee>
+    </section>
+  );
+}
+
+function Logo({ image, link, name }: Partner) {
+  if (!image) return null;
+  const logo = <Picture image={image} slot="logo" alt={name} className={styles.image} />;
+  return link ? (
+    <ExternalLink href={link} className={styles.logo}>
+      {logo}
+    </ExternalLink>
+  ) : (
+    <span className={styles.logo}>{logo}</span>
+  );
+}

@@ -1,0 +1,70 @@
+import { requestContext } from "#app/context.ts";
+import * as Banner from "#app/features/banner/banner.repo.server.ts";
+import * as Media from "#app/features/media/media.repo.server.ts";
+import * as Numbers from "#app/features/numbers/numbers.repo.server.ts";
+import * as Partners from "#app/features/partners/partners.repo.server.ts";
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { pageMeta } from "#app/site/pageMeta.ts";
+import type { Route } from "./+types/home.ts";
+import { Closing } from "./Closing.tsx";
+import { Figures } from "./Figures.tsx";
+import { Future } from "./Future.tsx";
+import { Gallery } from "./Gallery.tsx";
+import { Hero } from "./Hero.tsx";
+import { PartnerStrip } from "./PartnerStrip.tsx";
+import { Principles } from "./Principles.tsx";
+import { PromoBanner } from "./PromoBanner.tsx";
+import { Skills } from "./Skills.tsx";
+
+/** Partners of the home page are those of type 1 (spec 2). */
+const HOME_PARTNER = 1;
+
+/** The accordion stays a gesture, not a list: the rest is on the projects page. */
+const GALLERY_PROJECTS = 8;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  const [numbers, projects, allPartners, banner] = await Promise.all([
+    Numbers.findPublic(lang),
+    Projects.findAllSummaries({ lang, highlighted: true, limit: GALLERY_PROJECTS }),
+    Partners.findAllPublic(lang),
+    Banner.findPublic(),
+  ]);
+  const partners = allPartners.filter(({ type }) => type === HOME_PARTNER);
+  const images = [
+    ...projects.map(({ cardImageDesktop, bannerImage }) => cardImageDesktop ?? bannerImage),
+    ...partners.map(({ image }) => image),
+    banner.desktopImage,
+    banner.mobileImage,
+  ];
+  return {
+    texts: pickTexts(lang, "home"),
+    numbers,
+    projects,
+    partners,
+    banner,
+    media: await Media.describe(images, lang),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.texts.home.meta) : [];
+
+/** The home page: the nine sections of spec 2, in its order. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { numbers, projects, partners, banner } = loaderData;
+  return (
+    <>
+      <Hero />
+      <PartnerStrip partners={partners} />
+      <Future />
+      <Figures numbers={numbers} />
+      <Gallery projects={projects} />
+      <Principles />
+      <PromoBanner banner={banner} />
+      <Skills />
+      <Closing />
+    </>
+  );
+}

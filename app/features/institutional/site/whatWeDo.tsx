@@ -1,0 +1,82 @@
+import { requestContext } from "#app/context.ts";
+import * as Media from "#app/features/media/media.repo.server.ts";
+import * as Partners from "#app/features/partners/partners.repo.server.ts";
+import { PartnerCarousel } from "#app/features/partners/site/PartnerCarousel.tsx";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/site/pageMeta.ts";
+import { BrandPicture } from "#app/ui/BrandPicture.tsx";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { SectionHeading } from "#app/ui/Heading.tsx";
+import { PageBanner } from "#app/ui/PageBanner.tsx";
+import { Section } from "#app/ui/Section.tsx";
+import type { Route } from "./+types/whatWeDo.ts";
+import { CallToAction } from "./CallToAction.tsx";
+import { Points } from "./Points.tsx";
+import { Split } from "./Split.tsx";
+
+/** Logos in the carousel, where each stands three times. */
+const mostLogos = 48;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  const all = await Partners.findAllPublic(lang);
+  const partners = all.filter((partner) => partner.type === 2).slice(0, mostLogos);
+  const media = await Media.describe(
+    partners.map((partner) => partner.image),
+    lang,
+  );
+  return { texts: pickTexts(lang, "whatWeDo"), partners, media };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.texts.whatWeDo.meta) : [];
+
+/** /o-que-fazemos: what the agency is for and how it works (spec 2). */
+export default function WhatWeDo({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts("whatWeDo");
+  const { banner, essence, cocreation, participation, acceleration, call } = texts;
+  return (
+    <>
+      <PageBanner
+        title={banner.title}
+        text={banner.text}
+        picture={<BrandPicture name="what-we-do" priority />}
+      />
+      <Section labelledBy="essence">
+        <SectionHeading id="essence" title={essence.title} wide>
+          <p>{essence.text}</p>
+        </SectionHeading>
+        <Points points={essence.items} />
+      </Section>
+      <Section tone="ink" labelledBy="cocreation">
+        <SectionHeading id="cocreation" eyebrow={cocreation.eyebrow} title={cocreation.title} wide>
+          <p>{cocreation.text}</p>
+        </SectionHeading>
+        <Points points={cocreation.steps} layout="steps" />
+      </Section>
+      <Section labelledBy="participation">
+        <Split id="participation" {...participation}>
+          <BrandPicture name="participation" sizes="(width >= 64rem) 50vw, 100vw" />
+        </Split>
+        <Points points={participation.points} />
+      </Section>
+      <Section tone="sand" labelledBy="acceleration">
+        <Split
+          id="acceleration"
+          {...acceleration}
+          action={
+            <ButtonLink to={paths.projects} icon="arrow-right">
+              {texts.projectsButton}
+            </ButtonLink>
+          }
+        >
+          <Points points={acceleration.points} layout="rows" />
+        </Split>
+      </Section>
+      <PartnerCarousel partners={loaderData.partners} />
+      <CallToAction {...call} to={paths.contact} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { fill } from "#app/i18n/fill.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { useNear } from "#app/ui/useNear.ts";
+import { storageUrl } from "./mediaDescription.ts";
+import { loadControls } from "./player/loadControls.ts";
+import { PlayerControls } from "./player/PlayerControls.tsx";
+import { performAction } from "./player/performAction.ts";
+import { actionOf, isUsedBy } from "./player/playerKeys.ts";
+import { hideAfter } from "./player/playerSettings.ts";
+import { closestSource } from "./player/quality.ts";
+import { usePlayer } from "./player/usePlayer.ts";
+
+import styles from "./VideoPlayer.module.css";
+import type { Video } from "./videos.repo.server.ts";
+
+/**
+ * A film with its captions in both languages. The browser's own controls until, near the viewport,
+ * ours have been fetched; they take over the same element, so that a film that plays plays on. The
+ * page's loader must carry the `player` texts.
+ */
+export function VideoPlayer({ video, title }: { video: Video; title: string }) {
+  const texts = useTexts("player");
+  const lang = useLang();
+  const player = useRef<HTMLElement>(null);
+  const element = useRef<HTMLVideoElement>(null);
+  const [isReady, setReady] = useState(false);
+  const state = usePlayer(element, video.sources, isReady);
+  const source = closestSource(video.sources) ?? video;
+
+  useNear(player, () => {
+    // Without them the browser's own controls stay.
+    loadControls(lang).then(
+      () => setReady(true),
+      () => undefined,
+    );
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const action = actionOf(event);
+    if (!isReady || !action || !element.current || !player.current) return;
+    if (event.target instanceof Element && isUsedBy(event.target, event)) return;
+    event.preventDefault();
+    performAction(action, player.current, element.current);
+  }
+
+  return (
+    <media-controller
+      ref={player}
+      class={styles.player}
+      lang={lang}
+      autohide={hideAfter.mouse}
+      nohotkeys=""
+      novolumepref=""
+      nomutedpref=""
+      nosubtitleslangpref=""
+      onKeyDown={onKeyDown}
+      onTouchStart={() => player.current?.setAttribute("autohide", String(hideAfter.touch))}
+    >
+      <video
+        ref={element}
+        slot="media"
+        className={styles.video}
+        controls={!isReady}
+        playsInline
+        preload="metadata"
+        aria-label={fill(texts.label, { title })}
+        {...(video.poster && { poster: storageUrl(video.poster) })}
+        {...(video.width && video.height && { width: video.width, height: video.height })}
+      >
+        <source src={storageUrl(source.path)} type={source.type} />
+        {video.captions.map((captions) => (
+          <track
+            key={captions.lang}
+            kind="captions"
+            src={storageUrl(captions.path)}
+            srcLang={captions.lang}
+            label={texts.captionTracks[captions.lang]}
+            default={captions.lang === lang}
+          />
+        ))}
+        {video.thumbnails && (
+          <track kind="metadata" label="thumbnails" default src={storageUrl(video.thumbnails)} />
+        )}
+        <a href={storageUrl(video.path)}>{texts.download}</a>
+      </video>
+      {isReady && <PlayerControls player={state} video={video} />}
+    </media-controller>
+  );
+}

@@ -1,0 +1,61 @@
+import { Field } from "#app/forms/Field.tsx";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { pickerAccept } from "../fileTypes.ts";
+import type { Media } from "../media.repo.server.ts";
+import { storageUrl } from "../mediaDescription.ts";
+import type { Video } from "../videos.repo.server.ts";
+import styles from "./describeFile.module.css";
+import { fieldState } from "./fieldState.ts";
+
+interface FilmFieldsProps {
+  file: Media;
+  film: Video;
+  progress: { progress: number; error: string } | undefined;
+}
+
+/** A film's captions and transcript in each language, and how far its qualities are. */
+export function FilmFields({ file, film, progress }: FilmFieldsProps) {
+  const texts = useTexts("adminMedia");
+  const heights = film.sources.map((source) => `${source.height}p`).join(", ");
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: staff are here to add them */}
+      <video className={styles.preview} controls preload="metadata" src={storageUrl(file.path)}>
+        {film.captions.map(({ lang, path }) => (
+          <track key={lang} kind="captions" srcLang={lang} src={storageUrl(path)} />
+        ))}
+      </video>
+      <p role="status" className={styles.hint}>
+        {progress
+          ? fill(progress.error ? texts.qualitiesFailed : texts.qualitiesComing, {
+              progress: progress.progress,
+              heights,
+            })
+          : fill(texts.qualities, { heights })}
+      </p>
+      {(["pt", "en"] as const).map((lang) => {
+        const suffix = lang === "pt" ? "Pt" : "En";
+        const has = film.captions.some((captions) => captions.lang === lang);
+        const transcript = lang === "pt" ? file.transcriptPt : file.transcriptEn;
+        return (
+          <fieldset key={lang} className={styles.group}>
+            <legend>{texts.languages[lang]}</legend>
+            <Field
+              field={fieldState(`upload:captions${suffix}`)}
+              label={texts.captions}
+              hint={has ? texts.captionsKept : texts.captionsHint}
+            >
+              {({ defaultValue, ...control }) => (
+                <input {...control} type="file" accept={pickerAccept.captions} />
+              )}
+            </Field>
+            <Field field={fieldState(`transcript${suffix}`, transcript)} label={texts.transcript}>
+              {(control) => <textarea {...control} rows={6} lang={lang} />}
+            </Field>
+          </fieldset>
+        );
+      })}
+    </>
+  );
+}

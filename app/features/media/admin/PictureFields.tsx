@@ -1,0 +1,69 @@
+import { type MouseEvent, useState } from "react";
+import { Field } from "#app/forms/Field.tsx";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import type { Media } from "../media.repo.server.ts";
+import { storageUrl } from "../mediaDescription.ts";
+import { focalStep } from "../picture/focalClass.ts";
+import styles from "./describeFile.module.css";
+import { fieldState } from "./fieldState.ts";
+
+/** A picture's texts, and its focal point: by a click on the picture, or by keys on two sliders. */
+export function PictureFields({ file }: { file: Media }) {
+  const texts = useTexts("adminMedia");
+  const [focal, setFocal] = useState({ x: toStep(file.focalX), y: toStep(file.focalY) });
+
+  function pick({ currentTarget, clientX, clientY }: MouseEvent<HTMLImageElement>) {
+    const box = currentTarget.getBoundingClientRect();
+    setFocal({
+      x: toStep((clientX - box.left) / box.width),
+      y: toStep((clientY - box.top) / box.height),
+    });
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below are the keys' way */}
+      <img
+        src={storageUrl(file.path)}
+        alt={file.altPt}
+        width={file.width ?? undefined}
+        height={file.height ?? undefined}
+        className={styles.preview}
+        onClick={pick}
+      />
+      <fieldset className={styles.group}>
+        <legend>{texts.focal}</legend>
+        <p className={styles.hint}>{texts.focalHint}</p>
+        {(["x", "y"] as const).map((axis) => (
+          <label key={axis}>
+            {axis === "x" ? texts.focalX : texts.focalY}
+            <input
+              type="range"
+              name={axis === "x" ? "focalX" : "focalY"}
+              min={0}
+              max={100}
+              step={focalStep}
+              value={focal[axis]}
+              onChange={(event) => setFocal({ ...focal, [axis]: Number(event.target.value) })}
+            />
+          </label>
+        ))}
+      </fieldset>
+      <Field field={fieldState("altPt", file.altPt)} label={texts.altPt} hint={texts.altHint}>
+        {(control) => <textarea {...control} rows={2} maxLength={500} />}
+      </Field>
+      <Field field={fieldState("altEn", file.altEn)} label={texts.altEn}>
+        {(control) => <textarea {...control} rows={2} maxLength={500} lang="en" />}
+      </Field>
+      <label className={styles.check}>
+        <input type="checkbox" name="isDecorative" defaultChecked={file.isDecorative === 1} />
+        {texts.decorative}
+      </label>
+    </>
+  );
+}
+
+/** A share of the picture as the nearest percentage that is shown. */
+function toStep(share: number): number {
+  return Math.round((share * 100) / focalStep) * focalStep;
+}

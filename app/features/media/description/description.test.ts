@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { setupTestStorage } from "#tests/support/storage.ts";
+import * as Media from "../media.repo.server.ts";
+import { BrokenCaptionsError } from "../mediaErrors.ts";
+import { store } from "../store.server.ts";
+import { sweep } from "../sweep/sweep.server.ts";
+import * as Videos from "../videos.repo.server.ts";
+import * as Descriptions from "./description.repo.server.ts";
+import { filmDescription, pictureDescription } from "./description.schema.ts";
+import { isWebVtt } from "./webVtt.ts";
+
+const database = setupTestDatabase();
+setupTestStorage();
+
+test("a picture's text and focal point show in the page's language; decorative ones are silent", async () => {
+  const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
+  const typed = { altPt: "Barcos", altEn: "Boats", focalX: "20", focalY: "85" };
+  await Descriptions.updatePicture(1, pictureDescription.parse(typed));
+  const [pt, en] = [await Media.describe([id], "pt"), await Media.describe([id], "en")];
+  expect(pt[id]).toMatchObject({ alt: "Barcos", focal: { x: 20, y: 85 } });
+  expect(en[id]?.alt).toBe("Boats");
+  await Descriptions.updatePicture(1, pictureDescription.parse({ ...typed, isDecorative: "on" }));
+  expect((await Media.describe([id], "pt"))[id]?.alt).toBe("");
+});
+
+test("a film's captions and transcript come with it, and its captions are not swept", async () => {
+  const film = await store([samples.mp4], { originalName: "a.mp4", accept: "video" });
+  const captions = await store([samples.captions], { originalName: "a.vtt", accept: "captions" });
+  const now = new Date().toISOString();
+  await database
+    .db()
+    .insertInto("partner")
+    .values({
+      ...{ position: 1, image: film.id, type: 1, name: "", link: "", boardColumn: null },
+      ...{ en: "{}", createdAt: now, updatedAt: now },
+    })
+    .execute();
+  const typed = { transcriptPt: "A maré sobe", captionsPt: captions.id };
+  await Descriptions.updateFilm(1, filmDescription.parse(typed));
+  await sweep(new Date(Date.now() + 25 * 60 * 60 * 1000));
+  expect(await Videos.findByPath(film.id, "en")).toMatchObject({
+    captions: [{ lang: "pt", path: captions.id }],
+    transcript: "A maré sobe",
+  });
+  expect(await Media.findByPath(captions.id)).toBeDefined();
+});
+
+test("captions that no browser shows are refused", async () => {
+  const broken = store([Buffer.from("WEBVTT\n\nsem tempo\n")], {
+    originalName: "a.vtt",
+    accept: "captions",
+  });
+  await expect(broken).rejects.toThrow(BrokenCaptionsError);
+});
+
+test.each([
+  ["WEBVTT\n\n00:01.000 --> 00:02.000\nOi\n", true],
+  ["\uFEFFWEBVTT - legendas\r\n\r\n1\r\n00:00:01.000 --> 00:00:02.000 line:0\r\nOi", true],
+  ["WEBVTT\n", false],
+  ["1\n00:00:01,000 --> 00:00:02,000\nOi", false],
+])("%j is WebVTT: %s", (text, expected) => {
+  expect(isWebVtt(Buffer.from(text))).toBe(expected);
+});

@@ -1,0 +1,12 @@
+const time = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
+const cue = new RegExp(`^${time}[ \\t]+-->[ \\t]+${time}(?:[ \\t].*)?$`, "m");
+
+/** Whether bytes are captions a browser shows: WebVTT in UTF-8 with one cue at least. */
+export function isWebVtt(bytes: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, "\n");
+    return /^WEBVTT(?:[ \t].*)?(?:\n|$)/.test(text) && cue.test(text);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * The types of file that the site keeps (contract 6), by what their bytes are. `folder` is where
+ * they stand under /storage; images are kept re-encoded as WebP.
+ */
+export const fileTypes = {
+  jpg: { mime: "image/jpeg", folder: "images" },
+  png: { mime: "image/png", folder: "images" },
+  webp: { mime: "image/webp", folder: "images" },
+  gif: { mime: "image/gif", folder: "files" },
+  avif: { mime: "image/avif", folder: "files" },
+  pdf: { mime: "application/pdf", folder: "files" },
+  docx: {
+    mime: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    folder: "files",
+  },
+  xml: { mime: "application/xml", folder: "files" },
+  mp4: { mime: "video/mp4", folder: "videos" },
+  webm: { mime: "video/webm", folder: "videos" },
+  mov: { mime: "video/quicktime", folder: "videos" },
+  vtt: { mime: "text/vtt", folder: "videos" },
+} as const;
+
+export type FileType = keyof typeof fileTypes;
+export type Folder = (typeof fileTypes)[FileType]["folder"];
+
+const image = ["jpg", "png", "webp"] as const;
+const video = ["mp4", "webm", "mov"] as const;
+const projectDocument = ["pdf", "docx", "xml"] as const;
+const libraryDocument = [...projectDocument, ...image, "gif", "avif"] as const;
+
+/** What a field takes (spec 5, "File pickers restrict types"); `any` is the upload endpoint's list. */
+export const acceptLists = {
+  image,
+  video,
+  projectDocument,
+  libraryDocument,
+  captions: ["vtt"],
+  any: [...libraryDocument, ...video],
+} as const satisfies Record<string, readonly FileType[]>;
+
+export type Accept = keyof typeof acceptLists;
+
+/** Value of a file picker's `accept` attribute (spec 5). */
+export const pickerAccept: Record<Exclude<Accept, "any">, string> = {
+  image: ".jpg,.jpeg,.png,.webp",
+  video: "video/*",
+  projectDocument: ".pdf,.docx,.xml",
+  libraryDocument: ".pdf,.docx,.xml,image/*",
+  captions: ".vtt",
+};
+
+export function accepts(accept: Accept, type: FileType): boolean {
+  return (acceptLists[accept] as readonly FileType[]).includes(type);
+}
+
+/** Whether a stored path (`images/ab.webp`) may stand in a field of this kind. */
+export function pathSuits(accept: Accept, path: string): boolean {
+  const match = /^(\w+)\/[^/]+\.(\w+)$/.exec(path);
+  const [, folder, extension] = match ?? [];
+  if (!extension || !(extension in fileTypes)) return false;
+  const type = extension as FileType;
+  return accepts(accept, type) && fileTypes[type].folder === folder;
+}

@@ -1,0 +1,123 @@
+import { rm } from "node:fs/promises";
+import * as Jobs from "../jobs/jobs.repo.server.ts";
+import { placeBytes, placeTemp } from "../jobs/placeFile.server.ts";
+import type { JobControl } from "../jobs/worker.server.ts";
+import { imageLane, openImage } from "../sharp.server.ts";
+import { diskPath, newTempPath } from "../storage.server.ts";
+import { inputOptions, run } from "./ffmpeg.server.ts";
+import { spritePath, thumbnailsPath } from "./filmPaths.ts";
+import type { FilmFacts } from "./probe.server.ts";
+import { sheetColumns, sheetOf, thumbnailsVtt } from "./thumbnails.ts";
+
+export interface SourceFilm extends FilmFacts {
+  id: number;
+  path: string;
+  type: string;
+}
+
+const posterWidth = 1920;
+/** How often a rendition's progress is written down, in percent of the rendition. */
+const progressStep = 0.04;
+
+/** The picture at a tenth of the film (a first frame is often black), 2 s in at most. */
+export async function makePoster(film: SourceFilm, path: string, signal: AbortSignal) {
+  const at = Math.min(2, film.duration / 10);
+  const frame = await still(film, ["-ss", at.toFixed(2)], [], signal);
+  try {
+    const { data, info } = await imageLane(() =>
+      openImage(frame)
+        .resize({ width: posterWidth, withoutEnlargement: true })
+        .webp({ quality: 80, effort: 3 })
+        .toBuffer({ resolveWithObject: true }),
+    );
+    await placeBytes(path, data);
+    const size = { width: info.width, height: info.height, size: data.length };
+    await Jobs.insertVariant({
+      mediaId: film.id,
+      kind: "image",
+      path,
+      type: "image/webp",
+      ...size,
+    });
+    await Jobs.updateMedia(film.id, { poster: path });
+  } finally {
+    await rm(frame, { force: true });
+  }
+}
+
+/** A sheet of small pictures, and the WebVTT that says which moment each of them shows. */
+export async function makeThumbnails(film: SourceFilm, signal: AbortSignal): Promise<void> {
+  const sheet = sheetOf(film);
+  const tile = `tile=${sheetColumns}x${sheet.rows}`;
+  const scale = `scale=${sheet.width}:${sheet.height}`;
+  const filters = `fps=1/${sheet.interval.toFixed(3)}:start_time=0:round=up,${scale},${tile}`;
+  const picture = await still(film, [], ["-vf", filters], signal);
+  const sprite = spritePath(film.path);
+  const vtt = Buffer.from(thumbnailsVtt(sheet, sprite, film.duration));
+  const measures = { width: sheet.width * sheetColumns, height: sheet.height * sheet.rows };
+  const common = { mediaId: film.id, kind: "thumbnails" as const, ...measures };
+  const size = await placeTemp(picture, sprite);
+  await Jobs.insertVariant({ ...common, path: sprite, type: "image/jpeg", size });
+  const path = thumbnailsPath(film.path);
+  await placeBytes(path, vtt);
+  await Jobs.insertVariant({ ...common, path, type: "text/vtt", size: vtt.length });
+}
+
+/** The film at one height: H.264 and AAC, playable while it is still coming. */
+export async function makeRendition(
+  film: SourceFilm,
+  path: string,
+  height: number,
+  { report, signal }: JobControl,
+): Promise<void> {
+  const output = newTempPath();
+  let reported = 0;
+  const onLine = (line: string) => {
+    const [, microseconds] = /^out_time_us=(\d+)/.exec(line) ?? [];
+    const part = film.duration > 0 ? Number(microseconds) / 1e6 / film.duration : 0;
+    if (!(part >= reported + progressStep)) return;
+    reported = Math.min(1, part);
+    void report(reported);
+  };
+  try {
+    await run("ffmpeg", renditionArguments(film, height, output), { onLine, signal });
+    const size = await placeTemp(output, path);
+    const width = Math.round((film.width * Math.min(height, film.height)) / film.height / 2) * 2;
+    const row = { path, type: "video/mp4", width, height, size };
+    await Jobs.insertVariant({ mediaId: film.id, kind: "video", ...row });
+  } finally {
+    await rm(output, { force: true });
+  }
+}
+
+function renditionArguments(film: SourceFilm, height: number, output: string): string[] {
+  return [
+    ...["-v", "error", "-nostdin", "-y", "-progress", "pipe:1"],
+    ...[...inputOptions(film.type), "-i", diskPath(film.path)],
+    ...["-map", "0:v:0", "-map", "0:a:0?", "-sn", "-dn", "-map_metadata", "-1"],
+    ...["-vf", `scale=-2:'min(${height},trunc(ih/2)*2)'`, "-threads", "1"],
+    ...["-c:v", "libx264", "-preset", "veryfast", "-crf", "24", "-profile:v", "high"],
+    ...["-pix_fmt", "yuv420p", "-c:a", "aac", "-b:a", "128k", "-ac", "2"],
+    ...["-movflags", "+faststart", "-f", "mp4", output],
+  ];
+}
+
+/** One JPEG of the film, under STORAGE_DIR/tmp; the caller removes it. */
+async function still(film: SourceFilm, before: string[], after: string[], signal: AbortSignal) {
+  const output = newTempPath();
+  const input = [...inputOptions(film.type), "-i", diskPath(film.path)];
+  const picture = ["-frames:v", "1", "-q:v", "4", "-threads", "1", "-f", "mjpeg", output];
+  try {
+    await run(
+      "ffmpeg",
+      ["-v", "error", "-nostdin", "-y", ...before, ...input, ...after, ...picture],
+      {
+        signal,
+      },
+    );
+    return output;
+  } catch (error) {
+    await rm(output, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from "node:child_process";
+import { setPriority } from "node:os";
+import { createInterface } from "node:readline";
+
+/** ffmpeg could not do its work; `message` is the end of what it said. */
+export class FfmpegError extends Error {}
+
+/** Visitors come first: encoding takes what the site leaves over. */
+const niceness = 15;
+const keptOutput = 2000;
+
+/** What of ffmpeg is missing on this machine; null where films can be varied. */
+export function missingTool(): string | null {
+  const missing = ["ffmpeg", "ffprobe"].filter(
+    (tool) => spawnSync(tool, ["-version"]).status !== 0,
+  );
+  return missing.length > 0 ? missing.join(" and ") : null;
+}
+
+/**
+ * How a stored film is opened: as what it is, by its bytes, and from the disk alone. ffmpeg would else
+ * take a playlist in a film's clothes at its word and fetch what it names.
+ */
+export function inputOptions(type: string): string[] {
+  const demuxer = type === "video/webm" ? "matroska" : "mov";
+  return ["-protocol_whitelist", "file", "-f", demuxer];
+}
+
+/**
+ * Runs ffmpeg or ffprobe at low priority.
+ *
+ * @param onLine each line of its standard output
+ * @throws FfmpegError; the reason of `signal` when that ended it
+ */
+export function run(
+  tool: "ffmpeg" | "ffprobe",
+  args: string[],
+  { onLine = () => {}, signal }: { onLine?: (line: string) => void; signal?: AbortSignal } = {},
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(tool, args, { stdio: ["ignore", "pipe", "pipe"] });
+    let errors = "";
+    const kill = () => child.kill("SIGKILL");
+    signal?.addEventListener("abort", kill);
+    child.once("spawn", () => lowerPriority(child.pid));
+    createInterface({ input: child.stdout }).on("line", onLine);
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      errors = (errors + text).slice(-keptOutput);
+    });
+    child.once("error", reject);
+    child.once("close", (code) => {
+      signal?.removeEventListener("abort", kill);
+      if (signal?.aborted) reject(signal.reason);
+      else if (code === 0) resolve();
+      else reject(new FfmpegError(errors.trim() || `${tool} ended with ${code}`));
+    });
+  });
+}
+
+function lowerPriority(pid: number | undefined) {
+  try {
+    if (pid) setPriority(pid, niceness);
+  } catch {
+    // It ended already, or this system knows no priorities.
+  }
+}

@@ -1,0 +1,37 @@
+import * as Jobs from "../jobs/jobs.repo.server.ts";
+import type { JobControl } from "../jobs/worker.server.ts";
+import { diskPath } from "../storage.server.ts";
+import { makePoster, makeRendition, makeThumbnails } from "./encodeFilm.server.ts";
+import { posterPath, renditionPath, thumbnailsPath } from "./filmPaths.ts";
+import { renditionHeights } from "./heights.ts";
+import { probe } from "./probe.server.ts";
+
+/**
+ * Makes what the player offers beside a film: its measures, a poster, preview thumbnails and a rendition
+ * at each of spec 9's heights, the lightest first. Each is a file and a row of its own, so a cut job
+ * goes on where it was; the original plays meanwhile.
+ */
+export async function varyFilm({ media }: Jobs.Job, control: JobControl): Promise<void> {
+  const film = await probe(diskPath(media.path), media.type, control.signal);
+  const { width, height, duration } = film;
+  await Jobs.updateMedia(media.id, { width, height, duration });
+  const source = { id: media.id, path: media.path, type: media.type, ...film };
+
+  const done = await Jobs.findVariantPaths(media.id);
+  if (media.poster === null) {
+    await makePoster(source, posterPath(media.path), control.signal);
+  }
+  if (!done.has(thumbnailsPath(media.path))) await makeThumbnails(source, control.signal);
+
+  // A rendition's work grows with its area.
+  const heights = renditionHeights(film);
+  const total = heights.reduce((sum, step) => sum + step * step, 0);
+  let finished = 0;
+  for (const step of heights) {
+    const share = (step * step) / total;
+    const report = (part: number) => control.report(100 * (finished + share * part));
+    const path = renditionPath(media.path, step);
+    if (!done.has(path)) await makeRendition(source, path, step, { ...control, report });
+    finished += share;
+  }
+}

@@ -1,0 +1,106 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { setupTestStorage } from "#tests/support/storage.ts";
+import * as Jobs from "../jobs/jobs.repo.server.ts";
+import { sniff } from "../sniff.server.ts";
+import { store } from "../store.server.ts";
+import * as Videos from "../videos.repo.server.ts";
+import { FfmpegError, missingTool } from "./ffmpeg.server.ts";
+import { varyFilm } from "./filmJob.server.ts";
+
+const database = setupTestDatabase();
+const storage = setupTestStorage();
+const folder = mkdtempSync(join(tmpdir(), "film-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A film of 5 s with sound, as a camera or an editor would write it. */
+function makeFilm(name: string, ...options: string[]): Buffer {
+  const file = join(folder, name);
+  const picture = ["-f", "lavfi", "-i", "testsrc2=size=576x384:rate=4:duration=5"];
+  const sound = ["-f", "lavfi", "-i", "sine=duration=5"];
+  execFileSync("ffmpeg", ["-v", "error", "-y", ...picture, ...sound, ...options, file]);
+  return readFileSync(file);
+}
+
+async function storeFilm(bytes: Buffer) {
+  const { id } = await store([bytes], { originalName: "a.mp4", accept: "video" });
+  const job = await Jobs.findNext("video");
+  if (!job) throw new Error("A stored film has a job");
+  return { path: id, job };
+}
+
+const control = (signal = new AbortController().signal) => {
+  const reported: number[] = [];
+  const report = async (progress: number) => void reported.push(progress);
+  return { reported, report, signal };
+};
+
+/** ffmpeg runs at low priority, so a busy machine may take its time. */
+const patience = { timeout: 60_000 };
+
+describe.runIf(missingTool() === null)("a film", patience, () => {
+  test("that browsers play keeps its own quality and gets the lower ones", async () => {
+    const film = makeFilm("a.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac");
+    const { path, job } = await storeFilm(film);
+    expect((await Videos.findByPath(path))?.sources.map((source) => source.path)).toEqual([path]);
+
+    const { reported, ...rest } = control();
+    await varyFilm(job, rest);
+    const video = await Videos.findByPath(path);
+    expect(video).toMatchObject({ width: 576, height: 384, duration: expect.closeTo(5, 0) });
+    expect(video?.sources.map(({ height, path: at }) => [height, at === path])).toEqual([
+      [360, true],
+      [240, false],
+    ]);
+    expect(reported.at(-1)).toBeGreaterThan(50);
+    const read = (at: string) => readFileSync(join(storage.root(), "public", at));
+    expect(sniff(read(video?.sources[1]?.path ?? ""))).toBe("mp4");
+    expect(sniff(read(video?.poster ?? ""))).toBe("webp");
+    const vtt = read(video?.thumbnails ?? "").toString();
+    expect(vtt).toMatch(
+      /^WEBVTT\n\n00:00:00\.000 --> 00:00:02\.000\n\/storage\/images\/.*#xywh=0,0,160,106\n/,
+    );
+    expect(vtt.match(/xywh/g)).toHaveLength(3);
+    expect(storage.files().filter((file) => file.startsWith("tmp"))).toEqual([]);
+  });
+
+  test("that browsers do not play is made anew in its own height too", async () => {
+    const { path, job } = await storeFilm(makeFilm("b.mov", "-c:v", "mpeg4", "-c:a", "pcm_s16le"));
+    await varyFilm(job, control());
+    const video = await Videos.findByPath(path);
+    expect(video?.sources.map((source) => [source.height, source.type])).toEqual([
+      [360, "video/mp4"],
+      [240, "video/mp4"],
+    ]);
+  });
+
+  test("whose job is cut leaves nothing half made, and goes on later", async () => {
+    const { path, job } = await storeFilm(makeFilm("c.mov", "-c:v", "mpeg4", "-an"));
+    const cut = new AbortController();
+    const { report, signal } = control(cut.signal);
+    const cutting = varyFilm(job, {
+      signal,
+      report: async (progress) => {
+        await report(progress);
+        cut.abort();
+      },
+    });
+    await expect(cutting).rejects.toThrow();
+    expect(storage.files().filter((file) => file.startsWith("tmp"))).toEqual([]);
+    await varyFilm(job, control());
+    expect((await Videos.findByPath(path))?.sources).toHaveLength(2);
+  });
+
+  test("that is none is reported, and its playlist is never followed", async () => {
+    const { job } = await storeFilm(samples.mp4);
+    await expect(varyFilm(job, control())).rejects.toThrow(FfmpegError);
+    writeFileSync(join(storage.root(), "public", job.media.path), "#EXTM3U\n/etc/passwd\n");
+    await expect(varyFilm(job, control())).rejects.toThrow(FfmpegError);
+    expect(await database.db().selectFrom("mediaVariant").selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+/** The player's quality options (spec 9), in pixels of height. */
+const qualityHeights = [4320, 2880, 2160, 1440, 1080, 720, 576, 480, 360, 240] as const;
+
+const lowest = 240;
+
+/** Bits a second above which an original is too heavy to stand in for a rendition of its height. */
+function heavy(height: number): number {
+  return height * height * 12;
+}
+
+/**
+ * Which heights are made of a film, lowest first, so that a phone's is ready soonest. The original
+ * itself serves as the highest of them where browsers play it and it is not wastefully heavy.
+ */
+export function renditionHeights(film: {
+  height: number;
+  bitRate: number;
+  isPlayable: boolean;
+}): number[] {
+  const heights = qualityHeights.filter((height) => height <= film.height).toReversed();
+  const isKept = film.isPlayable && film.bitRate <= heavy(nominalHeight(film.height));
+  if (isKept) return heights.slice(0, -1);
+  return heights.length > 0 ? heights : [lowest];
+}
+
+/** The quality option under which an original of this height is offered. */
+export function nominalHeight(height: number): number {
+  return qualityHeights.find((option) => option <= height) ?? lowest;
+}

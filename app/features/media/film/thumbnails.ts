@@ -1,0 +1,42 @@
+import { storageUrl } from "../mediaDescription.ts";
+
+/** A sheet of 10 by 10 small pictures at most. */
+export const sheetColumns = 10;
+const maxThumbnails = 100;
+const minIntervalSeconds = 2;
+const thumbnailWidth = 160;
+
+export interface Sheet {
+  /** Seconds between two pictures. */
+  interval: number;
+  count: number;
+  rows: number;
+  /** Pixels of one picture. */
+  width: number;
+  height: number;
+}
+
+export function sheetOf(film: { width: number; height: number; duration: number }): Sheet {
+  const interval = Math.max(minIntervalSeconds, film.duration / maxThumbnails);
+  const count = Math.max(1, Math.min(maxThumbnails, Math.ceil(film.duration / interval)));
+  const height = Math.round((thumbnailWidth * film.height) / film.width / 2) * 2;
+  return { interval, count, rows: Math.ceil(count / sheetColumns), width: thumbnailWidth, height };
+}
+
+/** The WebVTT that players read preview pictures from: a moment, and its rectangle of the sheet. */
+export function thumbnailsVtt(sheet: Sheet, spritePath: string, duration: number): string {
+  const cues = Array.from({ length: sheet.count }, (_, index) => {
+    const start = index * sheet.interval;
+    const end =
+      index === sheet.count - 1 ? Math.max(duration, start + 0.1) : start + sheet.interval;
+    const x = (index % sheetColumns) * sheet.width;
+    const y = Math.floor(index / sheetColumns) * sheet.height;
+    const place = `${storageUrl(spritePath)}#xywh=${x},${y},${sheet.width},${sheet.height}`;
+    return `${timestamp(start)} --> ${timestamp(end)}\n${place}\n`;
+  });
+  return `WEBVTT\n\n${cues.join("\n")}`;
+}
+
+function timestamp(seconds: number): string {
+  return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+}

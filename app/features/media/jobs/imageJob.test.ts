@@ -1,0 +1,113 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test, vi } from "vitest";
+import { findContentVersion } from "#app/db/contentVersion.server.ts";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { setupTestStorage } from "#tests/support/storage.ts";
+import * as Media from "../media.repo.server.ts";
+import { sniff } from "../sniff.server.ts";
+import { store } from "../store.server.ts";
+import { varyImage } from "./imageJob.server.ts";
+import { imageWidths } from "./imageWidths.ts";
+import * as Jobs from "./jobs.repo.server.ts";
+import { startMediaWorkers } from "./mediaWorkers.server.ts";
+
+const database = setupTestDatabase();
+const storage = setupTestStorage();
+
+let failures = 0;
+const log = { info: () => {}, warn: () => {}, error: () => void failures++ };
+
+async function storePhoto(width = 420, height = 300) {
+  const bytes = await samples.jpg(width, height);
+  return (await store([bytes], { originalName: "a.jpg", accept: "image" })).id;
+}
+
+/** Lets the workers run until every job is done or was given up. */
+async function runAll({ expectedFailures = 0 } = {}) {
+  failures = 0;
+  const workers = startMediaWorkers(log);
+  await vi.waitFor(
+    async () => {
+      expect(failures).toBe(expectedFailures);
+      expect(await Jobs.findNext("image")).toBeUndefined();
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+  await workers.stop();
+}
+
+describe("a picture's variants", () => {
+  test("are AVIF and WebP at every width up to its own, with a placeholder", async () => {
+    const path = await storePhoto();
+    const before = await findContentVersion();
+    await runAll();
+    const { [path]: media } = await Media.describe([path, null], "pt");
+    expect(media).toMatchObject({
+      width: 420,
+      height: 300,
+      variants: [160, 200, 250, 312, 390, 420],
+    });
+    expect(media?.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(media?.placeholder.length).toBeLessThanOrEqual(500);
+    expect(await findContentVersion()).toBe(before + 1);
+    const file = (suffix: string) =>
+      readFileSync(join(storage.root(), "public", path.replace(".webp", suffix)));
+    expect(sniff(file("-250.avif"))).toBe("avif");
+    expect(await sharp(file("-250.webp")).metadata()).toMatchObject({ width: 250, height: 179 });
+    expect(storage.files().filter((file) => file.startsWith("tmp"))).toEqual([]);
+  });
+
+  test("of a transparent picture have no placeholder to show through", async () => {
+    const bytes = await samples.transparentPng(400, 300);
+    const { id } = await store([bytes], { originalName: "a.png", accept: "image" });
+    await runAll();
+    const { [id]: media } = await Media.describe([id], "pt");
+    expect(media).toMatchObject({ placeholder: "", variants: [160, 200, 250, 312, 390, 400] });
+  });
+
+  test("that a cut job had made are not made twice", async () => {
+    await storePhoto();
+    const job = await Jobs.findNext("image");
+    if (!job) throw new Error("A stored picture has a job");
+    const cut = new AbortController();
+    let steps = 0;
+    const report = async () => {
+      steps++;
+      if (steps === 3) cut.abort();
+    };
+    await expect(varyImage(job, { report, signal: cut.signal })).rejects.toThrow();
+    const made = await database.db().selectFrom("mediaVariant").selectAll().execute();
+    expect(made).toHaveLength(3);
+    for (const { path } of made) rmSync(join(storage.root(), "public", path));
+    await runAll();
+    const all = await database.db().selectFrom("mediaVariant").selectAll().execute();
+    expect(all).toHaveLength(12);
+    expect(all.slice(0, 3)).toEqual(made);
+    const files = storage.files();
+    expect(made.some(({ path }) => files.includes(`public/${path}`))).toBe(false);
+  });
+
+  test("are given up after three tries, with the reason kept; the others go on", async () => {
+    const broken = await storePhoto();
+    rmSync(join(storage.root(), "public", broken));
+    const whole = await storePhoto(200, 150);
+    await runAll({ expectedFailures: 3 });
+    const jobs = await database.db().selectFrom("mediaJob").selectAll().execute();
+    expect(jobs).toMatchObject([
+      { attempts: 3, lastError: expect.stringMatching(/missing|file/i) },
+    ]);
+    expect((await Media.describe([whole], "pt"))[whole]?.variants).toEqual([160, 200]);
+  });
+});
+
+test.each([
+  [100, [100]],
+  [160, [160]],
+  [300, [160, 200, 250, 300]],
+  [6000, [160, 200, 250, 312, 390, 480, 600, 750, 930, 1160, 1440, 1800, 2000]],
+])("a picture %d wide comes in %j", (width, widths) => {
+  expect(imageWidths(width)).toEqual(widths);
+});

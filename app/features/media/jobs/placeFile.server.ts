@@ -1,0 +1,31 @@
+import { TempFile } from "../tempFile.server.ts";
+
+/** Writes a file that was made from another into place: whole or not at all, and durable. */
+export async function placeBytes(path: string, bytes: Uint8Array): Promise<void> {
+  const temp = await TempFile.create();
+  try {
+    await temp.write(bytes);
+    await temp.seal();
+    await temp.moveTo(path);
+  } catch (error) {
+    await temp.discard();
+    throw error;
+  }
+}
+
+/**
+ * Moves a file that another program wrote under STORAGE_DIR/tmp into place.
+ *
+ * @returns its size in bytes
+ */
+export async function placeTemp(file: string, path: string): Promise<number> {
+  const temp = await TempFile.adopt(file);
+  try {
+    await temp.seal();
+    await temp.moveTo(path);
+    return temp.size;
+  } catch (error) {
+    await temp.discard();
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import type { Log } from "#app/context.ts";
+import { asMediaError, DiskFullError } from "../mediaErrors.ts";
+import * as Jobs from "./jobs.repo.server.ts";
+import { onMediaWake } from "./wake.server.ts";
+
+/** Told by a job to its worker: how far it is, and whether it should stop at the next occasion. */
+export interface JobControl {
+  /** @param progress 0..100 */
+  report: (progress: number) => Promise<void>;
+  signal: AbortSignal;
+}
+
+export type RunJob = (job: Jobs.Job, control: JobControl) => Promise<void>;
+
+/** How long a full disk is given before the next try, and how often a sleeping worker looks up. */
+const pauseMs = 60_000;
+
+/**
+ * Works off the jobs of one kind, one at a time. The jobs are rows, so a restart or a crash takes them
+ * up again; what a cut job had finished is not made twice.
+ *
+ * @returns what ends the worker, when the step at hand is done
+ */
+export function startWorker(
+  kind: Jobs.JobKind,
+  run: RunJob,
+  log: Log,
+): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const bell = createBell(stopping.signal);
+  const forget = onMediaWake(bell.ring);
+
+  async function loop() {
+    while (!stopping.signal.aborted) {
+      // Even the database may fail, on a full disk; the worker outlives that.
+      const outcome = await next().catch((error: unknown) => {
+        log.error({ err: error, kind }, "media worker paused");
+        return "later";
+      });
+      if (outcome === "later") await bell.wait(pauseMs);
+    }
+  }
+
+  async function next(): Promise<"done" | "later"> {
+    const job = await Jobs.findNext(kind);
+    return job ? attempt(job) : "later";
+  }
+
+  async function attempt(job: Jobs.Job): Promise<"done" | "later"> {
+    // Progress is for show; a full disk that cannot take it must not end the work.
+    const report = (progress: number) =>
+      Jobs.setProgress(job.id, Math.round(progress)).catch(() => undefined);
+    try {
+      await Jobs.markStarted(job.id);
+      await run(job, { report, signal: stopping.signal });
+      await Jobs.finish(job.id);
+      log.info({ kind, path: job.media.path }, "media job done");
+      return "done";
+    } catch (error) {
+      if (stopping.signal.aborted) await Jobs.unmarkStarted(job.id);
+      else return failed(job, asMediaError(error));
+      return "done";
+    }
+  }
+
+  async function failed(job: Jobs.Job, error: unknown): Promise<"done" | "later"> {
+    // A file that cannot be varied is served as it came: nothing that ops must mend at once.
+    log.warn({ err: error, kind, path: job.media.path }, "media job failed");
+    if (error instanceof DiskFullError) {
+      await Jobs.unmarkStarted(job.id);
+      return "later";
+    }
+    await Jobs.setError(job.id, error instanceof Error ? error.message : String(error));
+    return "done";
+  }
+
+  const ended = loop();
+  return {
+    stop: async () => {
+      forget();
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+/** Waits that a ring, or the end, cuts short; a ring between two waits is not lost. */
+function createBell(signal: AbortSignal) {
+  let hasRung = false;
+  let wake = () => {};
+  const ring = () => {
+    hasRung = true;
+    wake();
+  };
+  signal.addEventListener("abort", ring);
+  const wait = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(done, hasRung ? 0 : ms);
+      wake = done;
+      function done() {
+        clearTimeout(timer);
+        hasRung = false;
+        wake = () => {};
+        resolve();
+      }
+    });
+  return { ring, wait };
+}

@@ -1,0 +1,145 @@
+import { db } from "#app/db/connection.server.ts";
+import type { Row } from "#app/db/tables.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { type Accept, pathSuits } from "./fileTypes.ts";
+import type { MediaDescription } from "./mediaDescription.ts";
+
+export type Media = Row<"media">;
+
+/** What a picture shows, for those who do not see it; decorative ones are silent. */
+export interface AltText {
+  pt?: string;
+  en?: string;
+  isDecorative?: boolean;
+}
+
+export interface NewMedia {
+  path: string;
+  originalName: string;
+  type: string;
+  size: number;
+  width?: number;
+  height?: number;
+  alt?: AltText;
+}
+
+/** SQLite takes that many values in one statement without asking. */
+const maxPaths = 500;
+
+/** Records new files, and the background work that images and films ask for, in one transaction. */
+export async function insertAll(files: NewMedia[]): Promise<void> {
+  if (files.length === 0) return;
+  const createdAt = new Date().toISOString();
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      for (const file of files) {
+        const { id } = await trx
+          .insertInto("media")
+          .values(toRow(file, createdAt))
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        const kind = jobKind(file.type);
+        if (kind)
+          await trx.insertInto("mediaJob").values({ mediaId: id, kind, createdAt }).execute();
+      }
+    });
+}
+
+export async function findByPath(path: string): Promise<Media | undefined> {
+  return db().selectFrom("media").selectAll().where("path", "=", path).executeTakeFirst();
+}
+
+/** Those of the paths that are stored; at most 500 are looked up. */
+export async function findAllByPaths(paths: readonly string[]): Promise<Media[]> {
+  const wanted = [...new Set(paths)].slice(0, maxPaths);
+  if (wanted.length === 0) return [];
+  return db().selectFrom("media").selectAll().where("path", "in", wanted).execute();
+}
+
+/**
+ * The paths that a record may not refer to: never uploaded, or of a kind that the field does not take
+ * (a PDF as a banner).
+ */
+export async function findMissing(
+  paths: readonly string[],
+  accept: Accept = "any",
+): Promise<string[]> {
+  const stored = new Set((await findAllByPaths(paths)).map((media) => media.path));
+  return [...new Set(paths)].filter((path) => !stored.has(path) || !pathSuits(accept, path));
+}
+
+/**
+ * What a page's `<Picture>`s need to know; the loader returns it as `media`. Nulls and doubles may be
+ * among the paths; whatever is not a stored picture is left out.
+ */
+export async function describe(
+  paths: readonly (string | null)[],
+  lang: Lang,
+): Promise<Record<string, MediaDescription>> {
+  const found = await findAllByPaths(paths.filter((path) => path !== null));
+  const pictures = found.filter((media) => media.type.startsWith("image/") && media.width !== null);
+  const widths = await findVariantWidths(pictures.map((media) => media.id));
+  const entries = pictures.map((media) => [
+    media.path,
+    toDescription(media, widths.get(media.id) ?? [], lang),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** By picture, the widths that are ready in both formats, ascending. */
+async function findVariantWidths(mediaIds: number[]): Promise<Map<number, number[]>> {
+  if (mediaIds.length === 0) return new Map();
+  const rows = await db()
+    .selectFrom("mediaVariant")
+    .select(["mediaId", "width"])
+    .where("mediaId", "in", mediaIds)
+    .where("kind", "=", "image")
+    .groupBy(["mediaId", "width"])
+    .having((eb) => eb.fn.countAll(), "=", 2)
+    .orderBy("width")
+    .execute();
+  const widths = new Map<number, number[]>();
+  for (const row of rows) widths.set(row.mediaId, [...(widths.get(row.mediaId) ?? []), row.width]);
+  return widths;
+}
+
+function toDescription(media: Media, variants: number[], lang: Lang): MediaDescription {
+  const alt = (lang === "en" && media.altEn) || media.altPt;
+  return {
+    width: media.width ?? 0,
+    height: media.height ?? 0,
+    alt: media.isDecorative ? "" : alt,
+    placeholder: media.placeholder,
+    focal: { x: Math.round(media.focalX * 100), y: Math.round(media.focalY * 100) },
+    variants,
+  };
+}
+
+function toRow(file: NewMedia, createdAt: string) {
+  return {
+    path: file.path,
+    originalName: file.originalName,
+    type: file.type,
+    size: file.size,
+    width: file.width ?? null,
+    height: file.height ?? null,
+    duration: null,
+    altPt: file.alt?.pt ?? "",
+    altEn: file.alt?.en ?? "",
+    altEnSource: file.alt?.en ? (file.alt.pt ?? "") : "",
+    isDecorative: file.alt?.isDecorative ? 1 : 0,
+    focalX: 0.5,
+    focalY: 0.5,
+    placeholder: "",
+    poster: null,
+    transcriptPt: "",
+    transcriptEn: "",
+    createdAt,
+  } as const;
+}
+
+function jobKind(type: string): "image" | "video" | undefined {
+  if (type === "image/webp") return "image";
+  return type.startsWith("video/") ? "video" : undefined;
+}

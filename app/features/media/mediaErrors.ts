@@ -1,0 +1,63 @@
+/**
+ * Why a file was not stored. `key` names the text in the dictionary, `values` fill it; the HTTP
+ * status is chosen at the edge (`uploadStatus.ts`).
+ */
+export abstract class MediaError extends Error {
+  abstract readonly key: string;
+  constructor(readonly values: Record<string, string | number> = {}) {
+    super();
+    this.name = new.target.name;
+    this.message = `${this.name} ${JSON.stringify(values)}`;
+  }
+}
+
+/** The bytes are of a type that the field does not take. */
+export class UnacceptedTypeError extends MediaError {
+  readonly key = "api.files.unacceptedType";
+}
+
+/** An image whose bytes cannot be decoded. */
+export class BrokenImageError extends MediaError {
+  readonly key = "api.files.brokenImage";
+}
+
+export class FileTooLargeError extends MediaError {
+  readonly key = "api.files.tooLarge";
+}
+
+/** More pixels than memory allows (contract 9: 50 megapixels). */
+export class TooManyPixelsError extends MediaError {
+  readonly key = "api.files.tooManyPixels";
+}
+
+export class EmptyFileError extends MediaError {
+  readonly key = "api.files.empty";
+}
+
+/** Captions that are not WebVTT. */
+export class BrokenCaptionsError extends MediaError {
+  readonly key = "api.files.brokenCaptions";
+}
+
+/** The volume is full; reading goes on (contract 9). */
+export class DiskFullError extends MediaError {
+  readonly key = "api.files.diskFull";
+}
+
+/** The body is not the multipart form that its headers promise, or ended early. */
+export class MalformedUploadError extends MediaError {
+  readonly key = "api.files.malformed";
+}
+
+/** No byte for 30 seconds (contract 9). */
+export class StalledUploadError extends MediaError {
+  readonly key = "api.files.stalled";
+}
+
+const diskFullCodes = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);
+
+/** Turns what the file system and the database say on a full disk into our own error. */
+export function asMediaError(error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return diskFullCodes.has(code) ? new DiskFullError() : error;
+}

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import { mediaReferences } from "./mediaReferences.server.ts";
+
+const database = setupTestDatabase();
+
+test("names exactly the columns that are foreign keys to media.path", async () => {
+  const { rows } = await sql<{ name: string; column: string }>`
+    select m.name as name, f."from" as "column"
+    from sqlite_master m join pragma_foreign_key_list(m.name) f
+    where f."table" = 'media' and f."to" = 'path'`.execute(database.db());
+  const inSchema = rows.map((row) => `${row.name}.${row.column}`).sort();
+  const listed = Object.entries(mediaReferences)
+    .flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`))
+    .sort();
+  expect(listed).toEqual(inSchema);
+});

@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import type { MediaDescription } from "../mediaDescription.ts";
+import { Picture } from "../Picture.tsx";
+import { slots } from "../slots.ts";
+import { focalClass } from "./focalClass.ts";
+import { sizesOf } from "./pictureSources.ts";
+
+const media: MediaDescription = {
+  width: 1600,
+  height: 800,
+  alt: "Barcos no cais",
+  placeholder: "data:image/webp;base64,AAAA",
+  focal: { x: 50, y: 50 },
+  variants: [320, 640],
+};
+
+function render(element: React.ReactNode, known: Record<string, MediaDescription>) {
+  const router = createMemoryRouter([{ id: "page", path: "/", element }], {
+    hydrationData: { loaderData: { page: { media: known } } },
+  });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+describe("a picture", () => {
+  test("comes in both formats, with its measures, text and placeholder", () => {
+    const html = render(<Picture image="images/a.webp" slot="card" />, { "images/a.webp": media });
+    expect(html).toContain(
+      'type="image/avif" srcSet="/storage/images/a-320.avif 320w, /storage/images/a-640.avif 640w"',
+    );
+    expect(html).toContain(
+      'srcSet="/storage/images/a-320.webp 320w, /storage/images/a-640.webp 640w"',
+    );
+    expect(html).toContain('src="/storage/images/a.webp"');
+    expect(html).toContain('width="1600" height="800" alt="Barcos no cais" loading="lazy"');
+    expect(html).toContain('src="data:image/webp;base64,AAAA" alt="" aria-hidden="true"');
+    expect(html).not.toContain("style=");
+  });
+
+  test("serves the original until variants are ready", () => {
+    const known = { "images/a.webp": { ...media, variants: [], placeholder: "" } };
+    const html = render(<Picture image="images/a.webp" slot="banner" alt="" />, known);
+    expect(html).not.toContain("srcSet");
+    expect(html).not.toContain("<source");
+    expect(html).toContain('src="/storage/images/a.webp" width="1600" height="800" alt=""');
+    expect(html).toContain('loading="eager"');
+  });
+
+  test("shows another file on narrow screens where one is given", () => {
+    const known = { "images/a.webp": media, "images/b.webp": { ...media, width: 800 } };
+    const html = render(
+      <Picture image="images/a.webp" narrow="images/b.webp" slot="promo" />,
+      known,
+    );
+    const [first, second, third] = html.split("<source").slice(1);
+    expect(first).toMatch(/max-width.*avif.*b-320\.avif/);
+    expect(second).toMatch(/max-width.*b-320\.webp/);
+    expect(third).toMatch(/^ type="image\/avif".*a-320\.avif/);
+  });
+
+  test("is nothing where there is none, and whole where no loader described it", () => {
+    expect(render(<Picture image={null} slot="card" />, {})).toBe("");
+    expect(render(<Picture image="images/a.webp" slot="logo" alt="x" />, {})).toContain(
+      '<img src="/storage/images/a.webp" alt="x"',
+    );
+  });
+});
+
+test("a crop of fixed height asks for a file as wide as the crop needs", () => {
+  expect(sizesOf(slots.menu, { width: 1600, height: 800 })).toBe("max(13rem, calc(9rem * 2))");
+  expect(sizesOf(slots.logo, { width: 300, height: 100 })).toBe("min(13rem, calc(5.5rem * 3))");
+  expect(sizesOf(slots.comparison, media)).toBe("(min-width: 62rem) 930px, calc(100vw - 2.5rem)");
+});
+
+test("a focal point becomes the nearest pair of classes; the centre none", () => {
+  expect(focalClass({ x: 50, y: 50 })).toBeUndefined();
+  expect(focalClass({ x: 12, y: 101 })).toMatch(/x10.*y100/);
+});

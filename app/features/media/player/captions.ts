@@ -1,0 +1,26 @@
+import { readPreferences } from "./preferences.ts";
+
+/** The captions' language on the screen; null while they are off. */
+export function shownLanguage(video: HTMLVideoElement): string | null {
+  return captionTracks(video).find((track) => track.mode === "showing")?.language ?? null;
+}
+
+/** Shows the captions of one language, or none for null. */
+export function showCaptions(video: HTMLVideoElement, language: string | null): void {
+  for (const track of captionTracks(video)) {
+    track.mode = track.language === language ? "showing" : "disabled";
+  }
+}
+
+/** Off, or on in the language chosen last, else the page's, else the first there is. */
+export function toggleCaptions(video: HTMLVideoElement): void {
+  const wanted = [readPreferences().language, document.documentElement.lang];
+  const there = captionTracks(video).map((track) => track.language);
+  const language = wanted.find((one) => one && there.includes(one)) ?? there[0] ?? null;
+  showCaptions(video, shownLanguage(video) === null ? language : null);
+}
+
+/** Not the preview pictures, which are a track too. */
+function captionTracks(video: HTMLVideoElement): TextTrack[] {
+  return [...video.textTracks].filter((track) => track.kind === "captions");
+}

@@ -1,0 +1,40 @@
+import type { HTMLAttributes, Ref } from "react";
+
+/** media-chrome's elements as markup; booleans as "" so that the server writes them too. */
+interface MediaElementProps extends Omit<HTMLAttributes<HTMLElement>, "className"> {
+  class?: string | undefined;
+  ref?: Ref<HTMLElement>;
+  autohide?: number;
+  loadingdelay?: number;
+  noautohide?: "";
+  nohotkeys?: "";
+  nomutedpref?: "";
+  nosubtitleslangpref?: "";
+  notoggle?: "";
+  novolumepref?: "";
+  seekoffset?: number;
+  showduration?: "";
+}
+
+type MediaElementName =
+  | "media-captions-button"
+  | "media-control-bar"
+  | "media-controller"
+  | "media-fullscreen-button"
+  | "media-loading-indicator"
+  | "media-mute-button"
+  | "media-pip-button"
+  | "media-play-button"
+  | "media-preview-thumbnail"
+  | "media-preview-time-display"
+  | "media-seek-backward-button"
+  | "media-seek-forward-button"
+  | "media-time-display"
+  | "media-time-range"
+  | "media-volume-range";
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements extends Record<MediaElementName, MediaElementProps> {}
+  }
+}

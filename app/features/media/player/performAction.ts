@@ -1,0 +1,44 @@
+import { toggleCaptions } from "./captions.ts";
+import type { PlayerAction } from "./playerKeys.ts";
+
+/** Does what a key asked for. The media element tells the controls, which follow by themselves. */
+export function performAction(
+  action: PlayerAction,
+  player: Element,
+  video: HTMLVideoElement,
+): void {
+  switch (action.type) {
+    case "play":
+      // A refusal (no source, no gesture) shows itself in the player.
+      if (video.paused) video.play().catch(() => undefined);
+      else video.pause();
+      break;
+    case "seek":
+      video.currentTime = clamp(video.currentTime + action.by, video.duration || 0);
+      break;
+    case "jump":
+      if (video.duration) video.currentTime = video.duration * action.to;
+      break;
+    case "volume":
+      // Tenths, so that sums of floats stay on the scale.
+      video.volume = clamp(Math.round((video.volume + action.by) * 10) / 10, 1);
+      if (action.by > 0) video.muted = false;
+      break;
+    case "mute":
+      video.muted = !video.muted;
+      break;
+    case "captions":
+      toggleCaptions(video);
+      break;
+    case "loop":
+      video.loop = !video.loop;
+      break;
+    case "fullscreen":
+      if (document.fullscreenElement) void document.exitFullscreen();
+      else void player.requestFullscreen?.();
+  }
+}
+
+function clamp(value: number, highest: number): number {
+  return Math.min(highest, Math.max(0, value));
+}

@@ -1,0 +1,40 @@
+import { seekStep, volumeStep } from "./playerSettings.ts";
+
+/** What a key asks of the player. */
+export type PlayerAction =
+  | { type: "play" | "mute" | "fullscreen" | "captions" | "loop" }
+  /** Seconds forward. */
+  | { type: "seek"; by: number }
+  /** Part of the full volume. */
+  | { type: "volume"; by: number }
+  /** Part of the film's length, 0 to 1. */
+  | { type: "jump"; to: number };
+
+type Key = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
+
+const actions: Record<string, PlayerAction> = {
+  " ": { type: "play" },
+  k: { type: "play" },
+  ArrowLeft: { type: "seek", by: -seekStep },
+  ArrowRight: { type: "seek", by: seekStep },
+  ArrowUp: { type: "volume", by: volumeStep },
+  ArrowDown: { type: "volume", by: -volumeStep },
+  m: { type: "mute" },
+  f: { type: "fullscreen" },
+  c: { type: "captions" },
+  l: { type: "loop" },
+};
+
+/** Plyr's keys (facts 4.2): undefined for any other, and for all with a modifier. */
+export function actionOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Key) {
+  if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  if (/^\d$/.test(key)) return { type: "jump", to: Number(key) / 10 } satisfies PlayerAction;
+  return actions[key.length === 1 ? key.toLowerCase() : key];
+}
+
+/** Whether a part of the player uses the key itself: a field any, a button those that press it. */
+export function isUsedBy(target: Element, { key }: Pick<Key, "key">): boolean {
+  if (target.closest("select, input")) return true;
+  if (key === " " && target.closest("button, [role=button]")) return true;
+  return key.startsWith("Arrow") && target.closest("media-time-range, media-volume-range") !== null;
+}

@@ -1,0 +1,124 @@
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from "react";
+import { storageUrl } from "../mediaDescription.ts";
+import type { VideoSource } from "../videos.repo.server.ts";
+import { showCaptions, shownLanguage } from "./captions.ts";
+import { readPreferences, savePreferences } from "./preferences.ts";
+import { closestSource, switchSource } from "./quality.ts";
+
+/** What the settings show and change. */
+export interface Player {
+  speed: number;
+  /** Height in pixels. */
+  quality: number | undefined;
+  /** Language of the captions on the screen; null while they are off. */
+  captions: string | null;
+  /** Has the browser given up on the film? */
+  hasFailed: boolean;
+  setSpeed: (speed: number) => void;
+  setQuality: (height: number) => void;
+  setCaptions: (language: string | null) => void;
+}
+
+/**
+ * The state of a film that React has to know, its preferences restored once the controls stand, and
+ * every later choice remembered. Whatever else the controls show they read from the element.
+ */
+export function usePlayer(
+  element: RefObject<HTMLVideoElement | null>,
+  sources: readonly VideoSource[],
+  isReady: boolean,
+): Player {
+  const [speed, setSpeed] = useState(1);
+  const [quality, setQuality] = useState(() => closestSource(sources)?.height);
+  const [captions, setCaptions] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  function changeQuality(height: number) {
+    const source = closestSource(sources, height);
+    if (!element.current || !source || source.height === quality) return;
+    switchSource(element.current, storageUrl(source.path));
+    setQuality(source.height);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the controls stand
+  useEffect(() => {
+    const video = element.current;
+    if (!isReady || !video) return;
+    const chosen = readPreferences();
+    video.volume = chosen.volume ?? 1;
+    video.muted = chosen.muted ?? false;
+    if (chosen.quality) changeQuality(chosen.quality);
+    video.defaultPlaybackRate = chosen.speed ?? 1;
+    video.playbackRate = video.defaultPlaybackRate;
+    const language = chosen.captions ? (chosen.language ?? document.documentElement.lang) : null;
+    showCaptions(video, language);
+    return follow(video, { setSpeed, setCaptions, setFailed });
+  }, [isReady]);
+
+  return {
+    speed,
+    quality,
+    captions,
+    hasFailed,
+    setSpeed(chosen) {
+      if (element.current) element.current.playbackRate = chosen;
+    },
+    setQuality(height) {
+      changeQuality(height);
+      savePreferences({ quality: height });
+    },
+    setCaptions(language) {
+      if (element.current) showCaptions(element.current, language);
+    },
+  };
+}
+
+interface Setters {
+  setSpeed: (speed: number) => void;
+  setCaptions: (language: string | null) => void;
+  setFailed: Dispatch<SetStateAction<boolean>>;
+}
+
+/** Takes over what the element says of itself, whoever changed it: a menu, a key, the browser. */
+function follow(video: HTMLVideoElement, { setSpeed, setCaptions, setFailed }: Setters) {
+  const following = new AbortController();
+  const { signal } = following;
+  let language = shownLanguage(video);
+  setSpeed(video.playbackRate);
+  setCaptions(language);
+
+  video.addEventListener(
+    "volumechange",
+    () => savePreferences({ volume: video.volume, muted: video.muted }),
+    { signal },
+  );
+  video.addEventListener(
+    "ratechange",
+    () => {
+      setSpeed(video.playbackRate);
+      savePreferences({ speed: video.playbackRate });
+    },
+    { signal },
+  );
+  video.textTracks.addEventListener(
+    "change",
+    () => {
+      if (shownLanguage(video) === language) return;
+      language = shownLanguage(video);
+      setCaptions(language);
+      savePreferences(language === null ? { captions: false } : { captions: true, language });
+    },
+    { signal },
+  );
+  // It may have happened before anybody listened.
+  setFailed(video.error !== null || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE);
+  video.addEventListener(
+    "error",
+    // A `source` that can not be played reports it itself, and the event does not bubble; captions
+    // that do not come stop no film.
+    ({ target }) => setFailed((failed) => failed || !(target instanceof HTMLTrackElement)),
+    { signal, capture: true },
+  );
+  video.addEventListener("loadeddata", () => setFailed(false), { signal });
+  return () => following.abort();
+}

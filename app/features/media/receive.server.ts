@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises";
+import { isWebVtt } from "./description/webVtt.ts";
+import { isDocx } from "./docx.server.ts";
+import { encodeUpload } from "./encodeImage.server.ts";
+import { type Accept, accepts, type FileType, fileTypes } from "./fileTypes.ts";
+import {
+  asMediaError,
+  BrokenCaptionsError,
+  EmptyFileError,
+  FileTooLargeError,
+  UnacceptedTypeError,
+} from "./mediaErrors.ts";
+import { sniff, sniffBytes } from "./sniff.server.ts";
+import { storage } from "./storage.server.ts";
+import { TempFile } from "./tempFile.server.ts";
+
+/** A file that passed every check and waits under STORAGE_DIR/tmp to be kept or discarded. */
+export interface ReceivedFile {
+  temp: TempFile;
+  type: FileType;
+  originalName: string;
+  width?: number;
+  height?: number;
+}
+
+export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/**
+ * Streams a file into STORAGE_DIR/tmp, counting; decides what it is from its bytes as soon as they
+ * are there, so that a wrong type ends the upload early; makes images anew.
+ *
+ * @throws MediaError; nothing is left behind then
+ */
+export async function receive(
+  source: Chunks,
+  options: { originalName: string; accept: Accept },
+): Promise<ReceivedFile> {
+  const temp = await TempFile.create().catch((error: unknown) => {
+    throw asMediaError(error);
+  });
+  try {
+    const type = await write(temp, source, options.accept);
+    if (type === "docx" && !(await isDocx(temp.handle, temp.size))) throw new UnacceptedTypeError();
+    if (type === "vtt" && !isWebVtt(await readFile(temp.file))) throw new BrokenCaptionsError();
+    const received = { temp, type, originalName: options.originalName };
+    if (type === "jpg" || type === "png" || type === "webp") {
+      return await reencode(received, type);
+    }
+    await temp.seal();
+    return received;
+  } catch (error) {
+    await temp.discard();
+    throw asMediaError(error);
+  }
+}
+
+async function write(temp: TempFile, source: Chunks, accept: Accept): Promise<FileType> {
+  let head: Buffer = Buffer.alloc(0);
+  let type: FileType | undefined;
+  for await (const chunk of source) {
+    if (head.length < sniffBytes) head = Buffer.concat([head, chunk]);
+    if (!type && head.length >= sniffBytes) type = acceptedType(head, accept);
+    await temp.write(chunk);
+    refuseTooLarge(temp.size, type);
+  }
+  if (temp.size === 0) throw new EmptyFileError();
+  type ??= acceptedType(head, accept);
+  refuseTooLarge(temp.size, type);
+  return type;
+}
+
+function acceptedType(head: Buffer, accept: Accept): FileType {
+  const type = sniff(head.subarray(0, sniffBytes));
+  if (!type || !accepts(accept, type)) throw new UnacceptedTypeError();
+  return type;
+}
+
+function refuseTooLarge(size: number, type: FileType | undefined): void {
+  if (!type) return;
+  const isVideo = fileTypes[type].mime.startsWith("video/");
+  const limit = isVideo ? storage().maxVideoBytes : storage().maxFileBytes;
+  if (size > limit) throw new FileTooLargeError({ megabytes: Math.floor(limit / 1024 / 1024) });
+}
+
+/** Replaces the received picture by our own encoding of it. */
+async function reencode(
+  received: ReceivedFile,
+  type: "jpg" | "png" | "webp",
+): Promise<ReceivedFile> {
+  const { bytes, width, height } = await encodeUpload(received.temp.file, type);
+  const own = await TempFile.create();
+  try {
+    await own.write(bytes);
+    await own.seal();
+    await received.temp.discard();
+    return { temp: own, type: "webp", originalName: received.originalName, width, height };
+  } catch (error) {
+    await own.discard();
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { constants } from "node:fs";
+import { type FileHandle, open, realpath } from "node:fs/promises";
+import { join } from "node:path";
+import { diskPath, storage } from "../storage.server.ts";
+
+const storedPath = /^(images|files|videos)\/[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
+
+/**
+ * Opens a file of ours for reading. Only names that this program could have made are looked at, so no
+ * spelling of a path leaves the folder; symbolic links are not followed, not even ours.
+ *
+ * @param path under /storage, as in the URL
+ * @returns undefined where there is no such file; the caller closes the handle
+ */
+export async function openStored(
+  path: string,
+): Promise<{ handle: FileHandle; size: number } | undefined> {
+  if (!storedPath.test(path)) return undefined;
+  let handle: FileHandle | undefined;
+  try {
+    const file = diskPath(path);
+    handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    const stats = await handle.stat();
+    const isOurs = (await realpath(file)) === join(storage().realPublicDir, path);
+    if (stats.isFile() && isOurs) return { handle, size: stats.size };
+  } catch (error) {
+    if (!isAbsence(error)) throw error;
+  }
+  await handle?.close();
+  return undefined;
+}
+
+const absences = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "ENAMETOOLONG", "EACCES"]);
+
+function isAbsence(error: unknown): boolean {
+  return error instanceof Error && "code" in error && absences.has(String(error.code));
+}

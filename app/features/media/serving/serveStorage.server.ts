@@ -1,0 +1,78 @@
+import type { FileHandle } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { type Exchange, isUnder, type Step } from "#app/server/http/exchange.ts";
+import { type ByteRange, parseRange } from "./byteRange.ts";
+import { openStored } from "./openStored.server.ts";
+import { storedHeaders } from "./storedHeaders.server.ts";
+
+const prefix = "/storage/";
+
+/** `/storage/*` (contract 6): GET and HEAD, one range, ETag and 304, kept for ever. */
+export const serveStorage: Step = async (exchange) => {
+  const { req, res, url, guardPath } = exchange;
+  if (!isUnder(guardPath, "/storage")) return false;
+  if (req.method !== "GET" && req.method !== "HEAD") return refuseMethod(exchange);
+  const path = url.pathname.startsWith(prefix) ? url.pathname.slice(prefix.length) : "";
+  const stored = await openStored(path);
+  if (!stored) return false;
+  try {
+    await send(exchange, stored, await storedHeaders(path, stored.size));
+  } catch (error) {
+    // A visitor who leaves in the middle of a film is no fault.
+    if (!res.destroyed && !res.closed) throw error;
+  } finally {
+    await stored.handle.close();
+  }
+  return true;
+};
+
+async function send(
+  { req, res }: Exchange,
+  { handle, size }: { handle: FileHandle; size: number },
+  headers: Record<string, string>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+  if (names(req.headers["if-none-match"], headers.ETag)) {
+    res.removeHeader("Content-Type");
+    res.writeHead(304).end();
+    return;
+  }
+  const isWhole = req.headers["if-range"] !== undefined && req.headers["if-range"] !== headers.ETag;
+  const wanted = req.method === "GET" && !isWhole ? req.headers.range : undefined;
+  const range = parseRange(wanted, size);
+  if (range === "unsatisfiable") {
+    for (const name of ["Content-Type", "Content-Disposition", "ETag"]) res.removeHeader(name);
+    res.setHeader("Cache-Control", "no-store");
+    res.writeHead(416, { "Content-Range": `bytes */${size}`, "Content-Length": 0 }).end();
+    return;
+  }
+  const bytes = range ?? { start: 0, end: size - 1 };
+  if (range) res.setHeader("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
+  res.writeHead(range ? 206 : 200, { "Content-Length": bytes.end - bytes.start + 1 });
+  if (req.method === "HEAD" || size === 0) res.end();
+  else await stream(handle, bytes, res);
+}
+
+/** Reads no faster than the visitor takes; ends the descriptor's work when the visitor leaves. */
+async function stream(handle: FileHandle, { start, end }: ByteRange, res: ServerResponse) {
+  const bytes = handle.createReadStream({
+    start,
+    end,
+    autoClose: false,
+    highWaterMark: 128 * 1024,
+  });
+  await pipeline(bytes, res);
+}
+
+function names(header: string | undefined, etag: string | undefined): boolean {
+  if (header === undefined) return false;
+  const entries = header.split(",").map((entry) => entry.trim().replace(/^W\//, ""));
+  return entries.includes("*") || entries.includes(etag ?? "");
+}
+
+function refuseMethod({ res, t }: Exchange): true {
+  const text = `${t("api.methodNotAllowed")}\n`;
+  res.writeHead(405, { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8" }).end(text);
+  return true;
+}

@@ -1,0 +1,45 @@
+import { fileTypes } from "../fileTypes.ts";
+import * as Media from "../media.repo.server.ts";
+import { downloadName } from "../originalName.ts";
+
+/** Nothing in a stored file may run; what a browser needs to show a bare picture or film may. */
+const policy =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; " +
+  "frame-ancestors 'none'; sandbox";
+
+/**
+ * The headers of a stored file (contract 6). Its type follows from the extension that we gave it, never
+ * from the sender; whatever is not shown in a page is a download under the name that staff know.
+ */
+export async function storedHeaders(path: string, size: number): Promise<Record<string, string>> {
+  const extension = path.slice(path.lastIndexOf(".") + 1);
+  const type = extension in fileTypes ? fileTypes[extension as keyof typeof fileTypes].mime : "";
+  return {
+    "Content-Type": type === "text/vtt" ? `${type}; charset=utf-8` : type || fallbackType,
+    "Content-Security-Policy": policy,
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Accept-Ranges": "bytes",
+    // A path's content never changes.
+    ETag: `"${path.replace(/^.*\/|\.\w+$/g, "")}-${size.toString(36)}"`,
+    ...(path.startsWith("files/") ? await disposition(path, extension) : {}),
+  };
+}
+
+const fallbackType = "application/octet-stream";
+
+async function disposition(path: string, extension: string) {
+  const isInline = extension === "pdf";
+  const media = await Media.findByPath(path);
+  const name = downloadName(media?.originalName ?? "", path);
+  const ascii = name.normalize("NFD").replace(/[^\x20-\x7e]|["\\%]/g, "");
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, escapeCharacter);
+  return {
+    "Content-Disposition": `${isInline ? "inline" : "attachment"}; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+  };
+}
+
+function escapeCharacter(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}

@@ -1,0 +1,98 @@
+/** How a slot measures from a viewport width on. Lengths are CSS lengths, as `sizes` takes them. */
+interface SlotBox {
+  /** From this viewport width on; the last box of a slot has none and holds for the rest. */
+  from?: string;
+  width: string;
+  /** Where the slot's height is fixed, so that a crop needs a wider file than the slot. */
+  height?: string;
+}
+
+export interface Slot {
+  boxes: readonly SlotBox[];
+  /** `cover` crops around the focal point, `contain` shows the whole picture. */
+  fit: "cover" | "contain";
+  /** `eager` stands in the first screen. */
+  loading: "eager" | "lazy";
+}
+
+const page = "calc(100vw - 2.5rem)";
+const wholeContainer: SlotBox[] = [{ from: "80rem", width: "74rem" }, { width: page }];
+const halfContainer: SlotBox[] = [
+  { from: "80rem", width: "38rem" },
+  { from: "64rem", width: "48vw" },
+  { width: page },
+];
+const threeColumns: SlotBox[] = [
+  { from: "80rem", width: "24rem" },
+  { from: "64rem", width: "31vw" },
+  { from: "40rem", width: "47vw" },
+  { width: page },
+];
+
+/**
+ * Every place where the site shows a picture (spec 2 and 9): how wide and high it is there, how it
+ * fits, and whether it waits to be scrolled to. Keep in step with the styles of the places.
+ */
+export const slots = {
+  /** A project, document or news card: 3:2, one to three columns. */
+  card: { boxes: threeColumns, fit: "cover", loading: "lazy" },
+  /** A card in the header's list of projects. */
+  menu: { boxes: [{ width: "13rem", height: "9rem" }], fit: "cover", loading: "lazy" },
+  /** The home page's gallery: the expanded item, 500 px high. */
+  accordion: {
+    boxes: [
+      { from: "80rem", width: "50rem", height: "500px" },
+      { from: "64rem", width: "60vw", height: "500px" },
+      { width: page, height: "500px" },
+    ],
+    fit: "cover",
+    loading: "lazy",
+  },
+  /** The home page's promotional banner, 532 px high, drawn for 1440 and for 728 px. */
+  promo: { boxes: [{ width: "100vw", height: "532px" }], fit: "cover", loading: "lazy" },
+  /** The opening of a project: full width, 770 px, 870 px on large screens. */
+  banner: {
+    boxes: [
+      { from: "90rem", width: "100vw", height: "870px" },
+      { width: "100vw", height: "770px" },
+    ],
+    fit: "cover",
+    loading: "eager",
+  },
+  /** The opening of an inner page. */
+  pageBanner: { boxes: [{ width: "100vw", height: "34rem" }], fit: "cover", loading: "eager" },
+  /** The white logo on a project's banner, 150x140. */
+  bannerLogo: { boxes: [{ width: "150px", height: "140px" }], fit: "contain", loading: "eager" },
+  /** A partner's logo on its plate. */
+  logo: { boxes: [{ width: "13rem", height: "5.5rem" }], fit: "contain", loading: "lazy" },
+  /** A project's description, 635x400. */
+  description: { boxes: halfContainer, fit: "cover", loading: "lazy" },
+  /** The coloured logo beside it, 80x75. */
+  descriptionLogo: { boxes: [{ width: "80px", height: "75px" }], fit: "contain", loading: "lazy" },
+  /** A news card. */
+  post: { boxes: threeColumns, fit: "cover", loading: "lazy" },
+  /** A project's results, 1410x700. */
+  results: { boxes: wholeContainer, fit: "cover", loading: "lazy" },
+  /** One of the two pictures of before and after, 930x620. */
+  comparison: {
+    boxes: [{ from: "62rem", width: "930px" }, { width: page }],
+    fit: "cover",
+    loading: "lazy",
+  },
+  /** An e-book's cover, 560x585. */
+  ebook: {
+    boxes: [{ from: "64rem", width: "560px", height: "585px" }, { width: page }],
+    fit: "cover",
+    loading: "lazy",
+  },
+  /** A photo in a project's grid. */
+  gallery: { boxes: threeColumns, fit: "cover", loading: "lazy" },
+  /** The same photo alone on the screen. */
+  lightbox: { boxes: [{ width: "100vw", height: "100vh" }], fit: "contain", loading: "lazy" },
+  /** A picture beside the words of an institutional page. */
+  feature: { boxes: halfContainer, fit: "cover", loading: "lazy" },
+  /** A picture in the admin's lists and file fields. */
+  thumbnail: { boxes: [{ width: "15rem", height: "10rem" }], fit: "cover", loading: "lazy" },
+} as const satisfies Record<string, Slot>;
+
+export type SlotName = keyof typeof slots;

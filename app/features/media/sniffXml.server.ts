@@ -1,0 +1,63 @@
+/** Roots that a browser would take for a page or a drawing, which may hold scripts. */
+const activeRoots = new Set(
+  ["svg", "html", "head", "body", "script", "iframe", "style", "title", "meta", "link", "base"]
+    .concat(["div", "span", "p", "a", "b", "i", "br", "font", "table", "form", "img", "h1", "h2"])
+    .concat(["object", "embed", "video", "audio", "template", "center", "marquee", "details"]),
+);
+const activeNamespaces = /www\.w3\.org\/(1999\/xhtml|2000\/svg)/i;
+
+/**
+ * Recognises XML without parsing it: declaration, comments, instructions and document type are
+ * stepped over until the root element. SVG and HTML are refused even in XML's clothes (contract 6).
+ */
+export function sniffXml(head: Buffer): "xml" | undefined {
+  const text = decode(head);
+  if (text.includes("\0")) return undefined;
+  const root = /^<([A-Za-z_][\w.-]*:)?([A-Za-z_\u00C0-\uFFFD][\w.\u00B7-\uFFFD-]*)([\s/>])/.exec(
+    skipProlog(text),
+  );
+  if (!root?.[2] || activeRoots.has(root[2].toLowerCase())) return undefined;
+  const tag = skipProlog(text).split(">", 1)[0] ?? "";
+  return activeNamespaces.test(tag) ? undefined : "xml";
+}
+
+function decode(head: Buffer): string {
+  if (head[0] === 0xff && head[1] === 0xfe) return head.toString("utf16le", 2);
+  if (head[0] === 0xfe && head[1] === 0xff) {
+    const even = head.subarray(2, head.length - (head.length % 2));
+    return Buffer.from(even).swap16().toString("utf16le");
+  }
+  return head.toString("utf8").replace(/^\uFEFF/, "");
+}
+
+/** What follows the declaration, comments, instructions and a harmless document type. */
+function skipProlog(text: string): string {
+  let rest = text.trimStart();
+  for (;;) {
+    const end = rest.startsWith("<?")
+      ? endOf(rest, "?>")
+      : rest.startsWith("<!--")
+        ? endOf(rest, "-->")
+        : /^<!DOCTYPE\s/i.test(rest)
+          ? endOfDocumentType(rest)
+          : 0;
+    if (end === undefined) return "";
+    if (end === 0) return rest;
+    rest = rest.slice(end).trimStart();
+  }
+}
+
+function endOf(text: string, mark: string): number | undefined {
+  const at = text.indexOf(mark);
+  return at < 0 ? undefined : at + mark.length;
+}
+
+/** An internal subset ends at `]>`; one that names html or svg makes the file a page or a drawing. */
+function endOfDocumentType(text: string): number | undefined {
+  const declaration = /^<!DOCTYPE\s+([\w:.-]+)[^[>]*/i.exec(text);
+  if (!declaration || /^(.*:)?(html|svg)$/i.test(declaration[1] ?? "")) return undefined;
+  const next = text[declaration[0].length];
+  if (next === ">") return declaration[0].length + 1;
+  const subset = /\]\s*>/.exec(text);
+  return subset ? subset.index + subset[0].length : undefined;
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import { type FileType, type Folder, fileTypes } from "./fileTypes.ts";
+
+export interface StorageSettings {
+  /** STORAGE_DIR: holds `public/` (uploads) and `tmp/` in one file system, so that a rename is atomic. */
+  root: string;
+  /** Limit of a file that is not a video, in bytes (MAX_FILE_MB). */
+  maxFileBytes: number;
+  /** Limit of a video, in bytes (MAX_VIDEO_MB). */
+  maxVideoBytes: number;
+}
+
+interface Storage extends StorageSettings {
+  publicDir: string;
+  /** `publicDir` with its symbolic links resolved; ops may mount it anywhere. */
+  realPublicDir: string;
+  tmpDir: string;
+}
+
+let current: Storage | undefined;
+
+const folders: Folder[] = ["images", "files", "videos"];
+
+/** Makes this the process's storage and creates its folders; called by the start-up and by tests. */
+export function setStorage(settings: StorageSettings): void {
+  const publicDir = join(settings.root, "public");
+  const tmpDir = join(settings.root, "tmp");
+  for (const folder of folders) mkdirSync(join(publicDir, folder), { recursive: true });
+  mkdirSync(tmpDir, { recursive: true });
+  current = { ...settings, publicDir, realPublicDir: realpathSync(publicDir), tmpDir };
+}
+
+/** The process's storage. Throws when the process has not set one. */
+export function storage(): Storage {
+  if (!current) throw new Error("The storage is not set");
+  return current;
+}
+
+/** Where a path of ours (`images/ab.webp`) lies on the disk. */
+export function diskPath(path: string): string {
+  return join(storage().publicDir, path);
+}
+
+/** A new path under /storage for a file of this type; 128 random bits, so nobody guesses one. */
+export function newPath(type: FileType): string {
+  return `${fileTypes[type].folder}/${randomName()}.${type}`;
+}
+
+/** A new place under STORAGE_DIR/tmp. */
+export function newTempPath(): string {
+  return join(storage().tmpDir, randomName());
+}
+
+const base32 = "abcdefghijklmnopqrstuvwxyz234567";
+
+function randomName(): string {
+  let bits = BigInt(`0x${randomBytes(16).toString("hex")}`);
+  let name = "";
+  for (let i = 0; i < 26; i++) {
+    name += base32[Number(bits & 31n)];
+    bits >>= 5n;
+  }
+  return name;
+}

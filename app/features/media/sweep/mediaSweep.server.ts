@@ -1,0 +1,12 @@
+import type { Chore } from "#app/server/chores.ts";
+import { log } from "#app/server/log.ts";
+import { sweep } from "./sweep.server.ts";
+
+/** The daily chore that removes files which nothing refers to any more. */
+export const mediaSweep: Chore = {
+  name: "mediaSweep",
+  run: async () => {
+    const removed = await sweep();
+    if (removed.unreferenced + removed.strays > 0) log.info(removed, "files swept");
+  },
+};

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { db } from "#app/db/connection.server.ts";
+import { referencedPaths } from "../mediaReferences.server.ts";
+
+/** The paths of what was made from a file: variants, captions, poster. */
+export async function findMadeFrom(mediaId: number): Promise<string[]> {
+  const variants = db().selectFrom("mediaVariant").select("path").where("mediaId", "=", mediaId);
+  const tracks = db().selectFrom("mediaTrack").select("path").where("mediaId", "=", mediaId);
+  const poster = db()
+    .selectFrom("media")
+    .select((eb) => eb.ref("poster").$notNull().as("path"))
+    .where("id", "=", mediaId)
+    .where("poster", "is not", null);
+  const rows = await variants.unionAll(tracks).unionAll(poster).execute();
+  return rows.map((row) => row.path);
+}
+
+/**
+ * Files older than the instant that no record or film refers to, and no form that waits for its sender to sign
+ * in again; 500 at most.
+ */
+export async function findUnreferenced(before: string): Promise<{ id: number; path: string }[]> {
+  return db()
+    .selectFrom("media")
+    .select(["id", "path"])
+    .where("createdAt", "<", before)
+    .where((eb) => eb.not(isReferenced()))
+    .limit(500)
+    .execute();
+}
+
+/** Deletes the row unless a record has come to refer to it meanwhile. */
+export async function deleteUnreferenced(id: number): Promise<boolean> {
+  const { numDeletedRows } = await db()
+    .deleteFrom("media")
+    .where("id", "=", id)
+    .where((eb) => eb.not(isReferenced()))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Those of the paths that no row knows. */
+export async function findUnknown(paths: readonly string[]): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const { rows } = await sql<{ path: string }>`
+    select path from media where path in (${sql.join(paths)})
+    union select path from mediaVariant where path in (${sql.join(paths)})
+    union select path from mediaTrack where path in (${sql.join(paths)})
+    union select poster as path from media where poster in (${sql.join(paths)})`.execute(db());
+  const known = new Set(rows.map((row) => row.path));
+  return paths.filter((path) => !known.has(path));
+}
+
+function isReferenced() {
+  return sql<boolean>`(media.path in ${referencedPaths()}
+    or exists (select 1 from mediaTrack where mediaTrack.path = media.path)
+    or exists (select 1 from pendingForm where entries like '%' || media.path || '%'))`;
+}

@@ -1,0 +1,58 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { fileTypes } from "../fileTypes.ts";
+import { diskPath, storage } from "../storage.server.ts";
+import * as Sweep from "./sweep.repo.server.ts";
+
+/** How long a file may lie about unused: a form may be open since yesterday. */
+const graceMs = 24 * 60 * 60 * 1000;
+const batch = 200;
+
+/**
+ * The daily chore: removes files that no record refers to and that are older than 24 hours (contract 6),
+ * with all that was made from them, and files that no row knows, such as a crash may leave. What two
+ * records share stays until both have let go.
+ *
+ * @returns how many files of staff's, and how many stray files, were removed
+ */
+export async function sweep(now = new Date()): Promise<{ unreferenced: number; strays: number }> {
+  const before = new Date(now.getTime() - graceMs);
+  return { unreferenced: await sweepUnreferenced(before), strays: await sweepStrays(before) };
+}
+
+/** Row first: a file without a row is a stray for tomorrow, a row without its file a broken page. */
+async function sweepUnreferenced(before: Date): Promise<number> {
+  let count = 0;
+  for (const { id, path } of await Sweep.findUnreferenced(before.toISOString())) {
+    const made = await Sweep.findMadeFrom(id);
+    if (!(await Sweep.deleteUnreferenced(id))) continue;
+    for (const file of [path, ...made]) await rm(diskPath(file), { force: true });
+    count++;
+  }
+  return count;
+}
+
+async function sweepStrays(before: Date): Promise<number> {
+  let count = 0;
+  for (const folder of new Set(Object.values(fileTypes).map((type) => type.folder))) {
+    const names = await readdir(join(storage().publicDir, folder));
+    for (let at = 0; at < names.length; at += batch) {
+      const paths = names.slice(at, at + batch).map((name) => `${folder}/${name}`);
+      for (const path of await Sweep.findUnknown(paths)) {
+        if ((await stat(diskPath(path))).mtime > before) continue;
+        await rm(diskPath(path), { recursive: true, force: true });
+        count++;
+      }
+    }
+  }
+  return count;
+}
+
+/** Removes what uploads of a former run of the program left behind; call before the first upload. */
+export async function clearTemporaryFiles(): Promise<void> {
+  const { tmpDir } = storage();
+  for (const name of await readdir(tmpDir)) {
+    if (/^[a-z2-7]{26}(\.\w+)?$/.test(name))
+      await rm(join(tmpDir, name), { recursive: true, force: true });
+  }
+}

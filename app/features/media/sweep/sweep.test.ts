@@ -1,0 +1,104 @@
+import { utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { setupTestStorage } from "#tests/support/storage.ts";
+import { store } from "../store.server.ts";
+import { clearTemporaryFiles, sweep } from "./sweep.server.ts";
+
+const database = setupTestDatabase();
+const storage = setupTestStorage();
+const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000);
+
+async function storeLogo() {
+  return (await store([await samples.png()], { originalName: "a.png", accept: "image" })).id;
+}
+
+async function insertPartner(image: string) {
+  const now = new Date().toISOString();
+  const { id } = await database
+    .db()
+    .insertInto("partner")
+    .values({
+      position: 1,
+      image,
+      type: 1,
+      name: "",
+      link: "",
+      boardColumn: null,
+      en: "{}",
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+test("a file that nobody refers to goes after a day, with all that was made from it", async () => {
+  const path = await storeLogo();
+  const variant = path.replace(".webp", "-64.avif");
+  writeFileSync(join(storage.root(), "public", variant), "x");
+  await database
+    .db()
+    .insertInto("mediaVariant")
+    .values({
+      mediaId: 1,
+      kind: "image",
+      path: variant,
+      type: "image/avif",
+      width: 64,
+      height: 48,
+      size: 1,
+    })
+    .execute();
+  expect(await sweep()).toEqual({ unreferenced: 0, strays: 0 });
+  expect(storage.files()).toHaveLength(2);
+  expect(await sweep(tomorrow)).toEqual({ unreferenced: 1, strays: 0 });
+  expect(storage.files()).toEqual([]);
+  expect(await database.db().selectFrom("mediaJob").selectAll().execute()).toEqual([]);
+});
+
+test("a file that two records share survives the deletion of one", async () => {
+  const path = await storeLogo();
+  const [first, second] = [await insertPartner(path), await insertPartner(path)];
+  await database.db().deleteFrom("partner").where("id", "=", first).execute();
+  expect(await sweep(tomorrow)).toEqual({ unreferenced: 0, strays: 0 });
+  expect(storage.files()).toEqual([`public/${path}`]);
+  await database.db().deleteFrom("partner").where("id", "=", second).execute();
+  expect((await sweep(tomorrow)).unreferenced).toBe(1);
+});
+
+test("a file in a form that waits for its sender stays", async () => {
+  const path = await storeLogo();
+  const createdAt = new Date().toISOString();
+  await database
+    .db()
+    .insertInto("staff")
+    .values({ email: "a", passwordHash: "", createdAt })
+    .execute();
+  const entries = JSON.stringify([["banner", path]]);
+  await database
+    .db()
+    .insertInto("pendingForm")
+    .values({ key: "k", staffId: 1, path: "/admin/banner", entries, createdAt })
+    .execute();
+  expect((await sweep(tomorrow)).unreferenced).toBe(0);
+});
+
+test("a file that no row knows goes once it is old", async () => {
+  const stray = join(storage.root(), "public/images/stray.webp");
+  writeFileSync(stray, "x");
+  expect((await sweep()).strays).toBe(0);
+  utimesSync(stray, 0, 0);
+  expect((await sweep()).strays).toBe(1);
+  expect(storage.files()).toEqual([]);
+});
+
+test("unfinished uploads of a former run go at the start; a backup's folder stays", async () => {
+  writeFileSync(join(storage.root(), "tmp", "a".repeat(26)), "x");
+  writeFileSync(join(storage.root(), "tmp/backup-x"), "x");
+  await clearTemporaryFiles();
+  expect(storage.files()).toEqual(["tmp/backup-x"]);
+});

@@ -1,0 +1,65 @@
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { diskPath, newTempPath } from "./storage.server.ts";
+
+/**
+ * A file under STORAGE_DIR/tmp while it is received and checked. Ends in {@link moveTo} or in
+ * {@link discard}; either way no descriptor stays open.
+ */
+export class TempFile {
+  size = 0;
+
+  private constructor(
+    readonly file: string,
+    readonly handle: FileHandle,
+  ) {}
+
+  static async create(): Promise<TempFile> {
+    const file = newTempPath();
+    return new TempFile(file, await open(file, "wx+", 0o644));
+  }
+
+  /** Takes charge of a file under STORAGE_DIR/tmp that another program has written. */
+  static async adopt(file: string): Promise<TempFile> {
+    const temp = new TempFile(file, await open(file, "r+"));
+    temp.size = (await temp.handle.stat()).size;
+    return temp;
+  }
+
+  /** Resolves when the bytes have left this process, so a fast sender waits for a slow disk. */
+  async write(chunk: Uint8Array): Promise<void> {
+    let written = 0;
+    while (written < chunk.length) {
+      const { bytesWritten } = await this.handle.write(chunk, written, chunk.length - written);
+      written += bytesWritten;
+    }
+    this.size += chunk.length;
+  }
+
+  /** Puts the bytes on the disk itself and closes; a power cut afterwards loses none. */
+  async seal(): Promise<void> {
+    await this.handle.sync();
+    await this.handle.close();
+  }
+
+  /** Renames a sealed file into place: it appears whole or not at all. */
+  async moveTo(path: string): Promise<void> {
+    await rename(this.file, diskPath(path));
+    await syncFolder(dirname(diskPath(path)));
+  }
+
+  async discard(): Promise<void> {
+    await this.handle.close().catch(() => undefined);
+    await rm(this.file, { force: true });
+  }
+}
+
+/** Makes the entry of a renamed file durable, not only its bytes. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,122 @@
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { MalformedUploadError } from "../mediaErrors.ts";
+
+/** A part of a form: a text, or what {@link MultipartOptions.onFile} made of a file. */
+export type Entry<File> =
+  | { name: string; kind: "text"; value: string }
+  | { name: string; kind: "file"; value: File };
+
+export interface FilePart {
+  /** The form field's name. */
+  name: string;
+  /** The sender's name for the file, not to be trusted; "" where no file was chosen. */
+  originalName: string;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+export interface MultipartOptions<File> {
+  /** Takes a file's bytes as they come; parts after it wait until they are all taken. */
+  onFile: (part: FilePart) => Promise<File>;
+  /** Undoes `onFile` for the files of a request that fails later. */
+  onDiscard?: (file: File) => Promise<void>;
+}
+
+const limits = {
+  fields: 5000,
+  files: 100,
+  parts: 5100,
+  fieldSize: 1024 * 1024,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+};
+const maxTextBytes = 4 * 1024 * 1024;
+
+/**
+ * Reads `multipart/form-data` part by part, never holding a file in memory. Entries come in the
+ * order of the body.
+ *
+ * @throws MalformedUploadError, or what `onFile` or the body threw; every file is discarded then
+ */
+export async function readMultipart<File>(
+  body: AsyncIterable<Uint8Array>,
+  contentType: string,
+  { onFile, onDiscard }: MultipartOptions<File>,
+): Promise<Entry<File>[]> {
+  const entries: Promise<Entry<File>>[] = [];
+  const open = new Set<BusboyFileStream>();
+  const failure = deferred<never>();
+  const finished = deferred<void>();
+  let textBytes = 0;
+
+  const parser = createParser(contentType);
+  parser.on("field", (name, value, _, isTruncated) => {
+    textBytes += Buffer.byteLength(value ?? "");
+    if (!name || isTruncated || textBytes > maxTextBytes)
+      failure.reject(new MalformedUploadError());
+    else entries.push(Promise.resolve({ name, kind: "text", value }));
+  });
+  parser.on("file", (name, stream, originalName) => {
+    open.add(stream);
+    stream.once("close", () => open.delete(stream));
+    stream.on("error", () => undefined);
+    // Left open when `onFile` stops early: the parser waits for a part's bytes to be taken.
+    const chunks = stream.iterator({ destroyOnReturn: false });
+    const entry = onFile({ name: name ?? "", originalName: originalName ?? "", chunks }).then(
+      (value) => ({ name: name ?? "", kind: "file" as const, value }),
+    );
+    entry.catch(failure.reject).finally(() => stream.resume());
+    entries.push(entry);
+  });
+  for (const event of ["partsLimit", "filesLimit", "fieldsLimit", "error"] as const) {
+    parser.on(event, () => failure.reject(new MalformedUploadError()));
+  }
+  parser.on("finish", finished.resolve);
+
+  try {
+    for await (const chunk of body) {
+      const isFull = !parser.write(chunk);
+      if (isFull) await Promise.race([drained(parser), failure.promise]);
+    }
+    parser.end();
+    await Promise.race([finished.promise, failure.promise]);
+    return await Promise.race([Promise.all(entries), failure.promise]);
+  } catch (error) {
+    for (const stream of open) stream.destroy(new MalformedUploadError());
+    await discard(entries, onDiscard);
+    throw error;
+  }
+}
+
+function createParser(contentType: string) {
+  try {
+    return new Busboy({ headers: { "content-type": contentType }, limits, fileHwm: 256 * 1024 });
+  } catch {
+    throw new MalformedUploadError();
+  }
+}
+
+async function discard<File>(
+  entries: Promise<Entry<File>>[],
+  onDiscard: ((file: File) => Promise<void>) | undefined,
+) {
+  for (const result of await Promise.allSettled(entries)) {
+    if (result.status === "fulfilled" && result.value.kind === "file") {
+      await onDiscard?.(result.value.value);
+    }
+  }
+}
+
+function drained(parser: ReturnType<typeof createParser>): Promise<void> {
+  return new Promise((resolve) => parser.once("drain", resolve));
+}
+
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<Value>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { setupTestStorage } from "#tests/support/storage.ts";
+import { MalformedUploadError, StalledUploadError, UnacceptedTypeError } from "../mediaErrors.ts";
+import { readForm } from "./readForm.server.ts";
+import { untilStalled } from "./untilStalled.server.ts";
+
+setupTestDatabase();
+const storage = setupTestStorage();
+
+const kinds = { banner: "image", "gallery[].file": "image", file: "projectDocument" } as const;
+
+function read(body: FormData | URLSearchParams | string, headers?: HeadersInit) {
+  const init = headers ? { headers } : {};
+  const request = new Request("http://x/admin", { method: "POST", body, ...init });
+  return readForm(request, (field) => kinds[field as keyof typeof kinds]);
+}
+
+function file(bytes: Buffer, name: string) {
+  return new File([new Uint8Array(bytes)], name);
+}
+
+describe("an admin form", () => {
+  test("without files is read as it is", async () => {
+    const { formData, fileErrors } = await read(new URLSearchParams({ name: "Maré", a: "" }));
+    expect([...formData]).toEqual([
+      ["name", "Maré"],
+      ["a", ""],
+    ]);
+    expect(fileErrors).toEqual({});
+  });
+
+  test("has line breaks of one kind, by whichever way it travelled", async () => {
+    const text = "um\r\ndois\ntrês";
+    const parts = new FormData();
+    parts.append("text", text);
+    for (const body of [new URLSearchParams({ text }), parts]) {
+      expect((await read(body)).formData.get("text")).toBe("um\ndois\ntrês");
+    }
+  });
+
+  test("has each file's stored path under its field's name", async () => {
+    const body = new FormData();
+    body.append("upload:banner", file(await samples.png(), "a.png"));
+    body.append("banner", "images/old.webp");
+    body.append("gallery[0].file", "images/one.webp");
+    for (const name of ["b.jpg", "c.jpg"]) {
+      body.append("upload:gallery[].file", file(await samples.jpg(), name));
+    }
+    const { formData } = await read(body);
+    expect([...formData.keys()].sort()).toEqual([
+      "banner",
+      "gallery[0].file",
+      "gallery[1].file",
+      "gallery[2].file",
+    ]);
+    expect(formData.get("banner")).toMatch(/^images\/[a-z2-7]{26}\.webp$/);
+    expect(storage.files()).toHaveLength(3);
+  });
+
+  test("keeps the stored file where the picker was left empty", async () => {
+    const body = new FormData();
+    body.append("banner", "images/old.webp");
+    body.append("upload:banner", file(Buffer.alloc(0), ""));
+    const { formData, fileErrors } = await read(body);
+    expect([...formData]).toEqual([["banner", "images/old.webp"]]);
+    expect(fileErrors).toEqual({});
+  });
+
+  test("keeps everything else when one file is refused", async () => {
+    const body = new FormData();
+    body.append("upload:file", file(Buffer.concat([samples.svg, Buffer.alloc(500_000)]), "a.svg"));
+    body.append("upload:banner", file(await samples.png(), "a.png"));
+    body.append("title", "Relatório");
+    const { formData, fileErrors } = await read(body);
+    expect(formData.get("title")).toBe("Relatório");
+    expect(formData.get("banner")).toMatch(/^images\//);
+    expect(fileErrors.file).toBeInstanceOf(UnacceptedTypeError);
+    expect(storage.files()).toHaveLength(1);
+  });
+
+  test("stores nothing for a field that takes no file", async () => {
+    const body = new FormData();
+    body.append("upload:title", file(samples.pdf, "a.pdf"));
+    body.append("files[]", file(samples.pdf, "a.pdf"));
+    expect([...(await read(body)).formData]).toEqual([]);
+    expect(storage.files()).toEqual([]);
+  });
+
+  test("that is malformed is refused", async () => {
+    const reading = read("--xx", { "Content-Type": "multipart/form-data; boundary=xx" });
+    await expect(reading).rejects.toThrow(MalformedUploadError);
+  });
+});
+
+test("a sender that falls silent is not waited for", async () => {
+  const body = (async function* () {
+    yield new Uint8Array(1);
+    await new Promise(() => {});
+  })();
+  const reading = (async () => {
+    for await (const _ of untilStalled(body, 20));
+  })();
+  await expect(reading).rejects.toThrow(StalledUploadError);
+});

@@ -1,0 +1,34 @@
+import { StalledUploadError } from "../mediaErrors.ts";
+
+/** Contract 9: 30 s without a byte ends an upload; one that moves is never cut. */
+const stallMs = 30_000;
+
+/**
+ * The body's chunks, until the sender has been silent for too long. Only the wait for the sender
+ * counts, not the time that our disk takes. The body is left open, so that an answer can be sent.
+ *
+ * @throws StalledUploadError
+ */
+export async function* untilStalled(
+  body: AsyncIterable<Uint8Array>,
+  limitMs = stallMs,
+): AsyncGenerator<Uint8Array> {
+  const iterator = body[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await within(iterator.next(), limitMs);
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+async function within<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const stalled = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StalledUploadError()), limitMs);
+  });
+  try {
+    return await Promise.race([promise, stalled]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,108 @@
+import type { ServerResponse } from "node:http";
+import { paths } from "#app/paths.ts";
+import type { Exchange, Step } from "#app/server/http/exchange.ts";
+import { type Accept, acceptLists } from "../fileTypes.ts";
+import {
+  asMediaError,
+  FileTooLargeError,
+  MalformedUploadError,
+  MediaError,
+  UnacceptedTypeError,
+} from "../mediaErrors.ts";
+import { type ReceivedFile, receive } from "../receive.server.ts";
+import { storage } from "../storage.server.ts";
+import { keep, type StoredFile } from "../store.server.ts";
+import { linger } from "./linger.server.ts";
+import { type FilePart, readMultipart } from "./multipart.server.ts";
+import { untilStalled } from "./untilStalled.server.ts";
+import { uploadStatus } from "./uploadStatus.ts";
+
+/** The form field of contract 5. */
+const fieldName = "files[]";
+
+/**
+ * `POST /api/upload` (contract 5 and 6), in front of the framework so that a body of any size streams
+ * to the disk. One bad file refuses the whole request. The admin forms' scripts send to an address of
+ * their own, because a page's cookie is no credential under /api; there `?accept=` names the field's
+ * list, so that a wrong type is refused before it is kept.
+ */
+export const upload: Step = async (exchange) => {
+  const { guardPath, req, staff } = exchange;
+  if (guardPath !== "/api/upload" && guardPath !== paths.admin.files) return false;
+  if (!staff) return refuse(exchange, 401, "api.unauthorized");
+  if (req.method !== "POST") {
+    exchange.res.setHeader("Allow", "POST");
+    return refuse(exchange, 405, "api.methodNotAllowed");
+  }
+  try {
+    const files = await storeAll(exchange);
+    answer(exchange.res, 200, { files });
+    exchange.res.end();
+    return true;
+  } catch (error) {
+    // A sender who left gets no answer; what it sent is gone already.
+    if (req.destroyed && !req.complete) return true;
+    const known = asMediaError(error);
+    if (known instanceof MediaError) {
+      return refuse(exchange, uploadStatus(known), known.key, known.values);
+    }
+    throw error;
+  }
+};
+
+async function storeAll({ req, url }: Exchange): Promise<StoredFile[]> {
+  const contentType = req.headers["content-type"] ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) throw new UnacceptedTypeError();
+  refuseHopelessLength(Number(req.headers["content-length"] ?? 0));
+  const entries = await readMultipart<ReceivedFile>(untilStalled(req), contentType, {
+    onFile: (part) => receivePart(part, toAccept(url.searchParams.get("accept"))),
+    onDiscard: (file) => file.temp.discard(),
+  });
+  const files = entries.flatMap((entry) => (entry.kind === "file" ? [entry.value] : []));
+  if (files.length === 0) throw new MalformedUploadError();
+  return keep(files);
+}
+
+function receivePart(
+  { name, originalName, chunks }: FilePart,
+  accept: Accept,
+): Promise<ReceivedFile> {
+  if (name !== fieldName) return Promise.reject(new MalformedUploadError());
+  return receive(chunks, { originalName, accept });
+}
+
+function toAccept(name: string | null): Accept {
+  return name !== null && Object.hasOwn(acceptLists, name) ? (name as Accept) : "any";
+}
+
+/** Spares a sender the journey when even one video and twenty photos are smaller than its body. */
+function refuseHopelessLength(length: number): void {
+  const { maxVideoBytes, maxFileBytes } = storage();
+  if (length > maxVideoBytes + 20 * maxFileBytes) {
+    throw new FileTooLargeError({ megabytes: Math.floor(maxVideoBytes / 1024 / 1024) });
+  }
+}
+
+async function refuse(
+  { req, res, t }: Exchange,
+  status: number,
+  key: string,
+  values?: Record<string, string | number>,
+): Promise<true> {
+  res.setHeader("Connection", "close");
+  answer(res, status, { message: t(key, values) });
+  await linger(req);
+  res.end();
+  return true;
+}
+
+/** Writes the whole answer; the caller ends it. */
+function answer(res: ServerResponse, status: number, value: unknown): void {
+  const body = JSON.stringify(value);
+  res.writeHead(status, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+  });
+  res.write(body);
+}

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { setupStepServer } from "#tests/support/stepServer.ts";
+import { setupTestStorage } from "#tests/support/storage.ts";
+import { upload } from "./upload.server.ts";
+
+const database = setupTestDatabase();
+const storage = setupTestStorage({ maxFileBytes: 1 << 20, maxVideoBytes: 4 << 20 });
+let staff: { id: number; email: string } | null = { id: 1, email: "a@example.org" };
+const server = setupStepServer([upload], (exchange) => {
+  exchange.staff = staff;
+});
+
+function send(files: [string, Buffer][], init: { field?: string } = {}) {
+  const body = new FormData();
+  for (const [name, bytes] of files) {
+    body.append(init.field ?? "files[]", new Blob([new Uint8Array(bytes)]), name);
+  }
+  return fetch(`${server.origin()}/api/upload`, { method: "POST", body });
+}
+
+async function expectNothingKept() {
+  expect(storage.files()).toEqual([]);
+  expect(await database.db().selectFrom("media").select("id").execute()).toEqual([]);
+}
+
+describe("POST /api/upload", () => {
+  test("answers each file in order, as contract 5 words it", async () => {
+    const files: [string, Buffer][] = [
+      ["praça.png", await samples.png()],
+      ["lei.docx", samples.docx],
+      ["filme.mp4", samples.mp4],
+    ];
+    const response = await send(files);
+    expect(response.status).toBe(200);
+    const answer = await response.json();
+    expect(answer.files).toMatchObject([
+      { name: "praça.png", type: "image/webp", width: 64, height: 48 },
+      { name: "lei.docx", size: samples.docx.length },
+      { name: "filme.mp4", type: "video/mp4" },
+    ]);
+    for (const { id, url, size } of answer.files) {
+      expect(url).toBe(`/storage/${id}`);
+      expect(readFileSync(`${storage.root()}/public/${id}`).length).toBe(size);
+    }
+  });
+
+  test.each<[string, number, () => Promise<Response>]>([
+    ["a drawing", 415, async () => send([["a.png", samples.svg]])],
+    [
+      "a bad file among good ones",
+      415,
+      async () =>
+        send([
+          ["a.png", await samples.png()],
+          ["b.pdf", samples.pdf],
+          ["c.png", samples.html],
+        ]),
+    ],
+    [
+      "a document over the limit",
+      413,
+      async () => send([["a.pdf", Buffer.concat([samples.pdf, Buffer.alloc(1 << 20)])]]),
+    ],
+    [
+      "a film over the limit",
+      413,
+      async () => send([["a.mp4", Buffer.concat([samples.mp4, Buffer.alloc(4 << 20)])]]),
+    ],
+    [
+      "a body larger than anything allowed",
+      413,
+      async () => send([["a.mp4", Buffer.concat([samples.mp4, Buffer.alloc(40 << 20)])]]),
+    ],
+    ["an empty file", 400, async () => send([["a.pdf", Buffer.alloc(0)]])],
+    ["another field", 400, async () => send([["a.pdf", samples.pdf]], { field: "other" })],
+    ["no file", 400, async () => send([])],
+    [
+      "JSON",
+      415,
+      async () => fetch(`${server.origin()}/api/upload`, { method: "POST", body: "{}" }),
+    ],
+    ["GET", 405, async () => fetch(`${server.origin()}/api/upload`)],
+  ])("refuses %s with %d, says why, and keeps nothing", async (_, status, request) => {
+    const response = await request();
+    expect(response.status).toBe(status);
+    expect((await response.json()).message).toMatch(/\S/);
+    await expectNothingKept();
+  });
+
+  test("takes the admin forms' files for one field at a time", async () => {
+    const body = new FormData();
+    body.append("files[]", new Blob([new Uint8Array(samples.pdf)]), "a.pdf");
+    const post = (accept: string) =>
+      fetch(`${server.origin()}/admin/arquivos?accept=${accept}`, { method: "POST", body });
+    expect((await post("image")).status).toBe(415);
+    await expectNothingKept();
+    expect((await post("projectDocument")).status).toBe(200);
+  });
+
+  test("refuses a guest before the body is read", async () => {
+    staff = null;
+    const response = await send([["a.pdf", samples.pdf]]);
+    staff = { id: 1, email: "a@example.org" };
+    expect(response.status).toBe(401);
+    await expectNothingKept();
+  });
+
+  test("an upload that breaks off leaves no file, no row and no open descriptor", async () => {
+    const before = openDescriptors();
+    for (let i = 0; i < 5; i++) {
+      const socket = connect(server.port(), "127.0.0.1");
+      socket.write(
+        "POST /api/upload HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\n" +
+          "Content-Type: multipart/form-data; boundary=xx\r\n\r\n--xx\r\n" +
+          'Content-Disposition: form-data; name="files[]"; filename="a.pdf"\r\n\r\n%PDF-1.4 ' +
+          "x".repeat(200_000),
+      );
+      await setTimeout(60);
+      expect(storage.files()).toHaveLength(1);
+      socket.resetAndDestroy();
+      await setTimeout(60);
+      await expectNothingKept();
+    }
+    expect(openDescriptors()).toBeLessThanOrEqual(before);
+  });
+});
+
+/** Files of the test's storage that this process holds open. */
+function openDescriptors(): number {
+  return readdirSync("/proc/self/fd").length;
+}

@@ -1,0 +1,25 @@
+import {
+  BrokenCaptionsError,
+  BrokenImageError,
+  DiskFullError,
+  FileTooLargeError,
+  type MediaError,
+  StalledUploadError,
+  TooManyPixelsError,
+  UnacceptedTypeError,
+} from "../mediaErrors.ts";
+
+const statuses = new Map<unknown, number>([
+  [StalledUploadError, 408],
+  [FileTooLargeError, 413],
+  [TooManyPixelsError, 413],
+  [UnacceptedTypeError, 415],
+  [BrokenImageError, 415],
+  [BrokenCaptionsError, 415],
+  [DiskFullError, 507],
+]);
+
+/** The HTTP status that says why a file was not stored (contract 5, 9). */
+export function uploadStatus(error: MediaError): number {
+  return statuses.get(error.constructor) ?? 400;
+}

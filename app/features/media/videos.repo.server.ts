@@ -1,0 +1,106 @@
+import { db } from "#app/db/connection.server.ts";
+import type { Row } from "#app/db/tables.ts";
+import { type Lang, langs } from "#app/i18n/lang.ts";
+import { thumbnailsPath } from "./film/filmPaths.ts";
+import { nominalHeight } from "./film/heights.ts";
+
+/** A film in one quality. */
+export interface VideoSource {
+  /** One of spec 9's quality options, in pixels. */
+  height: number;
+  path: string;
+  /** As a `source` element names it. */
+  type: string;
+}
+
+/** A film as a page shows it; every path is one under /storage. */
+export interface Video {
+  path: string;
+  type: string;
+  /** Best quality first; the original alone while renditions are being made. */
+  sources: VideoSource[];
+  poster: string | null;
+  /** Preview pictures for the time line, as WebVTT; null until made. */
+  thumbnails: string | null;
+  /** Pixels; null until measured. */
+  width: number | null;
+  height: number | null;
+  /** Seconds; null until measured. */
+  duration: number | null;
+  captions: { lang: Lang; path: string }[];
+  /** In the language asked for, else the other; "" for none. */
+  transcript: string;
+}
+
+/** A stored film with its qualities, captions and transcript; undefined for none. */
+export async function findByPath(path: string, lang: Lang = "pt"): Promise<Video | undefined> {
+  const media = await db()
+    .selectFrom("media")
+    .selectAll()
+    .where("path", "=", path)
+    .where("type", "like", "video/%")
+    .executeTakeFirst();
+  if (!media) return undefined;
+  const variants = await findVariants(media.id);
+  const tracks = await db()
+    .selectFrom("mediaTrack")
+    .select(["lang", "path"])
+    .where("mediaId", "=", media.id)
+    .execute();
+  const { type, poster, width, height, duration } = media;
+  const hasThumbnails = variants.some((variant) => variant.path === thumbnailsPath(path));
+  return {
+    path,
+    type,
+    sources: sourcesOf(media, variants),
+    poster,
+    thumbnails: hasThumbnails ? thumbnailsPath(path) : null,
+    width,
+    height,
+    duration,
+    captions: langs.flatMap((language) => tracks.filter((track) => track.lang === language)),
+    transcript: transcriptOf(media, lang),
+  };
+}
+
+/** How far the renditions are: 0..100; null when there is nothing to do, an error text when parked. */
+export async function findProgress(
+  path: string,
+): Promise<{ progress: number; error: string } | undefined> {
+  return db()
+    .selectFrom("mediaJob")
+    .innerJoin("media", "media.id", "mediaJob.mediaId")
+    .select(["mediaJob.progress", "mediaJob.lastError as error"])
+    .where("media.path", "=", path)
+    .where("mediaJob.kind", "=", "video")
+    .executeTakeFirst();
+}
+
+function findVariants(mediaId: number) {
+  return db()
+    .selectFrom("mediaVariant")
+    .select(["kind", "path", "height", "type"])
+    .where("mediaId", "=", mediaId)
+    .where("kind", "in", ["video", "thumbnails"])
+    .execute();
+}
+
+function sourcesOf(
+  media: Row<"media">,
+  variants: Pick<Row<"mediaVariant">, "kind" | "path" | "height" | "type">[],
+): VideoSource[] {
+  const renditions = variants
+    .filter((variant) => variant.kind === "video")
+    .map(({ height, path, type }) => ({ height, path, type }));
+  const height = nominalHeight(media.height ?? 0);
+  // A rendition of the original's own height was made because browsers would not play it, or not well.
+  const isReplaced = renditions.some((rendition) => rendition.height === height);
+  // Browsers refuse the name of QuickTime's container, not its content.
+  const type = media.type === "video/quicktime" ? "video/mp4" : media.type;
+  const original = isReplaced ? [] : [{ height, path: media.path, type }];
+  return [...renditions, ...original].sort((a, b) => b.height - a.height);
+}
+
+function transcriptOf({ transcriptPt, transcriptEn }: Row<"media">, lang: Lang): string {
+  return lang === "en" ? transcriptEn || transcriptPt : transcriptPt || transcriptEn;
+}

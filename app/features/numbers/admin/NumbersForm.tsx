@@ -1,0 +1,82 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { EnglishField } from "#app/forms/EnglishField.tsx";
+import { EnglishSwitch } from "#app/forms/EnglishSwitch.tsx";
+import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
+import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { SaveBar } from "#app/forms/saving/SaveBar.tsx";
+import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import type { StoredEnglish } from "#app/i18n/content.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { type NumberKey, type Numbers, numberKeys } from "../numbers.schema.ts";
+import styles from "./NumbersForm.module.css";
+
+interface NumbersFormProps {
+  data: {
+    numbers: Numbers & { version: number };
+    english: Record<NumberKey, StoredEnglish>;
+    restored: SubmissionResult<string[]> | undefined;
+  };
+  answer: FormAnswer | undefined;
+}
+
+/** Four blocks, each a number and its text in both languages (spec 2). */
+export function NumbersForm({ data, answer }: NumbersFormProps) {
+  const texts = useTexts("adminNumbers");
+  const labelOf = useLabelOf();
+  const [form, fields] = useForm<Numbers>({
+    id: "numbers",
+    defaultValue: data.numbers,
+    lastResult: answer?.result ?? data.restored,
+  });
+  return (
+    <AdminForm
+      {...getFormProps(form)}
+      version={data.numbers.version}
+      answer={answer}
+      restored={data.restored}
+      labelOf={labelOf}
+    >
+      <EnglishSwitch />
+      <div className={styles.blocks}>
+        {numberKeys.map((key) => {
+          const block = fields[key].getFieldset();
+          const english = block.en.getFieldset();
+          return (
+            <fieldset key={key} className={styles.block}>
+              <legend>{texts.blocks[key]}</legend>
+              <EnglishField
+                label={texts.number}
+                pt={block.number}
+                en={english.number}
+                stored={data.english[key].number}
+              />
+              <EnglishField
+                label={texts.description}
+                pt={block.description}
+                en={english.description}
+                stored={data.english[key].description}
+                multiline
+              />
+            </fieldset>
+          );
+        })}
+      </div>
+      <SaveBar>
+        <SaveButton />
+      </SaveBar>
+    </AdminForm>
+  );
+}
+
+/** `projects.en.number` is "Projetos: Número (inglês)". */
+function useLabelOf() {
+  const texts = useTexts("adminNumbers");
+  const { english } = useTexts("adminCommon");
+  return (name: string) => {
+    const [key, ...rest] = name.split(".");
+    const field = rest.at(-1) === "number" ? texts.number : texts.description;
+    const label = `${texts.blocks[key as NumberKey]}: ${field}`;
+    return rest.includes("en") ? fill(english.fieldLabel, { label }) : label;
+  };
+}

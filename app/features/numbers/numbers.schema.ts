@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { english } from "#app/validation/english.ts";
+import { withoutEnglish } from "#app/validation/schemaTree.ts";
+import { text } from "#app/validation/text.ts";
+
+/** The four figures of the home page, in the order shown (spec 3). */
+export const numberKeys = ["projects", "connections", "regions", "people"] as const;
+export type NumberKey = (typeof numberKeys)[number];
+
+export const numberTexts = ["number", "description"] as const;
+
+const wrongType = { error: "validation.type" };
+
+/** One figure: both are texts, so that "+ de 200" is a number too. */
+const block = z
+  .object({ number: text, description: text, en: english(...numberTexts) }, wrongType)
+  .prefault({});
+
+export const numbersSchema = z
+  .object({ projects: block, connections: block, regions: block, people: block }, wrongType)
+  .meta({ title: "HomeNumbers" });
+export type Numbers = z.output<typeof numbersSchema>;
+
+export const publicNumbersAnswer = withoutEnglish(numbersSchema).meta({
+  title: "PublicHomeNumbers",
+});
+export type PublicNumbers = z.output<typeof publicNumbersAnswer>;

@@ -1,0 +1,37 @@
+import { useId } from "react";
+import { Form } from "react-router";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import type { Board } from "../board.ts";
+import type { PartnerType } from "../partners.schema.ts";
+import styles from "./BoardSection.module.css";
+import { PartnerBoard } from "./PartnerBoard.tsx";
+import type { PartnerCardData } from "./partnerCardData.ts";
+
+interface BoardSectionProps {
+  type: PartnerType;
+  title: string;
+  board: Board<Omit<PartnerCardData, "label">>;
+}
+
+/** One page's partners (spec 2): its title, the button that adds one, and the three columns. */
+export function BoardSection({ type, title, board }: BoardSectionProps) {
+  const texts = useTexts("adminPartners");
+  const headingId = useId();
+  const formId = `move-${type}`;
+  const isEmpty = board.every((column) => column.length === 0);
+  return (
+    <section aria-labelledby={headingId} className={styles.section} data-behind-dialog="">
+      <div className={styles.head}>
+        <h2 id={headingId}>{title}</h2>
+        <ButtonLink look="outline" icon="plus" to={paths.admin.newPartner(type)}>
+          {texts.add}
+        </ButtonLink>
+      </div>
+      {isEmpty && <p className={styles.empty}>{texts.empty}</p>}
+      <Form id={formId} method="post" action={paths.admin.partners} hidden />
+      <PartnerBoard title={title} board={board} formId={formId} />
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  closestCorners,
+  DndContext,
+  type DragEndEvent,
+  type DragOverEvent,
+  type UniqueIdentifier,
+} from "@dnd-kit/core";
+import { useId, useRef } from "react";
+import { useDragSensors } from "#app/forms/sorting/dragSensors.ts";
+import { useDragSpeech } from "#app/forms/sorting/useDragSpeech.ts";
+import { useKeptFocus } from "#app/forms/sorting/useKeptFocus.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import type { Board, BoardColumn } from "../board.ts";
+import { BoardColumnList } from "./BoardColumnList.tsx";
+import { columnAt, findPlace } from "./boardPlaces.ts";
+import styles from "./PartnerBoard.module.css";
+import type { PartnerCardData } from "./partnerCardData.ts";
+import { useBoard } from "./useBoard.ts";
+
+interface PartnerBoardProps {
+  title: string;
+  board: Board<Omit<PartnerCardData, "label">>;
+  /** The form that moves a card without a script. */
+  formId: string;
+}
+
+/** Three columns of cards that are dragged within and between them (spec 2, 9). */
+export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps) {
+  const texts = useTexts("adminPartners");
+  const id = useId();
+  const element = useRef<HTMLDivElement>(null);
+  const { board, preview, move } = useBoard(stored);
+  useKeptFocus(element, JSON.stringify(board.map((column) => column.map((card) => card.id))));
+
+  const labelOf = (card: { id: number; name: string }) =>
+    card.name || fill(texts.unnamed, { id: card.id });
+  const speech = useDragSpeech((cardId) => {
+    const place = findPlace(board, cardId);
+    if (!place) return undefined;
+    const { card, index, column } = place;
+    const name = fill(texts.column, { number: column + 1 });
+    return { item: `${labelOf(card)}, ${name}`, position: index + 1, count: place.count };
+  });
+
+  /** The place that a card is dragged over; undefined where it stands there already. */
+  function placeOver(active: UniqueIdentifier, over: UniqueIdentifier | undefined) {
+    const from = findPlace(board, active);
+    if (!from || over === undefined) return undefined;
+    const target = findPlace(board, over);
+    const column = target?.column ?? columnAt(over);
+    if (column === undefined) return undefined;
+    const end = board[column].filter((card) => card.id !== from.card.id).length;
+    return { id: from.card.id, column, index: target?.index ?? end, from };
+  }
+
+  /** Into another column at once, so that its cards make room; within a column the library does. */
+  function dragOver({ active, over }: DragOverEvent) {
+    const place = placeOver(active.id, over?.id);
+    if (place && place.column !== place.from.column) preview(place);
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    const place = placeOver(active.id, over?.id);
+    const before = findPlace(stored, active.id);
+    if (!place || !before) return preview(undefined);
+    const isSame = before.column === place.column && before.index === place.index;
+    if (isSame) return preview(undefined);
+    move({ id: place.id, column: place.column, index: place.index });
+  }
+
+  return (
+    <DndContext
+      id={id}
+      sensors={useDragSensors()}
+      collisionDetection={closestCorners}
+      accessibility={speech}
+      onDragOver={dragOver}
+      onDragEnd={drop}
+      onDragCancel={() => preview(undefined)}
+    >
+      <div ref={element} className={styles.board}>
+        {board.map((cards, index) => (
+          <BoardColumnList
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always these three
+            key={index}
+            column={index as BoardColumn}
+            title={title}
+            cards={cards.map((card) => ({ ...card, label: labelOf(card) }))}
+            board={board}
+            formId={formId}
+            onMove={move}
+          />
+        ))}
+      </div>
+    </DndContext>
+  );
+}

@@ -1,0 +1,70 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { EnglishField } from "#app/forms/EnglishField.tsx";
+import { Field } from "#app/forms/Field.tsx";
+import { FileField } from "#app/forms/files/FileField.tsx";
+import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
+import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import type { StoredEnglish } from "#app/i18n/content.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { DialogActions } from "#app/ui/Dialog.tsx";
+import type { Partner } from "../partners.schema.ts";
+
+interface PartnerFormProps {
+  /** The stored partner; undefined for a new one. */
+  partner?: Partner & { version: number };
+  english?: StoredEnglish;
+  /** For a new one: a double click makes it once. */
+  idempotencyKey?: string;
+  restored: SubmissionResult<string[]> | undefined;
+  answer: FormAnswer | undefined;
+}
+
+/** Logo, name in both languages and link. */
+export function PartnerForm(props: PartnerFormProps) {
+  const { partner, english, idempotencyKey, restored, answer } = props;
+  const texts = useTexts("adminPartners");
+  const { cancel, english: englishTexts } = useTexts("adminCommon");
+  const [form, fields] = useForm<Omit<Partner, "type">>({
+    id: "partner",
+    defaultValue: partner,
+    lastResult: answer?.result ?? restored,
+  });
+
+  function labelOf(name: string) {
+    if (name === "en.name") return fill(englishTexts.fieldLabel, { label: texts.fields.name });
+    return texts.fields[name as keyof typeof texts.fields];
+  }
+
+  return (
+    <AdminForm
+      {...getFormProps(form)}
+      version={partner?.version}
+      answer={answer}
+      restored={restored}
+      labelOf={labelOf}
+    >
+      {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+      <FileField field={fields.image} label={texts.fields.image} accept="image" />
+      <EnglishField
+        label={texts.fields.name}
+        pt={fields.name}
+        en={fields.en.getFieldset().name}
+        stored={english?.name}
+        hint={texts.nameHint}
+      />
+      <Field field={fields.link} label={texts.fields.link} hint={texts.linkHint}>
+        {(control) => <input {...control} type="text" inputMode="url" autoComplete="off" />}
+      </Field>
+      <DialogActions>
+        <ButtonLink look="outline" to={paths.admin.partners}>
+          {cancel}
+        </ButtonLink>
+        <SaveButton label={partner ? texts.save : texts.create} />
+      </DialogActions>
+    </AdminForm>
+  );
+}

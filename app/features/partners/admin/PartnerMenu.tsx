@@ -1,0 +1,71 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { Icon, type IconName } from "#app/ui/Icon.tsx";
+import { useCloseOutside } from "#app/ui/useCloseOutside.ts";
+import { type Move, moveField, writeMove } from "./moveForm.ts";
+import styles from "./PartnerMenu.module.css";
+import type { PartnerCardData } from "./partnerCardData.ts";
+
+interface PartnerMenuProps {
+  card: PartnerCardData;
+  steps: Partial<Record<Direction, Move | undefined>>;
+  formId: string;
+  onMove: (move: Move) => void;
+}
+
+const directions = [
+  ["up", "moveUp", "chevron-down"],
+  ["down", "moveDown", "chevron-down"],
+  ["left", "moveLeft", "arrow-left"],
+  ["right", "moveRight", "arrow-right"],
+] as const satisfies [string, string, IconName][];
+type Direction = (typeof directions)[number][0];
+
+/** A card's menu: edit, delete, and the steps to its neighbours' places as plain submits. */
+export function PartnerMenu({ card, steps, formId, onMove }: PartnerMenuProps) {
+  const texts = useTexts("adminPartners");
+  const menu = useRef<HTMLDetailsElement>(null);
+  useCloseOutside(menu);
+  const close = () => menu.current?.removeAttribute("open");
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary aria-label={fill(texts.menu, { name: card.label })}>
+        <Icon name="more" />
+      </summary>
+      <div className={styles.items}>
+        <Link to={paths.admin.partner(card.id)} preventScrollReset onClick={close}>
+          <Icon name="edit" />
+          {texts.menuEdit}
+        </Link>
+        <Link to={paths.admin.deletePartner(card.id)} preventScrollReset onClick={close}>
+          <Icon name="trash" />
+          {texts.menuDelete}
+        </Link>
+        {directions.map(([direction, text, icon]) => {
+          const step = steps[direction];
+          if (!step) return null;
+          return (
+            <button
+              key={direction}
+              type="submit"
+              form={formId}
+              name={moveField}
+              value={writeMove(step)}
+              className={direction === "up" ? styles.turned : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                onMove(step);
+              }}
+            >
+              <Icon name={icon} />
+              {texts[text]}
+            </button>
+          );
+        })}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { requestContext } from "#app/context.ts";
+import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
+import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { recordIdOf } from "#app/site/recordIdOf.ts";
+import { ConfirmDialog } from "#app/ui/ConfirmDialog.tsx";
+import * as Partners from "../partners.repo.server.ts";
+import type { Route } from "./+types/deletePartner.ts";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const id = recordIdOf(params.id);
+  const partner = id && (await Partners.findById(id));
+  if (!partner) throw data(null, 404);
+  return { name: partner.name };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { t } = args.context.get(requestContext);
+  return deleteRecord(args, {
+    id: recordIdOf(args.params.id),
+    deleteById: Partners.deleteById,
+    page: paths.admin.partners,
+    deleted: t("adminPartners.deleted"),
+  });
+}
+
+export const clientAction = keepForm;
+
+/** The generic confirmation (spec 2). */
+export default function DeletePartner({ loaderData, actionData }: Route.ComponentProps) {
+  const { confirm } = useTexts("adminCommon");
+  return (
+    <ConfirmDialog
+      text={confirm.text}
+      name={loaderData.name}
+      cancelTo={paths.admin.partners}
+      answer={actionData}
+    />
+  );
+}

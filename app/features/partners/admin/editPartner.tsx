@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import { requestContext } from "#app/context.ts";
+import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
+import { saveForm } from "#app/forms/saving/saveForm.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { recordIdOf } from "#app/site/recordIdOf.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { redirectWithFlash } from "#app/ui/flash.server.ts";
+import { useCloseTo } from "#app/ui/useCloseTo.ts";
+import * as Partners from "../partners.repo.server.ts";
+import { partnerSchema } from "../partners.schema.ts";
+import type { Route } from "./+types/editPartner.ts";
+import { PartnerForm } from "./PartnerForm.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const id = recordIdOf(args.params.id);
+  const partner = id && (await Partners.findById(id));
+  if (!partner) throw data(null, 404);
+  return {
+    partner,
+    english: await Partners.findEnglishById(partner.id),
+    restored: await restoreForm(args),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { t } = args.context.get(requestContext);
+  const id = recordIdOf(args.params.id);
+  if (!id) throw data(null, 404);
+  return saveForm(args, {
+    schema: partnerSchema.omit({ type: true }),
+    accept: (field) => (field === "image" ? "image" : undefined),
+    findCurrent: () => Partners.findById(id),
+    save: async (partner, { version }) => {
+      const result = await Partners.update(id, { ...partner, en: partner.en ?? {} }, { version });
+      if (result !== "updated") return result;
+      return redirectWithFlash(paths.admin.partners, {
+        type: "success",
+        message: t("adminPartners.saved"),
+      });
+    },
+  });
+}
+
+export const clientAction = keepForm;
+
+/** "Editar parceiro": a modal over the boards, a part of their page without a script. */
+export default function EditPartner({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useTexts("adminPartners");
+  return (
+    <Dialog title={texts.edit} onClose={useCloseTo(paths.admin.partners)}>
+      <PartnerForm key={loaderData.partner.id} {...loaderData} answer={actionData} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { data, type RouterContextProvider } from "react-router";
+import { requestContext } from "#app/context.ts";
+import { asMediaError, DiskFullError } from "#app/features/media/mediaErrors.ts";
+import type { OrderAnswer } from "#app/forms/sorting/saveOrder.server.ts";
+import { paths } from "#app/paths.ts";
+import { redirectWithFlash } from "#app/ui/flash.server.ts";
+import * as Boards from "../boards.repo.server.ts";
+import { readMove, scriptField } from "./moveForm.ts";
+
+interface ActionArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Takes a partner's card to another place: a script gets an answer, a plain submit a redirect. */
+export async function movePartner({ request, context }: ActionArgs) {
+  const { t, log } = context.get(requestContext);
+  const formData = await request.formData();
+  const move = readMove(formData);
+  try {
+    const isMoved = move && (await Boards.moveOnBoard(move.id, move));
+    if (!isMoved) return refuse(400, t("adminCommon.failure.action"));
+  } catch (error) {
+    const isFull = asMediaError(error) instanceof DiskFullError;
+    if (!isFull) log.error({ err: error }, "partner not moved");
+    return refuse(isFull ? 507 : 500, t(isFull ? "api.diskFull" : "adminCommon.failure.action"));
+  }
+  const saved = t("adminPartners.moved");
+  if (formData.has(scriptField)) return data<OrderAnswer>({ saved });
+  return redirectWithFlash(paths.admin.partners, { type: "success", message: saved });
+}
+
+function refuse(status: number, message: string) {
+  return data<OrderAnswer>({ message }, status);
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { requestContext } from "#app/context.ts";
+import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
+import { saveForm } from "#app/forms/saving/saveForm.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { redirectWithFlash } from "#app/ui/flash.server.ts";
+import { useCloseTo } from "#app/ui/useCloseTo.ts";
+import * as Partners from "../partners.repo.server.ts";
+import { partnerSchema, partnerTypes } from "../partners.schema.ts";
+import type { Route } from "./+types/newPartner.ts";
+import { PartnerForm } from "./PartnerForm.tsx";
+
+/** The page is chosen by the button that leads here (`?tipo=2`). */
+function typeOf(request: Request) {
+  const type = new URL(request.url).searchParams.get("tipo");
+  return type === String(partnerTypes.whatWeDo) ? partnerTypes.whatWeDo : partnerTypes.home;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  return {
+    type: typeOf(args.request),
+    idempotencyKey: randomUUID(),
+    restored: await restoreForm(args),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { t } = args.context.get(requestContext);
+  const type = typeOf(args.request);
+  return saveForm(args, {
+    schema: partnerSchema.omit({ type: true }),
+    accept: (field) => (field === "image" ? "image" : undefined),
+    save: async (partner, { idempotencyKey }) => {
+      await Partners.insert({ ...partner, type }, { idempotencyKey });
+      return redirectWithFlash(paths.admin.partners, {
+        type: "success",
+        message: t("adminPartners.created"),
+      });
+    },
+  });
+}
+
+export const clientAction = keepForm;
+
+/** "Adicionar parceiro": a modal over the boards, a part of their page without a script. */
+export default function NewPartner({ loaderData, actionData }: Route.ComponentProps) {
+  const texts = useTexts("adminPartners");
+  const { type, idempotencyKey, restored } = loaderData;
+  const section = type === partnerTypes.home ? texts.sections.home : texts.sections.whatWeDo;
+  return (
+    <Dialog title={texts.add} onClose={useCloseTo(paths.admin.partners)}>
+      <p>{section}</p>
+      <PartnerForm idempotencyKey={idempotencyKey} restored={restored} answer={actionData} />
+    </Dialog>
+  );
+}

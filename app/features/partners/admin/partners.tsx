@@ -1,0 +1,45 @@
+import { Outlet } from "react-router";
+import { requestContext } from "#app/context.ts";
+import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
+import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
+import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import * as Partners from "../partners.repo.server.ts";
+import { partnerTypes } from "../partners.schema.ts";
+import type { Route } from "./+types/partners.ts";
+import { BoardSection } from "./BoardSection.tsx";
+import { movePartner } from "./movePartner.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  return {
+    home: await Partners.findBoard(partnerTypes.home),
+    whatWeDo: await Partners.findBoard(partnerTypes.whatWeDo),
+    texts: pickTexts(lang, "adminPartners"),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return movePartner(args);
+}
+
+export const clientAction = keepForm;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminMeta(matches, loaderData?.texts.adminPartners.title ?? "");
+
+export default function PartnersPage({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts("adminPartners");
+  return (
+    <AdminPage title={texts.title} lead={texts.lead}>
+      <Outlet />
+      <BoardSection type={partnerTypes.home} title={texts.sections.home} board={loaderData.home} />
+      <BoardSection
+        type={partnerTypes.whatWeDo}
+        title={texts.sections.whatWeDo}
+        board={loaderData.whatWeDo}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { idAnswer } from "#app/api/answers.ts";
+import { endpoint } from "#app/api/endpoint.server.ts";
+import { afterUpdate, found } from "#app/api/outcomes.server.ts";
+import { resource } from "#app/api/resource.server.ts";
+import * as Partners from "../partners.repo.server.ts";
+import { partnerChangeSchema } from "../partners.schema.ts";
+
+const adminPartner = resource({
+  PUT: endpoint({
+    summary: "Changes a partner's logo; name and link where they are sent",
+    access: "staff",
+    body: partnerChangeSchema,
+    answer: idAnswer,
+    handle: async ({ id, body }) => afterUpdate(await Partners.update(id, body), { id }),
+  }),
+  DELETE: endpoint({
+    summary: "Deletes a partner",
+    access: "staff",
+    answer: idAnswer,
+    handle: async ({ id }) => found((await Partners.deleteById(id)) ? { id } : undefined),
+  }),
+});
+
+export const loader = adminPartner.loader;
+export const action = adminPartner.action;

@@ -1,0 +1,26 @@
+import { dataOf, idAnswer } from "#app/api/answers.ts";
+import { endpoint } from "#app/api/endpoint.server.ts";
+import { resource } from "#app/api/resource.server.ts";
+import * as Partners from "../partners.repo.server.ts";
+import { partnerAnswer, partnerSchema } from "../partners.schema.ts";
+
+const adminPartners = resource({
+  GET: endpoint({
+    summary: "Partners of both types with their English names",
+    access: "staff",
+    answer: dataOf(partnerAnswer),
+    handle: async () => ({ data: await Partners.findAll() }),
+  }),
+  POST: endpoint({
+    summary: "Adds a partner at the end of the list",
+    access: "staff",
+    body: partnerSchema,
+    status: 201,
+    answer: idAnswer,
+    isIdempotent: true,
+    handle: ({ body, idempotencyKey }) => Partners.insert(body, { idempotencyKey }),
+  }),
+});
+
+export const loader = adminPartners.loader;
+export const action = adminPartners.action;

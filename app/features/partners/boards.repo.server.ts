@@ -1,0 +1,74 @@
+import { db, type Trx } from "#app/db/connection.server.ts";
+import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
+import { findOrderedIds, storeOrder } from "#app/db/positions.server.ts";
+import { type Board, type BoardColumn, moveCard, toBoard } from "./board.ts";
+import type { PartnerType } from "./partners.schema.ts";
+
+interface Card {
+  id: number;
+  boardColumn: BoardColumn | null;
+}
+
+/**
+ * Takes a card to another place of its board. The display order follows the board, column after
+ * column. False: no such partner.
+ *
+ * @param place column 0..2, and the index in it, counted without the card itself
+ */
+export async function moveOnBoard(
+  id: number,
+  place: { column: BoardColumn; index: number },
+): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const partner = await trx
+        .selectFrom("partner")
+        .select("type")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (!partner) return false;
+      const board = await findCards(trx, partner.type);
+      await storeBoard(trx, moveCard(toBoard(board), { id, ...place }));
+      await raiseContentVersion(trx);
+      return true;
+    });
+}
+
+/** Fixes every card of the type in the column where the board shows it today. */
+export async function settleBoard(trx: Trx, type: PartnerType): Promise<Board<Card>> {
+  const board = toBoard(await findCards(trx, type));
+  await storeColumns(trx, board);
+  return board;
+}
+
+function findCards(trx: Trx, type: PartnerType): Promise<Card[]> {
+  return trx
+    .selectFrom("partner")
+    .select(["id", "boardColumn"])
+    .where("type", "=", type)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+async function storeBoard(trx: Trx, board: Board<Card>) {
+  await storeColumns(trx, board);
+  await storeOrder(trx, "partner", placeAmongAll(await findOrderedIds(trx, "partner"), board));
+}
+
+/** The other type's partners keep their places; this type's places are filled in the board's order. */
+function placeAmongAll(all: number[], board: Board<Card>): number[] {
+  const order = board.flat().map(({ id }) => id);
+  const own = new Set(order);
+  return all.map((id) => (own.has(id) ? (order.shift() ?? id) : id));
+}
+
+async function storeColumns(trx: Trx, board: Board<Card>) {
+  for (const [index, cards] of board.entries()) {
+    const boardColumn = index as BoardColumn;
+    const moved = cards.filter((card) => card.boardColumn !== boardColumn).map(({ id }) => id);
+    if (moved.length === 0) continue;
+    await trx.updateTable("partner").set({ boardColumn }).where("id", "in", moved).execute();
+  }
+}

@@ -1,0 +1,169 @@
+import { db, type Trx } from "#app/db/connection.server.ts";
+import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
+import { inLanguage, parseEnglish, stringifyEnglish } from "#app/db/english.server.ts";
+import { insertOnce } from "#app/db/idempotency.server.ts";
+import type { Place } from "#app/db/order.ts";
+import { closeGap, findNextPosition, updatePositions } from "#app/db/positions.server.ts";
+import type { Row } from "#app/db/tables.ts";
+import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
+import type { StoredEnglish } from "#app/i18n/content.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { type Board, shortestColumn, toBoard } from "./board.ts";
+import { settleBoard } from "./boards.repo.server.ts";
+import {
+  type Partner,
+  type PartnerChange,
+  type PartnerType,
+  type PublicPartner,
+  partnerTexts,
+} from "./partners.schema.ts";
+
+/** A partner as staff edit it; `version` goes back with the edit. */
+export type StoredPartner = Partner & { id: number; version: number };
+
+/** The most partners one read answers. */
+const mostPartners = 5000;
+
+/** Both types as visitors read them, in display order. */
+export async function findAllPublic(lang: Lang): Promise<PublicPartner[]> {
+  const rows = await selectRows().execute();
+  return rows.map((row) => toPartner(row, lang));
+}
+
+/** Both types as staff edit them, in display order. */
+export async function findAll(): Promise<StoredPartner[]> {
+  const rows = await selectRows().execute();
+  return rows.map((row) => ({ ...toPartner(row, "both"), version: row.version }));
+}
+
+/** One type's cards in the three columns of the back office (spec 9). */
+export async function findBoard(type: PartnerType): Promise<Board<StoredPartner>> {
+  const rows = await selectRows().where("type", "=", type).execute();
+  const toCard = (row: Row<"partner">) => ({ ...toPartner(row, "both"), version: row.version });
+  const [first, second, last] = toBoard(rows);
+  return [first.map(toCard), second.map(toCard), last.map(toCard)];
+}
+
+export async function findById(id: number): Promise<StoredPartner | undefined> {
+  const row = await db().selectFrom("partner").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && { ...toPartner(row, "both"), version: row.version };
+}
+
+/** Its stored English, which knows the Portuguese that each text translates. */
+export async function findEnglishById(id: number): Promise<StoredEnglish> {
+  const row = await db().selectFrom("partner").select("en").where("id", "=", id).executeTakeFirst();
+  return parseEnglish(row?.en ?? "{}");
+}
+
+/**
+ * Adds a partner at the end of the list and in the shortest column of its board.
+ *
+ * @param options.isPlaced false leaves its column open: the board fills itself by thirds
+ */
+export async function insert(
+  partner: Partner,
+  options: { idempotencyKey?: string | undefined; isPlaced?: boolean } = {},
+): Promise<{ id: number }> {
+  const { idempotencyKey, isPlaced = true } = options;
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const once = { kind: "partner", key: idempotencyKey } as const;
+      return { id: await insertOnce(trx, once, () => insertNew(trx, partner, isPlaced)) };
+    });
+}
+
+export async function update(
+  id: number,
+  change: PartnerChange,
+  basedOn: BasedOn = {},
+): Promise<UpdateResult> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const result = await raiseVersion(trx, "partner", id, basedOn);
+      if (result !== "updated") return result;
+      const row = await trx
+        .selectFrom("partner")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      await trx
+        .updateTable("partner")
+        .set(toColumns(changed(row, change), [row.en]))
+        .set({ updatedAt: new Date().toISOString() })
+        .where("id", "=", id)
+        .execute();
+      await raiseContentVersion(trx);
+      return result;
+    });
+}
+
+/** Stores an order list (contract 5); undefined when it was refused whole. */
+export async function updateOrder(places: Place[]): Promise<number[] | undefined> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const ids = await updatePositions(trx, "partner", places);
+      if (ids) await raiseContentVersion(trx);
+      return ids;
+    });
+}
+
+/** Deletes a partner; its logo is left to the sweeper. False: no such partner. */
+export async function deleteById(id: number): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const deleted = await trx
+        .deleteFrom("partner")
+        .where("id", "=", id)
+        .returning("position")
+        .executeTakeFirst();
+      if (!deleted) return false;
+      await closeGap(trx, "partner", deleted.position);
+      await raiseContentVersion(trx);
+      return true;
+    });
+}
+
+function selectRows() {
+  return db()
+    .selectFrom("partner")
+    .selectAll()
+    .orderBy("position")
+    .orderBy("id")
+    .limit(mostPartners);
+}
+
+async function insertNew(trx: Trx, partner: Partner, isPlaced: boolean): Promise<number> {
+  const now = new Date().toISOString();
+  const boardColumn = isPlaced ? shortestColumn(await settleBoard(trx, partner.type)) : null;
+  const position = await findNextPosition(trx, "partner");
+  const { id } = await trx
+    .insertInto("partner")
+    .values({ ...toColumns(partner, []), boardColumn, position, createdAt: now, updatedAt: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await raiseContentVersion(trx);
+  return id;
+}
+
+function changed(row: Row<"partner">, change: PartnerChange): Partner {
+  const stored = toPartner(row, "both");
+  return {
+    ...stored,
+    image: change.image,
+    name: change.name ?? stored.name,
+    link: change.link ?? stored.link,
+    en: change.en ?? stored.en,
+  };
+}
+
+function toColumns({ image, type, link, name, en }: Partner, previous: string[]) {
+  return { image, type, link, name, en: stringifyEnglish(partnerTexts, { name }, en, previous) };
+}
+
+function toPartner({ id, image, type, link, name, en }: Row<"partner">, lang: Lang | "both") {
+  return { id, image, type, link, ...inLanguage({ name }, parseEnglish(en), lang) };
+}

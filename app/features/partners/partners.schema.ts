@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { english } from "#app/validation/english.ts";
+import { file } from "#app/validation/file.ts";
+import { link } from "#app/validation/link.ts";
+import { order, orderListOf, recordId } from "#app/validation/list.ts";
+import { withoutEnglish } from "#app/validation/schemaTree.ts";
+import { text } from "#app/validation/text.ts";
+
+export const partnerTexts = ["name"] as const;
+
+/** Where a partner's logo stands (spec 3): 1 = home page, 2 = what-we-do page. */
+export const partnerTypes = { home: 1, whatWeDo: 2 } as const;
+export type PartnerType = (typeof partnerTypes)[keyof typeof partnerTypes];
+
+const wrongType = { error: "validation.type" };
+
+/** A partner as it is created. */
+export const partnerSchema = z
+  .object(
+    {
+      image: file,
+      type: z
+        .union([z.literal(1), z.literal(2)], { error: "validation.option" })
+        .default(1)
+        .meta({ description: "1: the home page, 2: the what-we-do page" }),
+      link,
+      name: text,
+      en: english(...partnerTexts),
+    },
+    wrongType,
+  )
+  .meta({ title: "Partner" });
+export type Partner = z.output<typeof partnerSchema>;
+
+/**
+ * A change of a partner: the logo, as the contract has it. Name, link and their English change only
+ * where they are sent, so that a new logo does not wipe them; the type never changes.
+ */
+export const partnerChangeSchema = z
+  .object(
+    {
+      image: file,
+      link: link.unwrap().optional(),
+      name: text.unwrap().optional(),
+      en: english(...partnerTexts),
+    },
+    wrongType,
+  )
+  .meta({ title: "PartnerChange" });
+export type PartnerChange = z.output<typeof partnerChangeSchema>;
+
+/** A partner as staff read it. */
+export const partnerAnswer = z
+  .object({ id: z.int(), ...partnerSchema.shape })
+  .meta({ title: "Partner" });
+/** A partner as visitors read it, in one language. */
+export const publicPartnerAnswer = withoutEnglish(partnerAnswer).meta({ title: "PublicPartner" });
+export type PublicPartner = z.output<typeof publicPartnerAnswer>;
+
+export const partnerOrderSchema = orderListOf(z.object({ partnerId: recordId, order }, wrongType));

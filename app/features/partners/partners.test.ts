@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import { insertFiles } from "#tests/support/media.ts";
+import { moveOnBoard } from "./boards.repo.server.ts";
+import * as Partners from "./partners.repo.server.ts";
+import { partnerChangeSchema, partnerSchema } from "./partners.schema.ts";
+
+const { db } = setupTestDatabase();
+
+const ofType = (type: number, name = "") => partnerSchema.parse({ type, name });
+const board = async (type: 1 | 2 = 1) =>
+  (await Partners.findBoard(type)).map((column) => column.map(({ id }) => id));
+const order = async () => (await Partners.findAllPublic("pt")).map(({ id }) => id);
+
+describe("a partner", () => {
+  test("reads back for staff with en, for visitors in their language", async () => {
+    await insertFiles("images/a.webp");
+    const body = {
+      image: "images/a.webp",
+      type: 2,
+      link: "/x",
+      name: "Rio",
+      en: { name: "River" },
+    };
+    const { id } = await Partners.insert(partnerSchema.parse(body));
+    expect(await Partners.findById(id)).toEqual({ id, ...body, version: 1 });
+    expect(await Partners.findAllPublic("en")).toEqual([
+      { id, image: "images/a.webp", type: 2, link: "/x", name: "River" },
+    ]);
+  });
+
+  test("changes its logo and keeps what is not sent", async () => {
+    await insertFiles("images/a.webp");
+    const { id } = await Partners.insert(
+      partnerSchema.parse({ type: 2, name: "Rio", link: "/x", en: { name: "River" } }),
+    );
+    const change = partnerChangeSchema.parse({ image: "images/a.webp" });
+    expect(await Partners.update(id, change, { version: 1 })).toBe("updated");
+    expect(await Partners.update(id, change, { version: 1 })).toBe("stale");
+    expect(await Partners.findById(id)).toMatchObject({
+      image: "images/a.webp",
+      type: 2,
+      name: "Rio",
+      link: "/x",
+      en: { name: "River" },
+    });
+  });
+
+  test.each([0, 3, "1", null])("of type %j is refused", (type) => {
+    expect(partnerSchema.safeParse({ type }).success).toBe(false);
+  });
+});
+
+describe("the board", () => {
+  test("fills open cards by thirds, and a new one goes to the shortest column", async () => {
+    for (let count = 0; count < 5; count++) {
+      await Partners.insert(ofType(1), { isPlaced: false });
+    }
+    expect(await board()).toEqual([[1, 2], [3, 4], [5]]);
+    await Partners.insert(ofType(1));
+    expect(await board()).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ]);
+    await Partners.insert(ofType(1));
+    expect(await board()).toEqual([
+      [1, 2, 7],
+      [3, 4],
+      [5, 6],
+    ]);
+    expect(await order()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test("keeps a move, makes it the display order, and leaves the other type alone", async () => {
+    for (const type of [1, 2, 1, 2, 1]) await Partners.insert(ofType(type), { isPlaced: false });
+    expect(await board()).toEqual([[1], [3], [5]]);
+    expect(await moveOnBoard(5, { column: 0, index: 0 })).toBe(true);
+    expect(await board()).toEqual([[5, 1], [3], []]);
+    expect(await board(2)).toEqual([[2], [4], []]);
+    expect(await order()).toEqual([5, 2, 1, 4, 3]);
+    expect(await moveOnBoard(99, { column: 0, index: 0 })).toBe(false);
+    const rows = await db().selectFrom("partner").select("position").orderBy("position").execute();
+    expect(rows.map((row) => row.position)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("an order list moves cards within their columns", async () => {
+    for (let count = 0; count < 3; count++) await Partners.insert(ofType(1), { isPlaced: false });
+    expect(await Partners.updateOrder([{ id: 3, order: 1 }])).toEqual([3, 1, 2]);
+    expect(await order()).toEqual([3, 1, 2]);
+    expect(await Partners.deleteById(3)).toBe(true);
+    expect(await order()).toEqual([1, 2]);
+  });
+});

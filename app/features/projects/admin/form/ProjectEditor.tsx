@@ -1,0 +1,104 @@
+import { FormProvider, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { FieldEnglish } from "#app/features/projects/projectEnglish.repo.server.ts";
+import { type Project, projectSchema } from "#app/features/projects/projects.schema.ts";
+import { messagesIn } from "#app/forms/messages.ts";
+import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
+import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { EditorBar } from "./EditorBar.tsx";
+import { projectFieldLabel } from "./fieldLabels.ts";
+import styles from "./ProjectEditor.module.css";
+import { SectionIndex } from "./SectionIndex.tsx";
+import { SectionStatesContext, useSectionStates } from "./sectionStatesContext.ts";
+import { Sections } from "./sections/Sections.tsx";
+import { StoredEnglishContext } from "./storedEnglish.ts";
+import { useQuietTyping } from "./useQuietTyping.ts";
+import { useShowFirstError } from "./useShowFirstError.ts";
+
+interface ProjectEditorProps {
+  title: string;
+  /** What the form starts from. */
+  project: Project;
+  /** The stored project's version; absent for a new one. */
+  version?: number;
+  /** For a new project: the key that makes a double click harmless. */
+  idempotencyKey?: string;
+  publicPage?: string;
+  /** Its stored translations, to tell which are out of date. */
+  english?: FieldEnglish;
+  answer: FormAnswer | undefined;
+  restored: SubmissionResult<string[]> | undefined;
+}
+
+const formId = "projeto";
+
+/**
+ * The project form (spec 2): ten sections, judged by the same schema as on the server. Its fields are
+ * uncontrolled, so that a key pressed renders nothing but what shows it.
+ */
+export function ProjectEditor(props: ProjectEditorProps) {
+  const {
+    title,
+    project,
+    version,
+    idempotencyKey,
+    publicPage,
+    english = {},
+    answer,
+    restored,
+  } = props;
+  const texts = useTexts("adminProjects");
+  const formatError = messagesIn(useTexts("validation"));
+  const lastResult = answer?.result ?? restored;
+  useQuietTyping(formId);
+  const [form] = useForm<Project, Project, string[]>({
+    id: formId,
+    defaultValue: project,
+    lastResult,
+    // Judged when it is saved, then on leaving a field: nothing is weighed while somebody types.
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onBlur",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: projectSchema, formatError }),
+  });
+  // Without a script every row added sends the whole form.
+  const sent = lastResult?.initialValue ?? {};
+  const states = useSectionStates(formId, lastResult ? sent : project);
+  useShowFirstError(formId);
+
+  return (
+    <FormProvider context={form.context}>
+      <SectionStatesContext value={states}>
+        <AdminForm
+          id={form.id}
+          version={version}
+          answer={answer}
+          restored={restored}
+          listsErrors={false}
+          labelOf={(name) => projectFieldLabel(texts, name)}
+          onSubmit={form.onSubmit}
+          className={styles.form}
+        >
+          <EditorBar title={title} publicPage={publicPage} />
+          {idempotencyKey && (
+            <input
+              type="hidden"
+              name="idempotencyKey"
+              defaultValue={textOf(sent.idempotencyKey) ?? idempotencyKey}
+            />
+          )}
+          <div className={styles.columns}>
+            <SectionIndex />
+            <StoredEnglishContext value={english}>
+              <Sections />
+            </StoredEnglishContext>
+          </div>
+        </AdminForm>
+      </SectionStatesContext>
+    </FormProvider>
+  );
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

@@ -1,0 +1,58 @@
+import { use } from "react";
+import { EnglishSwitch } from "#app/forms/EnglishSwitch.tsx";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { useHydrated } from "#app/ui/useHydrated.ts";
+import styles from "./SectionIndex.module.css";
+import { StateMark } from "./StateMark.tsx";
+import { sectionId, sectionNames } from "./sectionNames.ts";
+import { SectionStatesContext } from "./sectionStatesContext.ts";
+
+/** The form's sections with how each stands, always in sight beside it (above it on a small screen). */
+export function SectionIndex() {
+  const { index, sections } = useTexts("adminProjects");
+  const states = use(SectionStatesContext);
+  const count = sectionNames.filter((name) => states[name] === "shown").length;
+  return (
+    <div className={styles.index}>
+      <EnglishSwitch />
+      <nav aria-label={index.label}>
+        <p className={styles.summary}>
+          {fill(index.summary, { count, total: sectionNames.length })}
+        </p>
+        <ol className={styles.list}>
+          {sectionNames.map((name) => (
+            <li key={name}>
+              <a href={`#${sectionId(name)}`} className={styles.link} data-state={states[name]}>
+                <StateMark state={states[name]} />
+                {sections[name].short}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <FoldAll />
+    </div>
+  );
+}
+
+/** Folds or unfolds every section at once: a script's convenience. */
+function FoldAll() {
+  const { form } = useTexts("adminProjects");
+  if (!useHydrated()) return null;
+  const setAll = (isOpen: boolean) => {
+    for (const section of document.querySelectorAll<HTMLDetailsElement>("details[data-section]")) {
+      section.open = isOpen;
+    }
+  };
+  return (
+    <div className={styles.folding}>
+      <button type="button" onClick={() => setAll(false)}>
+        {form.foldAll}
+      </button>
+      <button type="button" onClick={() => setAll(true)}>
+        {form.unfoldAll}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTexts } from "#app/i18n/useTexts.ts";
+import styles from "./StateMark.module.css";
+import type { SectionState } from "./sectionStates.ts";
+
+/** A dot that is full, half or hollow, and says in words what it means. */
+export function StateMark({ state }: { state: SectionState }) {
+  const { index } = useTexts("adminProjects");
+  return (
+    <span className={styles.mark} data-state={state} title={index[state]}>
+      <span className="visually-hidden">({index[state]}) </span>
+    </span>
+  );
+}

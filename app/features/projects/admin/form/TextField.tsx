@@ -1,0 +1,36 @@
+import { EnglishField } from "#app/forms/EnglishField.tsx";
+import { Field } from "#app/forms/Field.tsx";
+import { useFieldState } from "./fieldState.ts";
+import { useStoredEnglish } from "./storedEnglish.ts";
+
+interface TextFieldProps {
+  /** In the form: `description.title`. */
+  name: string;
+  label: string;
+  hint?: string;
+  multiline?: boolean;
+}
+
+/** A text of the project with its English version beside it. */
+export function TextField({ name, ...rest }: TextFieldProps) {
+  const pt = useFieldState(name);
+  const en = useFieldState(englishName(name));
+  const stored = useStoredEnglish(name, en.initialValue);
+  return <EnglishField pt={pt} en={en} stored={stored} {...rest} />;
+}
+
+/** An address, the same in both languages. */
+export function LinkField({ name, label, hint }: Omit<TextFieldProps, "multiline">) {
+  const field = useFieldState(name);
+  return (
+    <Field field={field} label={label} hint={hint}>
+      {(control) => <input {...control} type="text" inputMode="url" placeholder="https://" />}
+    </Field>
+  );
+}
+
+/** `description.title` is English in `description.en.title`, `name` in `en.name`. */
+function englishName(name: string): string {
+  const at = name.lastIndexOf(".") + 1;
+  return `${name.slice(0, at)}en.${name.slice(at)}`;
+}

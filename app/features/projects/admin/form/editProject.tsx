@@ -1,0 +1,76 @@
+import { data } from "react-router";
+import { requestContext } from "#app/context.ts";
+import * as ProjectEnglish from "#app/features/projects/projectEnglish.repo.server.ts";
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
+import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths, savedMark } from "#app/paths.ts";
+import { recordIdOf } from "#app/site/recordIdOf.ts";
+import type { Route } from "./+types/editProject.ts";
+import { ProjectEditor } from "./ProjectEditor.tsx";
+import { SavedDialog } from "./SavedDialog.tsx";
+import { saveProject } from "./saveProject.server.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  const project = await find(params.id);
+  if (!project) throw data(null, { status: 404 });
+  return {
+    texts: pickTexts(lang, "adminProjects", "validation", "forms"),
+    title: project.name || pickTexts(lang, "adminProjects").adminProjects.form.edit,
+    project,
+    english: await ProjectEnglish.findByProject(project.id),
+    isSaved: new URL(request.url).searchParams.has(savedMark),
+    restored: await restoreForm({ request, context }),
+  };
+}
+
+/** Replaces the stored project, all but its star, which the list sets. */
+export async function action(args: Route.ActionArgs) {
+  const findCurrent = () => find(args.params.id);
+  return saveProject(args, {
+    findCurrent,
+    store: async (project, { version }) => {
+      const current = await findCurrent();
+      if (!current) return "missing";
+      const { id, highlight } = current;
+      const result = await Projects.update(id, { ...project, highlight }, { version });
+      return result === "updated" ? id : result;
+    },
+  });
+}
+
+export const clientAction = keepForm;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminMeta(matches, loaderData?.title ?? "");
+
+/** /admin/editar-projeto/{id} */
+export default function EditProjectPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { project, english, isSaved, restored } = loaderData;
+  const { form } = useTexts("adminProjects");
+  return (
+    <>
+      {isSaved && <SavedDialog key={`saved-${project.version}`} project={project} />}
+      <ProjectEditor
+        // What has been saved is a new start; what has not stays on screen.
+        key={project.version}
+        title={project.name || form.edit}
+        project={project}
+        english={english}
+        publicPage={paths.project(project)}
+        version={project.version}
+        answer={actionData}
+        restored={restored}
+      />
+    </>
+  );
+}
+
+async function find(param: string) {
+  const id = recordIdOf(param);
+  return id === undefined ? undefined : Projects.findById(id);
+}

@@ -1,0 +1,26 @@
+import type { Project } from "#app/features/projects/projects.schema.ts";
+
+/** The project without the rows that were added and left blank; the rest is renumbered from 1. */
+export function withoutEmptyRows(project: Project): Project {
+  return {
+    ...project,
+    partners: filled(project.partners, ({ image, link }) => [image, link]),
+    posts: filled(project.posts, ({ image, link, title, topic, en }) => [
+      ...[image, link, title, topic],
+      ...Object.values(en ?? {}),
+    ]),
+    documents: filled(project.documents, ({ file, title, description, link, en }) => [
+      ...[file, title, description, link],
+      ...Object.values(en ?? {}),
+    ]),
+  };
+}
+
+function filled<Row extends { order: number }>(
+  rows: Row[],
+  texts: (row: Row) => (string | null | undefined)[],
+): Row[] {
+  return rows
+    .filter((row) => texts(row).some((text) => text))
+    .map((row, index) => ({ ...row, order: index + 1 }));
+}

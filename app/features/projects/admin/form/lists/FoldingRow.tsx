@@ -1,0 +1,38 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import styles from "./FoldingRow.module.css";
+
+interface FoldingRowProps {
+  /** The row in the form: `posts[0]`. */
+  name: string;
+  title: string | undefined;
+  /** A line under the title. */
+  note?: string | undefined;
+  hasError: boolean;
+  children: ReactNode;
+}
+
+/** A row that shows its title only until it is opened; a new one is open. */
+export function FoldingRow({ name, title = "", note, hasError, children }: FoldingRowProps) {
+  const { lists } = useTexts("adminProjects");
+  const [shown, setShown] = useState(title);
+  const [isNew] = useState(title === "");
+
+  function follow({ target }: FormEvent) {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+      if (target.name === `${name}.title`) setShown(target.value);
+    }
+  }
+
+  return (
+    <details className={styles.row} open={isNew || hasError} onInput={follow}>
+      <summary className={styles.head}>
+        <span className={styles.title}>{shown || lists.untitled}</span>
+        {note && <span className={styles.note}>{note}</span>}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

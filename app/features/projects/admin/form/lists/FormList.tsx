@@ -1,0 +1,81 @@
+import { type ReactNode, useRef } from "react";
+import { FieldErrors } from "#app/forms/Field.tsx";
+import { SortableList } from "#app/forms/sorting/SortableList.tsx";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { sectionId } from "../sectionNames.ts";
+import styles from "./FormList.module.css";
+import { useFollowRows } from "./useFollowRows.ts";
+import { type ListName, useRows } from "./useRows.ts";
+
+/** A row as its drawing sees it. */
+export interface FormRow {
+  /** In the form: `posts[0]`. */
+  name: string;
+  /** "Notícia 1". */
+  label: string;
+  initial: Record<string, string | undefined> | undefined;
+}
+
+interface FormListProps {
+  name: Exclude<ListName, "gallery">;
+  children: (row: FormRow) => ReactNode;
+}
+
+/** A list of the project form: rows that are added, edited in place, removed and put in order. */
+export function FormList({ name, children }: FormListProps) {
+  const { lists, sections } = useTexts("adminProjects");
+  const texts = lists[name];
+  const { rows, errors, errorId, addButton, removeButton, moveButton, move } = useRows(name);
+  const list = useRef<HTMLDivElement>(null);
+  useFollowRows(list, rows.length);
+  // Without a script the page that comes back opens where the button was pressed.
+  const formAction = `#${sectionId(name)}`;
+  const items = rows.map((row) => ({
+    ...row,
+    id: row.key,
+    label: fill(texts.item, { position: row.index + 1 }),
+  }));
+
+  return (
+    <div ref={list} className={styles.whole}>
+      {rows.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
+      <SortableList
+        items={items}
+        label={sections[name].title}
+        className={styles.list}
+        itemClassName={styles.row}
+        onMove={move}
+        moveButton={(_, from, to) => ({ ...moveButton(from, to), formAction })}
+      >
+        {(row, { handle, moves }) => (
+          <>
+            <div className={styles.tools}>
+              {handle}
+              <span className={styles.label}>{row.label}</span>
+              {moves}
+              <button
+                {...removeButton(row.index)}
+                formAction={formAction}
+                className={styles.remove}
+                aria-label={fill(lists.remove, { item: row.label })}
+                data-remove=""
+              >
+                <Icon name="trash" />
+              </button>
+            </div>
+            <div className={styles.fields} data-fields="">
+              {children(row)}
+            </div>
+          </>
+        )}
+      </SortableList>
+      <FieldErrors field={{ errorId, errors }} />
+      <button {...addButton} formAction={formAction} className={styles.add} data-add="">
+        <Icon name="plus" />
+        {texts.add}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from "react";
+import { mostPhotos } from "#app/features/projects/projects.schema.ts";
+import { FieldErrors } from "#app/forms/Field.tsx";
+import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
+import { useFormActivity } from "#app/forms/saving/formActivity.ts";
+import { SortableList } from "#app/forms/sorting/SortableList.tsx";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { sectionId } from "../sectionNames.ts";
+import styles from "./Gallery.module.css";
+import { useFollowRows } from "./useFollowRows.ts";
+import { useRows } from "./useRows.ts";
+
+/** Up to 20 photos, several at a time; what goes beyond is left out, and said (spec 9). */
+export function Gallery() {
+  const { lists, sections, form } = useTexts("adminProjects");
+  const { rows, errors, errorId, add, removeButton, moveButton, move } = useRows("gallery");
+  const activity = useFormActivity();
+  const list = useRef<HTMLDivElement>(null);
+  useFollowRows(list, rows.length);
+  const count = useRef(rows.length);
+  count.current = rows.length;
+  const [leftOut, setLeftOut] = useState(0);
+  const formAction = `#${sectionId("gallery")}`;
+  const items = rows.map((row) => ({
+    ...row,
+    id: row.key,
+    label: fill(lists.gallery.item, { position: row.index + 1 }),
+  }));
+
+  function store({ id }: { id: string }) {
+    if (count.current >= mostPhotos) {
+      setLeftOut((known) => known + 1);
+      return;
+    }
+    count.current += 1;
+    add({ file: id });
+    activity.changed();
+  }
+
+  return (
+    <div ref={list} className={styles.gallery}>
+      <p
+        id="galeria-fotos"
+        className={styles.count}
+        data-full={rows.length >= mostPhotos || undefined}
+      >
+        {fill(lists.photos, { count: rows.length, most: mostPhotos })}
+      </p>
+      <SortableList
+        items={items}
+        label={sections.gallery.title}
+        layout="grid"
+        className={styles.photos}
+        itemClassName={styles.photo}
+        onMove={move}
+        moveButton={(_, from, to) => ({ ...moveButton(from, to), formAction })}
+      >
+        {(photo, { handle, moves }) => (
+          <>
+            <input type="hidden" name={`${photo.name}.file`} value={photo.initial?.file ?? ""} />
+            <img
+              src={paths.stored(photo.initial?.file ?? "")}
+              alt={photo.label}
+              loading="lazy"
+              decoding="async"
+            />
+            <div className={styles.tools}>
+              {handle}
+              {moves}
+              <button
+                {...removeButton(photo.index)}
+                formAction={formAction}
+                className={styles.remove}
+                aria-label={fill(lists.remove, { item: photo.label })}
+                data-remove=""
+              >
+                <Icon name="trash" />
+              </button>
+            </div>
+          </>
+        )}
+      </SortableList>
+      <UploadPicker
+        name="upload:gallery[].file"
+        accept="image"
+        labelledBy="galeria-fotos"
+        multiple
+        onStored={store}
+        describedBy={errors && errorId}
+        isInvalid={Boolean(errors)}
+      />
+      <p role="status" className={styles.leftOut}>
+        {leftOut > 0 && fill(form.photosLeftOut, { count: leftOut })}
+      </p>
+      <FieldErrors field={{ errorId, errors }} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useField } from "@conform-to/react";
+import { useCallback } from "react";
+
+/** The lists of the project form. */
+export type ListName = "partners" | "posts" | "gallery" | "documents";
+
+/**
+ * The rows of one of the form's lists and the buttons that change them. Every button is a plain submit
+ * of the whole form, which comes back with the list changed; a script changes it at once.
+ */
+export function useRows(name: ListName) {
+  const [list, form] = useField<Record<string, unknown>[]>(name);
+  const { insert, remove, reorder } = form;
+  return {
+    rows: list.getFieldList().map(({ key, name: row, initialValue }, index) => ({
+      // A row keeps its key wherever it moves; its name says where it stands.
+      key: key ?? row,
+      name: row,
+      index,
+      initial: initialValue as Record<string, string | undefined> | undefined,
+    })),
+    errors: list.errors,
+    errorId: list.errorId,
+    /** Adds an empty row at the end, or one that holds something. */
+    addButton: insert.getButtonProps({ name }),
+    add: useCallback(
+      (value: Record<string, string>) => {
+        insert({ name: list.name, defaultValue: value });
+      },
+      [insert, list.name],
+    ),
+    removeButton: (index: number) => remove.getButtonProps({ name, index }),
+    moveButton: (from: number, to: number) => reorder.getButtonProps({ name, from, to }),
+    move: (from: number, to: number) => reorder({ name, from, to }),
+  };
+}

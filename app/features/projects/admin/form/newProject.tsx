@@ -1,0 +1,50 @@
+import { requestContext } from "#app/context.ts";
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { projectSchema } from "#app/features/projects/projects.schema.ts";
+import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
+import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import type { Route } from "./+types/newProject.ts";
+import { ProjectEditor } from "./ProjectEditor.tsx";
+import { saveProject } from "./saveProject.server.ts";
+
+const blank = projectSchema.parse({});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  return {
+    texts: pickTexts(lang, "adminProjects", "validation", "forms"),
+    title: pickTexts(lang, "adminProjects").adminProjects.form.create,
+    idempotencyKey: crypto.randomUUID(),
+    restored: await restoreForm({ request, context }),
+  };
+}
+
+/** Stores a new project, one for each form that was opened: a double click makes no second one. */
+export function action(args: Route.ActionArgs) {
+  return saveProject(args, {
+    store: async (project, { idempotencyKey }) =>
+      (await Projects.insert(project, { idempotencyKey })).id,
+  });
+}
+
+export const clientAction = keepForm;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminMeta(matches, loaderData?.title ?? "");
+
+/** /admin/adicionar-projeto */
+export default function NewProjectPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { form } = useTexts("adminProjects");
+  return (
+    <ProjectEditor
+      title={form.create}
+      project={blank}
+      idempotencyKey={loaderData.idempotencyKey}
+      answer={actionData}
+      restored={loaderData.restored}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
+import { requestContext } from "#app/context.ts";
+import type * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { mostPhotos, type Project, projectSchema } from "#app/features/projects/projects.schema.ts";
+import { type Edit, saveForm } from "#app/forms/saving/saveForm.server.ts";
+import { paths } from "#app/paths.ts";
+import { redirectWithFlash } from "#app/ui/flash.server.ts";
+import { withoutEmptyRows } from "./emptyRows.ts";
+import { projectFileKind } from "./formFiles.ts";
+
+interface SaveArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+interface SaveRules {
+  /** Stores the project; answers its id, or why nothing was stored. */
+  store: (project: Project, edit: Edit) => Promise<number | "stale" | "missing">;
+  findCurrent?: () => Promise<Projects.StoredProject | undefined>;
+}
+
+/**
+ * The action of the project form, new and stored ones: after a save the project's form says "Projeto
+ * salvo"; whatever is wrong, the form comes back as typed with the files that arrived. Photos beyond
+ * the gallery's limit are left out, and the answer says how many (spec 9).
+ */
+export async function saveProject(args: SaveArgs, { store, findCurrent }: SaveRules) {
+  const { t } = args.context.get(requestContext);
+  let leftOut: string | undefined;
+  const outcome = await saveForm(args, {
+    schema: projectSchema,
+    accept: projectFileKind,
+    prepare: (formData) => {
+      const count = dropExtraPhotos(formData);
+      if (count > 0) leftOut = t("adminProjects.form.photosLeftOut", { count });
+    },
+    save: async (project, edit) => {
+      const stored = await store(withoutEmptyRows(project), edit);
+      if (typeof stored === "string") return stored;
+      const to = paths.admin.savedProject(stored);
+      return leftOut
+        ? redirectWithFlash(to, { type: "warning", message: leftOut })
+        : redirect(to, 303);
+    },
+    ...(findCurrent && { findCurrent: () => findComparable(findCurrent) }),
+    failure: t("adminProjects.form.failed"),
+  });
+  if (outcome instanceof Response || !leftOut) return outcome;
+  return { ...outcome, data: { ...outcome.data, message: outcome.data.message ?? leftOut } };
+}
+
+/** The stored project without what the form does not hold. */
+async function findComparable(find: () => Promise<Projects.StoredProject | undefined>) {
+  const project = await find();
+  if (!project) return undefined;
+  const { highlight: _, ...rest } = project;
+  return rest;
+}
+
+/** Takes the photos beyond the limit out of the form; those that stood in it stay. @returns how many */
+function dropExtraPhotos(formData: FormData): number {
+  const photos = [...formData.entries()].filter(
+    ([name, value]) => /^gallery\[\d+\]\.file$/.test(name) && value !== "",
+  );
+  const extra = photos.slice(mostPhotos);
+  for (const [name] of extra) formData.delete(name);
+  return extra.length;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { sectionStates } from "./sectionStates.ts";
+
+test("an empty form shows nothing", () => {
+  expect(new Set(Object.values(sectionStates({})))).toEqual(new Set(["empty"]));
+});
+
+test.each([
+  [{ beforeAndAfter: { title: "Guia", link: "/x", description: "Texto" } }, "eBook", "partial"],
+  [
+    { beforeAndAfter: { title: "a", link: "/x", description: "b", eBookImage: "images/a.webp" } },
+    "eBook",
+    "shown",
+  ],
+  [{ beforeAndAfter: { beforeImage: "images/a.webp" } }, "beforeAfter", "partial"],
+  [{ partners: [{ link: "https://a.example" }] }, "partners", "partial"],
+  [{ partners: [undefined, { image: "images/a.webp" }] }, "partners", "shown"],
+  [{ gallery: [undefined] }, "gallery", "empty"],
+  [{ gallery: [{ file: "images/a.webp" }] }, "gallery", "shown"],
+  [{ description: { en: { title: "English alone" } } }, "description", "empty"],
+  [{ projectInAction: "videos/a.mp4" }, "video", "shown"],
+] as const)("%j: %s is %s", (values, section, state) => {
+  expect(sectionStates(values)[section]).toBe(state);
+});

@@ -1,0 +1,83 @@
+import { type Project, projectSchema } from "#app/features/projects/projects.schema.ts";
+import { sectionsOf } from "#app/features/projects/site/sections.ts";
+import { type SectionName, sectionNames } from "./sectionNames.ts";
+
+/** Whether a section of the form will show on the public page; partial: has something, not enough. */
+export type SectionState = "shown" | "partial" | "empty";
+export type SectionStates = Record<SectionName, SectionState>;
+
+const empty = projectSchema.parse({});
+
+/**
+ * How each section stands, by the public page's own rules.
+ *
+ * @param values of the form as conform has them: empty texts, files and lists may be absent
+ */
+export function sectionStates(values: unknown): SectionStates {
+  const project = complete(isObject(values) ? values : {});
+  const shown = sectionsOf(project);
+  const { description, results, beforeAndAfter: extra } = project;
+  const rules: Record<SectionName, { isShown: boolean; has: unknown }> = {
+    banner: { isShown: Boolean(project.name || project.bannerImage), has: project.subtitle },
+    description: { isShown: shown.description !== null, has: description },
+    partners: { isShown: shown.partners.length > 0, has: project.partners },
+    video: { isShown: shown.video !== null, has: null },
+    posts: { isShown: shown.posts.length > 0, has: project.posts },
+    results: { isShown: shown.results !== null, has: results },
+    beforeAfter: {
+      isShown: shown.beforeAfter !== null,
+      has: [extra.beforeImage, extra.afterImage],
+    },
+    eBook: {
+      isShown: shown.eBook !== null,
+      has: [extra.title, extra.description, extra.link, extra.eBookImage],
+    },
+    gallery: { isShown: shown.gallery.length > 0, has: null },
+    documents: { isShown: shown.documents.length > 0, has: project.documents },
+  };
+  const states = sectionNames.map((name) => {
+    const { isShown, has } = rules[name];
+    return [name, isShown ? "shown" : hasText(has) ? "partial" : "empty"] as const;
+  });
+  return Object.fromEntries(states) as SectionStates;
+}
+
+/** The form's values in a whole project's shape. Texts are not judged: only whether they are there. */
+function complete(values: Record<string, unknown>): Project & { id: number } {
+  return {
+    ...empty,
+    ...(values as Partial<Project>),
+    id: 0,
+    projectInAction:
+      typeof values.projectInAction === "string" ? values.projectInAction || null : null,
+    description: { ...empty.description, ...own(values.description) },
+    results: { ...empty.results, ...own(values.results) },
+    beforeAndAfter: { ...empty.beforeAndAfter, ...own(values.beforeAndAfter) },
+    partners: rows(values.partners, { image: null, link: "" }),
+    posts: rows(values.posts, { image: null, link: "", title: "", topic: "", createdAt: "" }),
+    gallery: rows(values.gallery, { file: null }).filter((photo) => photo.file),
+    documents: rows(values.documents, { file: null, title: "", description: "", link: "" }),
+  };
+}
+
+/** The fields themselves: an English text alone shows nothing. */
+function own(value: unknown): Record<string, never> {
+  if (!isObject(value)) return {};
+  const { en: _, ...rest } = value;
+  return rest as Record<string, never>;
+}
+
+function rows<Row extends object>(value: unknown, blank: Row): (Row & { order: number })[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((row, index) => ({ ...blank, ...own(row), order: index + 1 }));
+}
+
+function hasText(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() !== "";
+  if (Array.isArray(value)) return value.some((item) => hasText(item));
+  return isObject(value) && Object.values(value).some((item) => hasText(item));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,47 @@
+import { parse } from "@conform-to/dom";
+import { createContext, useEffect, useState } from "react";
+import { type SectionStates, sectionStates } from "./sectionStates.ts";
+
+export const SectionStatesContext = createContext<SectionStates>(sectionStates({}));
+
+/** Long enough not to weigh on typing, short enough to be seen as an answer. */
+const pauseMs = 250;
+
+/**
+ * How the sections of a form on screen stand, told again a moment after something changed: a text, a
+ * row, a file.
+ *
+ * @param initial the form's values at first
+ */
+export function useSectionStates(formId: string, initial: unknown): SectionStates {
+  const [states, setStates] = useState(() => sectionStates(initial));
+
+  useEffect(() => {
+    const form = document.forms.namedItem(formId);
+    if (!form) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const judge = () => {
+      const next = sectionStates(valuesOf(form));
+      setStates((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(judge, pauseMs);
+    };
+    form.addEventListener("input", wait);
+    // Rows that come and go and files that were sent fire no event of the form.
+    const observer = new MutationObserver(wait);
+    observer.observe(form, { childList: true, subtree: true, attributeFilter: ["value", "name"] });
+    return () => {
+      clearTimeout(timer);
+      form.removeEventListener("input", wait);
+      observer.disconnect();
+    };
+  }, [formId]);
+
+  return states;
+}
+
+function valuesOf(form: HTMLFormElement): unknown {
+  return parse(new FormData(form), { resolve: () => ({ error: {} }) }).payload;
+}

@@ -1,0 +1,30 @@
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { FormSection } from "../FormSection.tsx";
+import { FoldingRow } from "../lists/FoldingRow.tsx";
+import { FormList, type FormRow } from "../lists/FormList.tsx";
+import { useRowHasError } from "../lists/useRowHasError.ts";
+import { StoredFileField } from "../StoredFileField.tsx";
+import { LinkField, TextField } from "../TextField.tsx";
+
+/** Files and links for those who want to read on. */
+export function DocumentsSection() {
+  const { hints } = useTexts("adminProjects");
+  return (
+    <FormSection name="documents" hint={hints.documents}>
+      <FormList name="documents">{(row) => <ProjectDocument row={row} />}</FormList>
+    </FormSection>
+  );
+}
+
+function ProjectDocument({ row: { name, initial } }: { row: FormRow }) {
+  const { fields, hints } = useTexts("adminProjects");
+  const { documents } = fields;
+  return (
+    <FoldingRow name={name} title={initial?.title} hasError={useRowHasError(name)}>
+      <TextField name={`${name}.title`} label={documents.title} />
+      <TextField name={`${name}.description`} label={documents.description} multiline />
+      <LinkField name={`${name}.link`} label={documents.link} hint={hints.link} />
+      <StoredFileField name={`${name}.file`} label={documents.file} accept="projectDocument" />
+    </FoldingRow>
+  );
+}

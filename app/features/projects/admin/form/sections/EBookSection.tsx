@@ -1,0 +1,23 @@
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { FormSection } from "../FormSection.tsx";
+import { StoredFileField } from "../StoredFileField.tsx";
+import { LinkField, TextField } from "../TextField.tsx";
+
+/** The project's e-book, which is kept with before and after (spec 3). */
+export function EBookSection() {
+  const { fields, hints } = useTexts("adminProjects");
+  const { title, description, link, eBookImage } = fields.beforeAndAfter;
+  return (
+    <FormSection name="eBook" hint={hints.eBook}>
+      <TextField name="beforeAndAfter.title" label={title} />
+      <TextField name="beforeAndAfter.description" label={description} multiline />
+      <LinkField name="beforeAndAfter.link" label={link} hint={hints.link} />
+      <StoredFileField
+        name="beforeAndAfter.eBookImage"
+        label={eBookImage}
+        accept="image"
+        size="560x585"
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { FormSection } from "../FormSection.tsx";
+import { FormList } from "../lists/FormList.tsx";
+import { StoredFileField } from "../StoredFileField.tsx";
+import { LinkField } from "../TextField.tsx";
+import { Files } from "./Files.tsx";
+
+/** The logos of those who make the project together. */
+export function PartnersSection() {
+  const { fields, hints } = useTexts("adminProjects");
+  return (
+    <FormSection name="partners" hint={hints.partners}>
+      <FormList name="partners">
+        {({ name }) => (
+          <Files>
+            <StoredFileField name={`${name}.image`} label={fields.partners.image} accept="image" />
+            <LinkField name={`${name}.link`} label={fields.partners.link} hint={hints.link} />
+          </Files>
+        )}
+      </FormList>
+    </FormSection>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { FormSection } from "../FormSection.tsx";
+import { StoredFileField } from "../StoredFileField.tsx";
+import { TextField } from "../TextField.tsx";
+
+/** A picture, two texts and two figures that say what the project has achieved. */
+export function ResultsSection() {
+  const { fields, hints } = useTexts("adminProjects");
+  const { results } = fields;
+  return (
+    <FormSection name="results" hint={hints.results}>
+      <StoredFileField name="results.image" label={results.image} accept="image" size="1410x700" />
+      <TextField name="results.title" label={results.title} />
+      <TextField name="results.textOne" label={results.textOne} multiline />
+      <TextField name="results.textTwo" label={results.textTwo} multiline />
+      <TextField name="results.nameOne" label={results.nameOne} />
+      <TextField name="results.numberOne" label={results.numberOne} />
+      <TextField name="results.nameTwo" label={results.nameTwo} />
+      <TextField name="results.numberTwo" label={results.numberTwo} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,29 @@
+import styles from "../ProjectEditor.module.css";
+import { BannerSection } from "./BannerSection.tsx";
+import { BeforeAfterSection } from "./BeforeAfterSection.tsx";
+import { DescriptionSection } from "./DescriptionSection.tsx";
+import { DocumentsSection } from "./DocumentsSection.tsx";
+import { EBookSection } from "./EBookSection.tsx";
+import { GallerySection } from "./GallerySection.tsx";
+import { PartnersSection } from "./PartnersSection.tsx";
+import { PostsSection } from "./PostsSection.tsx";
+import { ResultsSection } from "./ResultsSection.tsx";
+import { VideoSection } from "./VideoSection.tsx";
+
+/** The ten sections of the project form, in the spec's order (spec 2). */
+export function Sections() {
+  return (
+    <div className={styles.sections}>
+      <BannerSection />
+      <DescriptionSection />
+      <PartnersSection />
+      <VideoSection />
+      <PostsSection />
+      <ResultsSection />
+      <BeforeAfterSection />
+      <EBookSection />
+      <GallerySection />
+      <DocumentsSection />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { createContext, use } from "react";
+import type { FieldEnglish } from "#app/features/projects/projectEnglish.repo.server.ts";
+
+export const StoredEnglishContext = createContext<FieldEnglish>({});
+
+/**
+ * The stored translation that a field shows, with the Portuguese it was made for. Rows of a list have
+ * no identity of their own: the English text is what recognises it.
+ *
+ * @param name of the Portuguese field: `posts[1].title`
+ */
+export function useStoredEnglish(name: string, text: unknown) {
+  const entries = use(StoredEnglishContext)[name.replace(/\[\d+\]/, "[]")];
+  return entries?.find((entry) => entry.text === text);
+}

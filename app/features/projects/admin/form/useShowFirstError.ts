@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+
+/**
+ * After a submit that the browser's own check held back, unfolds whatever hides the first field with a
+ * message, and puts the focus there. A link of the error summary unfolds its field by the same way.
+ */
+export function useShowFirstError(formId: string): void {
+  useEffect(() => {
+    const form = document.forms.namedItem(formId);
+    if (!form) return;
+    const show = (element: Element | null) => {
+      if (!(element instanceof HTMLElement)) return;
+      for (
+        let at = element.closest("details");
+        at;
+        at = at.parentElement?.closest("details") ?? null
+      ) {
+        at.open = true;
+      }
+      element.focus();
+    };
+    const afterSubmit = (event: SubmitEvent) => {
+      const isSaving = !event.submitter?.getAttribute("name");
+      // Once the messages of this submit are on screen.
+      if (isSaving) setTimeout(() => event.defaultPrevented && show(firstInvalid(form)));
+    };
+    const followLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest("a[href^='#']");
+      if (link) show(document.getElementById(link.getAttribute("href")?.slice(1) ?? ""));
+    };
+    form.addEventListener("submit", afterSubmit);
+    form.addEventListener("click", followLink);
+    return () => {
+      form.removeEventListener("submit", afterSubmit);
+      form.removeEventListener("click", followLink);
+    };
+  }, [formId]);
+}
+
+function firstInvalid(form: HTMLFormElement) {
+  return form.querySelector("[aria-invalid='true']");
+}

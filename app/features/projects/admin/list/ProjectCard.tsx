@@ -1,0 +1,133 @@
+import { Form, Link, useLocation } from "react-router";
+import { Picture } from "#app/features/media/Picture.tsx";
+import type { SortControls } from "#app/forms/sorting/SortableList.tsx";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { ListedProject } from "./listSections.ts";
+import { PlaceBox } from "./PlaceBox.tsx";
+import styles from "./ProjectCard.module.css";
+import { starId } from "./useListActions.ts";
+
+interface ProjectCardProps {
+  project: ListedProject;
+  isHighlighted: boolean;
+  onHighlight: () => void;
+  /** Absent where an order means nothing. */
+  order: SortControls | undefined;
+  /** How many places the section has, where its pages hide some of them. */
+  places: number | undefined;
+}
+
+/** A project with its four actions (spec 2) and what puts it in order. */
+export function ProjectCard(props: ProjectCardProps) {
+  const { project, isHighlighted, onHighlight, order, places } = props;
+  const { list } = useTexts("adminProjects");
+  const name = project.name || list.unnamed;
+  const star = fill(isHighlighted ? list.unhighlight : list.highlight, { name });
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture image={project.bannerImage} slot="thumbnail" alt="" />
+        {order && <div className={styles.handle}>{order.handle}</div>}
+      </div>
+      <h3 className={styles.name}>
+        <Link to={paths.admin.project(project.id)}>{name}</Link>
+      </h3>
+      <div className={styles.actions}>
+        <Link
+          to={paths.project(project)}
+          className={styles.action}
+          aria-label={fill(list.view, { name })}
+          title={fill(list.view, { name })}
+        >
+          <Icon name="eye" />
+        </Link>
+        <Form
+          method="post"
+          action={paths.admin.highlightProject(project.id)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onHighlight();
+          }}
+        >
+          <input type="hidden" name="highlight" value={String(!isHighlighted)} />
+          <button
+            type="submit"
+            id={starId(project.id)}
+            className={classes(styles.action, isHighlighted && styles.starred)}
+            aria-pressed={isHighlighted}
+            aria-label={star}
+            title={star}
+          >
+            <Icon name={isHighlighted ? "star-full" : "star"} />
+          </button>
+        </Form>
+        <Link
+          to={paths.admin.project(project.id)}
+          className={styles.action}
+          aria-label={fill(list.edit, { name })}
+          title={fill(list.edit, { name })}
+        >
+          <Icon name="edit" />
+        </Link>
+        {isHighlighted ? (
+          <OpenLink link={project.link} name={name} />
+        ) : (
+          <DeleteLink id={project.id} name={name} />
+        )}
+        {order && <span className={styles.moves}>{order.moves}</span>}
+      </div>
+      {order && places !== undefined && (
+        <PlaceBox id={project.id} name={name} place={project.place} count={places} />
+      )}
+    </article>
+  );
+}
+
+/** The fourth action of a highlighted project: its own link, in a new tab. */
+function OpenLink({ link, name }: { link: string; name: string }) {
+  const { list } = useTexts("adminProjects");
+  const { newTab } = useTexts("common");
+  if (!link) {
+    const none = fill(list.noLink, { name });
+    return (
+      <span className={styles.action} role="img" aria-label={none} title={none} data-off="">
+        <Icon name="arrow-out" />
+      </span>
+    );
+  }
+  const label = `${fill(list.openLink, { name })} (${newTab})`;
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styles.action}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name="arrow-out" />
+    </a>
+  );
+}
+
+/** The fourth action of the others: deletes, after asking. */
+function DeleteLink({ id, name }: { id: number; name: string }) {
+  const { list } = useTexts("adminProjects");
+  const { search } = useLocation();
+  const label = fill(list.delete, { name });
+  return (
+    <Link
+      to={`${paths.admin.deleteProject(id)}${search}`}
+      preventScrollReset
+      className={classes(styles.action, styles.danger)}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name="trash" />
+    </Link>
+  );
+}

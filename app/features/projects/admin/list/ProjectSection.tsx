@@ -1,0 +1,90 @@
+import { Form, useSearchParams } from "react-router";
+import { SortableList } from "#app/forms/sorting/SortableList.tsx";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { pageLink } from "#app/site/paging.ts";
+import { Pagination } from "#app/ui/Pagination.tsx";
+import { highlightedPage, type ListSection, searchParameter } from "./listSections.ts";
+import { ProjectCard } from "./ProjectCard.tsx";
+import styles from "./ProjectSection.module.css";
+import type { ListActions } from "./useListActions.ts";
+import { withMove } from "./withMove.ts";
+
+interface ProjectSectionProps {
+  id: string;
+  title: string;
+  empty: string;
+  section: ListSection;
+  actions: ListActions;
+  isHighlighted?: boolean;
+}
+
+/** One of the list's two sections: cards that are put in order, a page at a time. */
+export function ProjectSection(props: ProjectSectionProps) {
+  const { id, title, empty, section, actions, isHighlighted = false } = props;
+  const { list } = useTexts("adminProjects");
+  const [search] = useSearchParams();
+  const asked = search.get(searchParameter) ?? "";
+  const projects = withMove(section.projects, actions.moving);
+  const first = section.projects[0]?.place ?? 1;
+  const orderForm = `ordem-${id}`;
+  const items = projects.map((project) => ({ ...project, label: project.name || list.unnamed }));
+
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles.count}>
+          {section.count === 1 ? list.countOne : fill(list.count, { count: section.count })}
+        </p>
+      </div>
+      {items.length === 0 && (
+        <p className={styles.empty}>{asked ? fill(list.noMatch, { search: asked }) : empty}</p>
+      )}
+      <Form method="post" id={orderForm} preventScrollReset hidden />
+      <SortableList
+        items={items}
+        label={title}
+        layout="grid"
+        className={styles.cards}
+        itemClassName={styles.card}
+        // A search shows no neighbours: the place to move to would mean nothing.
+        onMove={(from, to) => {
+          const project = items[from];
+          if (project && !asked) actions.move(project.id, first + to);
+        }}
+        moveButton={(project, _, to) => ({
+          form: orderForm,
+          formAction: paths.admin.placeProject(project.id),
+          name: "place",
+          value: first + to,
+        })}
+      >
+        {(project, controls) => (
+          <ProjectCard
+            project={project}
+            isHighlighted={isHighlighted}
+            onHighlight={() => actions.setHighlight(project.id, !isHighlighted)}
+            order={asked ? undefined : controls}
+            places={section.paging.pages > 1 ? section.count : undefined}
+          />
+        )}
+      </SortableList>
+      <Pagination
+        page={section.paging.page}
+        pages={section.paging.pages}
+        linkTo={(number) =>
+          pageLink(
+            paths.admin.projects,
+            search,
+            number,
+            isHighlighted ? highlightedPage : undefined,
+          )
+        }
+      />
+    </section>
+  );
+}

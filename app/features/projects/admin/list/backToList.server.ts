@@ -1,0 +1,18 @@
+import { paths } from "#app/paths.ts";
+import { redirectWithFlash } from "#app/ui/flash.server.ts";
+import type { Flash } from "#app/ui/flash.ts";
+
+/** Back to the page of the list that a button was pressed on, saying what was done. */
+export function backToList(request: Request, flash: Flash): Promise<Response> {
+  return redirectWithFlash(`${paths.admin.projects}${queryBehind(request)}`, flash);
+}
+
+/** The list's own query: of this address, or of the page that the form stood on. */
+function queryBehind(request: Request): string {
+  const { search } = new URL(request.url);
+  if (search) return search;
+  const referer = request.headers.get("Referer") ?? "";
+  if (!URL.canParse(referer)) return "";
+  const behind = new URL(referer);
+  return behind.pathname === paths.admin.projects ? behind.search : "";
+}

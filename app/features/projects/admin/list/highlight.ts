@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { requestContext } from "#app/context.ts";
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { recordIdOf } from "#app/site/recordIdOf.ts";
+import type { Route } from "./+types/highlight.ts";
+import { backToList } from "./backToList.server.ts";
+import { keepList } from "./keepList.ts";
+
+/** Stars or unstars a project (spec 4): it moves to the other section of the list. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { t } = context.get(requestContext);
+  const highlight = (await request.formData()).get("highlight") === "true";
+  const id = recordIdOf(params.id);
+  const project = id === undefined ? undefined : await Projects.findById(id);
+  if (!project || !(await Projects.updateHighlight(project.id, highlight))) {
+    throw data(t("adminProjects.list.missing"), 404);
+  }
+  const name = project.name || t("adminProjects.list.unnamed");
+  const message = highlight ? "nowHighlighted" : "nowUnhighlighted";
+  return backToList(request, {
+    type: "success",
+    message: t(`adminProjects.list.${message}`, { name }),
+  });
+}
+
+export const clientAction = keepList;

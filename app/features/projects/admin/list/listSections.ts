@@ -1,0 +1,59 @@
+import type { ProjectListItem } from "#app/features/projects/projects.schema.ts";
+import { type Paging, pagingOf } from "#app/site/paging.ts";
+
+/** Cards on one page of a section; divides into one to four columns. */
+const pageSize = 24;
+
+/** The query parameter of the highlighted section's pages. */
+export const highlightedPage = "destaques";
+/** The query parameter of the search by name. */
+export const searchParameter = "busca";
+
+/** A card of the list. */
+export interface ListedProject extends ProjectListItem {
+  /** 1-based within its section. */
+  place: number;
+}
+
+/** One of the list's two sections: the part of it that this page shows. */
+export interface ListSection {
+  projects: ListedProject[];
+  /** All of the section, searched for or not. */
+  count: number;
+  /** Those that the search found; all without one. */
+  found: number;
+  paging: Paging;
+}
+
+/**
+ * Parts the projects into the list's two sections and takes the page asked for of each.
+ *
+ * @param projects all, in display order
+ */
+export function listSections(projects: ProjectListItem[], search: URLSearchParams) {
+  const wanted = plain(search.get(searchParameter) ?? "");
+  const section = (highlight: boolean): ListSection => {
+    const all = projects
+      .filter((project) => project.highlight === highlight)
+      .map((project, index) => ({ ...project, place: index + 1 }));
+    const found = all.filter((project) => plain(project.name).includes(wanted));
+    const parameter = highlight ? highlightedPage : undefined;
+    const paging = pagingOf(search, found.length, pageSize, parameter);
+    return {
+      projects: found.slice(paging.offset, paging.offset + paging.limit),
+      count: all.length,
+      found: found.length,
+      paging,
+    };
+  };
+  return { highlighted: section(true), all: section(false) };
+}
+
+/** Without accents and capitals: "mare" finds "Maré". */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .trim()
+    .toLowerCase();
+}

@@ -1,0 +1,21 @@
+import { data } from "react-router";
+import { requestContext } from "#app/context.ts";
+import * as ProjectPlaces from "#app/features/projects/projectPlaces.repo.server.ts";
+import { recordIdOf } from "#app/site/recordIdOf.ts";
+import type { Route } from "./+types/place.ts";
+import { backToList } from "./backToList.server.ts";
+import { keepList } from "./keepList.ts";
+
+/** Moves a project to a place of its section: after a drag, by a button, or by number. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { t } = context.get(requestContext);
+  const place = Number((await request.formData()).get("place"));
+  const id = recordIdOf(params.id);
+  if (!Number.isInteger(place) || place < 1) throw data(t("validation.order"), 400);
+  if (id === undefined || !(await ProjectPlaces.move(id, place))) {
+    throw data(t("adminProjects.list.missing"), 404);
+  }
+  return backToList(request, { type: "success", message: t("adminProjects.list.moved") });
+}
+
+export const clientAction = keepList;

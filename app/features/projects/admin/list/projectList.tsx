@@ -1,0 +1,71 @@
+import { Outlet, useSearchParams } from "react-router";
+import { requestContext } from "#app/context.ts";
+import * as Media from "#app/features/media/media.repo.server.ts";
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
+import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import type { Route } from "./+types/projectList.ts";
+import { ListSearch } from "./ListSearch.tsx";
+import { listSections, searchParameter } from "./listSections.ts";
+import { ProjectSection } from "./ProjectSection.tsx";
+import { useListActions } from "./useListActions.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  const search = new URL(request.url).searchParams;
+  const sections = listSections(await Projects.findAllForStaff(), search);
+  const shown = [...sections.highlighted.projects, ...sections.all.projects];
+  return {
+    texts: pickTexts(lang, "adminProjects"),
+    title: pickTexts(lang, "adminProjects").adminProjects.list.title,
+    ...sections,
+    media: await Media.describe(
+      shown.map((project) => project.bannerImage),
+      lang,
+    ),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminMeta(matches, loaderData?.title ?? "");
+
+/** /admin/projetos: the highlighted projects and the others, each in order (spec 2). */
+export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
+  const { highlighted, all } = loaderData;
+  const { list } = useTexts("adminProjects");
+  const [search] = useSearchParams();
+  const actions = useListActions();
+  const isSearched = (search.get(searchParameter) ?? "") !== "";
+  return (
+    <AdminPage
+      title={list.title}
+      tools={
+        <ButtonLink to={paths.admin.newProject} icon="plus">
+          {list.add}
+        </ButtonLink>
+      }
+    >
+      <Outlet />
+      <ListSearch isOffered={isSearched || highlighted.count + all.count > 12} />
+      <ProjectSection
+        id="destaques"
+        title={list.highlighted}
+        empty={list.noHighlighted}
+        section={highlighted}
+        actions={actions}
+        isHighlighted
+      />
+      <ProjectSection
+        id="todos"
+        title={list.all}
+        empty={list.none}
+        section={all}
+        actions={actions}
+      />
+    </AdminPage>
+  );
+}

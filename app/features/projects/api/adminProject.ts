@@ -1,0 +1,34 @@
+import { idAnswer } from "#app/api/answers.ts";
+import { endpoint } from "#app/api/endpoint.server.ts";
+import { afterUpdate, found } from "#app/api/outcomes.server.ts";
+import { resource } from "#app/api/resource.server.ts";
+import * as Projects from "../projects.repo.server.ts";
+import { projectAnswer, projectSchema } from "../projects.schema.ts";
+
+const adminProject = resource({
+  GET: endpoint({
+    summary: "One full project with its English texts",
+    access: "staff",
+    answer: projectAnswer,
+    isVersioned: true,
+    handle: async ({ id }) => found(await Projects.findById(id)),
+  }),
+  PUT: endpoint({
+    summary: "Replaces a whole project",
+    access: "staff",
+    body: projectSchema,
+    answer: idAnswer,
+    isVersioned: true,
+    handle: async ({ id, body, basedOn }) =>
+      afterUpdate(await Projects.update(id, body, basedOn), { id }),
+  }),
+  DELETE: endpoint({
+    summary: "Deletes a project",
+    access: "staff",
+    answer: idAnswer,
+    handle: async ({ id }) => found((await Projects.deleteById(id)) ? { id } : undefined),
+  }),
+});
+
+export const loader = adminProject.loader;
+export const action = adminProject.action;

@@ -1,0 +1,19 @@
+import { endpoint } from "#app/api/endpoint.server.ts";
+import { found } from "#app/api/outcomes.server.ts";
+import { resource } from "#app/api/resource.server.ts";
+import * as Projects from "../projects.repo.server.ts";
+import { highlightAnswer, highlightSchema } from "../projects.schema.ts";
+
+const highlight = resource({
+  PATCH: endpoint({
+    summary: "Stars or unstars a project",
+    access: "staff",
+    body: highlightSchema,
+    answer: highlightAnswer,
+    handle: async ({ id, body: { highlight } }) =>
+      found((await Projects.updateHighlight(id, highlight)) ? { id, highlight } : undefined),
+  }),
+});
+
+export const loader = highlight.loader;
+export const action = highlight.action;

@@ -1,0 +1,117 @@
+import { db, type Trx } from "#app/db/connection.server.ts";
+import { inLanguage, parseEnglish, stringifyEnglish } from "#app/db/english.server.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { type Project, projectTexts } from "./projects.schema.ts";
+
+/** The four lists of a project, each in order. Four statements, whatever their length. */
+export async function findLists(
+  projectId: number,
+  lang: Lang | "both",
+): Promise<Pick<Project, "partners" | "posts" | "gallery" | "documents">> {
+  const partners = await db()
+    .selectFrom("projectPartner")
+    .select(["image", "link", "position"])
+    .where("projectId", "=", projectId)
+    .orderBy("position")
+    .execute();
+  const posts = await db()
+    .selectFrom("projectPost")
+    .select(["image", "link", "title", "topic", "createdAt", "position", "en"])
+    .where("projectId", "=", projectId)
+    .orderBy("position")
+    .execute();
+  const photos = await db()
+    .selectFrom("projectGalleryItem")
+    .select(["file", "position"])
+    .where("projectId", "=", projectId)
+    .orderBy("position")
+    .execute();
+  const documents = await db()
+    .selectFrom("projectDocument")
+    .select(["file", "title", "description", "link", "position", "en"])
+    .where("projectId", "=", projectId)
+    .orderBy("position")
+    .execute();
+  return {
+    partners: partners.map(({ image, link, position }) => ({ image, link, order: position })),
+    posts: posts.map(({ image, link, title, topic, createdAt, position, en }) => ({
+      ...inLanguage({ image, link, title, topic, createdAt }, parseEnglish(en), lang),
+      order: position,
+    })),
+    gallery: photos.map(({ file, position }) => ({ file, order: position })),
+    documents: documents.map(({ file, title, description, link, position, en }) => ({
+      ...inLanguage({ file, title, description, link }, parseEnglish(en), lang),
+      order: position,
+    })),
+  };
+}
+
+/** Replaces the four lists, keeping for each English text the Portuguese that it translates. */
+export async function storeLists(trx: Trx, projectId: number, project: Project): Promise<void> {
+  const knownPosts = await storedEnglishOf(trx, "projectPost", projectId);
+  const knownDocuments = await storedEnglishOf(trx, "projectDocument", projectId);
+  await deleteLists(trx, projectId);
+  const now = new Date().toISOString();
+
+  await insertAll(
+    project.partners.map(({ image, link, order }) => ({ projectId, position: order, image, link })),
+    (rows) => trx.insertInto("projectPartner").values(rows).execute(),
+  );
+  await insertAll(
+    project.posts.map(({ image, link, title, topic, createdAt, order, en }) => ({
+      projectId,
+      position: order,
+      image,
+      link,
+      title,
+      topic,
+      createdAt: createdAt || now,
+      en: stringifyEnglish(projectTexts.posts, { title, topic }, en, knownPosts),
+    })),
+    (rows) => trx.insertInto("projectPost").values(rows).execute(),
+  );
+  await insertAll(
+    project.gallery.flatMap(({ file, order }) =>
+      file === null ? [] : [{ projectId, position: order, file }],
+    ),
+    (rows) => trx.insertInto("projectGalleryItem").values(rows).execute(),
+  );
+  await insertAll(
+    project.documents.map(({ file, title, description, link, order, en }) => ({
+      projectId,
+      position: order,
+      file,
+      title,
+      description,
+      link,
+      en: stringifyEnglish(projectTexts.documents, { title, description }, en, knownDocuments),
+    })),
+    (rows) => trx.insertInto("projectDocument").values(rows).execute(),
+  );
+}
+
+const lists = ["projectPartner", "projectPost", "projectGalleryItem", "projectDocument"] as const;
+
+async function storedEnglishOf(
+  trx: Trx,
+  table: "projectPost" | "projectDocument",
+  projectId: number,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom(table)
+    .select("en")
+    .where("projectId", "=", projectId)
+    .execute();
+  return rows.map((row) => row.en);
+}
+
+async function deleteLists(trx: Trx, projectId: number) {
+  for (const table of lists) {
+    await trx.deleteFrom(table).where("projectId", "=", projectId).execute();
+  }
+}
+
+/** An empty `values` list is no SQL. */
+async function insertAll<Row>(rows: Row[], insert: (rows: Row[]) => Promise<unknown>) {
+  if (rows.length > 0) await insert(rows);
+}

@@ -1,0 +1,111 @@
+import { inLanguage } from "#app/db/english.server.ts";
+import type { NewRow, Row } from "#app/db/tables.ts";
+import { type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { type Project, projectTexts } from "./projects.schema.ts";
+
+/** What the project row's `en` column holds: English by part of the project. */
+export type ProjectEnglish = Partial<Record<Part, StoredEnglish>>;
+
+const parts = ["main", "description", "results", "beforeAndAfter"] as const;
+type Part = (typeof parts)[number];
+
+export function parseProjectEnglish(json: string): ProjectEnglish {
+  return JSON.parse(json) as ProjectEnglish;
+}
+
+/** What staff write; the rest of the row is the repository's own. */
+type Columns = Omit<NewRow<"project">, "id" | "position" | "version" | "createdAt" | "updatedAt">;
+
+/** The columns of a project's own texts, links and files. */
+export function toColumns(project: Project, previous: ProjectEnglish): Columns {
+  const { description, results, beforeAndAfter } = project;
+  return {
+    isHighlighted: project.highlight ? 1 : 0,
+    name: project.name,
+    subtitle: project.subtitle,
+    link: project.link,
+    bannerImage: project.bannerImage,
+    bannerLogo: project.bannerLogo,
+    cardImageMobile: project.cardImageMobile,
+    cardImageDesktop: project.cardImageDesktop,
+    descriptionTitle: description.title,
+    descriptionText: description.description,
+    descriptionFirstImage: description.firstImage,
+    descriptionSecondImage: description.secondImage,
+    descriptionLogoImage: description.logoImage,
+    video: project.projectInAction,
+    resultsImage: results.image,
+    resultsTitle: results.title,
+    resultsTextOne: results.textOne,
+    resultsTextTwo: results.textTwo,
+    resultsNumberOne: results.numberOne,
+    resultsNumberTwo: results.numberTwo,
+    resultsNameOne: results.nameOne,
+    resultsNameTwo: results.nameTwo,
+    beforeImage: beforeAndAfter.beforeImage,
+    afterImage: beforeAndAfter.afterImage,
+    eBookTitle: beforeAndAfter.title,
+    eBookDescription: beforeAndAfter.description,
+    eBookLink: beforeAndAfter.link,
+    eBookImage: beforeAndAfter.eBookImage,
+    en: JSON.stringify(storedEnglish(project, previous)),
+  };
+}
+
+function storedEnglish(project: Project, previous: ProjectEnglish): ProjectEnglish {
+  const portuguese = { ...project, main: project };
+  return Object.fromEntries(
+    parts.map((part) => {
+      const texts = portuguese[part];
+      const known = previous[part];
+      return [
+        part,
+        toStoredEnglish(projectTexts[part], texts, texts.en, known ? [known] : []),
+      ] as const;
+    }),
+  );
+}
+
+/** The project of a row without its lists; in `lang` for visitors, with `en` for staff. */
+export function toProject(row: Row<"project">, lang: Lang | "both") {
+  const english = parseProjectEnglish(row.en);
+  const part = <Texts extends object>(name: Part, texts: Texts) =>
+    inLanguage(texts, english[name] ?? {}, lang);
+  return {
+    id: row.id,
+    ...part("main", { name: row.name, subtitle: row.subtitle }),
+    bannerImage: row.bannerImage,
+    bannerLogo: row.bannerLogo,
+    cardImageMobile: row.cardImageMobile,
+    cardImageDesktop: row.cardImageDesktop,
+    highlight: row.isHighlighted === 1,
+    link: row.link,
+    description: part("description", {
+      title: row.descriptionTitle,
+      description: row.descriptionText,
+      firstImage: row.descriptionFirstImage,
+      secondImage: row.descriptionSecondImage,
+      logoImage: row.descriptionLogoImage,
+    }),
+    projectInAction: row.video,
+    results: part("results", {
+      image: row.resultsImage,
+      title: row.resultsTitle,
+      textOne: row.resultsTextOne,
+      textTwo: row.resultsTextTwo,
+      numberOne: row.resultsNumberOne,
+      numberTwo: row.resultsNumberTwo,
+      nameOne: row.resultsNameOne,
+      nameTwo: row.resultsNameTwo,
+    }),
+    beforeAndAfter: part("beforeAndAfter", {
+      beforeImage: row.beforeImage,
+      afterImage: row.afterImage,
+      title: row.eBookTitle,
+      description: row.eBookDescription,
+      link: row.eBookLink,
+      eBookImage: row.eBookImage,
+    }),
+  };
+}

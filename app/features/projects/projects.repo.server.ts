@@ -1,0 +1,191 @@
+import { db, type Trx } from "#app/db/connection.server.ts";
+import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
+import { inLanguage } from "#app/db/english.server.ts";
+import { insertOnce } from "#app/db/idempotency.server.ts";
+import type { Place } from "#app/db/order.ts";
+import { closeGap, findNextPosition, updatePositions } from "#app/db/positions.server.ts";
+import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { findLists, storeLists } from "./projectLists.server.ts";
+import { parseProjectEnglish, toColumns, toProject } from "./projectRow.server.ts";
+import type { Project, ProjectListItem, ProjectSummary, PublicProject } from "./projects.schema.ts";
+
+/** A project as staff edit it; `version` goes back with the edit. */
+export type StoredProject = Project & { id: number; version: number };
+
+/** Which part of the list, in display order. */
+interface Page {
+  highlighted?: boolean | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+/** The most projects one read answers. */
+const mostProjects = 10_000;
+
+/** Projects for public lists, in display order and in the language asked for. */
+export async function findAllSummaries({
+  lang,
+  highlighted,
+  limit = mostProjects,
+  offset = 0,
+}: Page & { lang: Lang }): Promise<ProjectSummary[]> {
+  let query = db()
+    .selectFrom("project")
+    .select(["id", "name", "bannerImage", "cardImageDesktop", "cardImageMobile", "en"])
+    .select("isHighlighted")
+    .orderBy("position")
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset);
+  if (highlighted !== undefined) query = query.where("isHighlighted", "=", highlighted ? 1 : 0);
+  const rows = await query.execute();
+  return rows.map(({ id, name, bannerImage, cardImageDesktop, cardImageMobile, ...row }) => ({
+    id,
+    ...inLanguage({ name }, parseProjectEnglish(row.en).main ?? {}, lang),
+    bannerImage,
+    cardImageDesktop,
+    cardImageMobile,
+    highlight: row.isHighlighted === 1,
+  }));
+}
+
+export async function count({ highlighted }: Pick<Page, "highlighted"> = {}): Promise<number> {
+  let query = db()
+    .selectFrom("project")
+    .select((eb) => eb.fn.countAll<number>().as("count"));
+  if (highlighted !== undefined) query = query.where("isHighlighted", "=", highlighted ? 1 : 0);
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** Every project for the back office's list, in display order, names in Portuguese. */
+export async function findAllForStaff(): Promise<ProjectListItem[]> {
+  const rows = await db()
+    .selectFrom("project")
+    .select(["id", "name", "bannerImage", "isHighlighted", "link"])
+    .orderBy("position")
+    .orderBy("id")
+    .limit(mostProjects)
+    .execute();
+  return rows.map(({ isHighlighted, ...row }) => ({ ...row, highlight: isHighlighted === 1 }));
+}
+
+/** The whole project as staff edit it: Portuguese with `en`. Five statements. */
+export async function findById(id: number): Promise<StoredProject | undefined> {
+  const row = await findRow(id);
+  if (!row) return undefined;
+  return { ...toProject(row, "both"), ...(await findLists(id, "both")), version: row.version };
+}
+
+/** The whole project as visitors read it, each text in `lang` or else in Portuguese. */
+export async function findPublicById(id: number, lang: Lang): Promise<PublicProject | undefined> {
+  const row = await findRow(id);
+  if (!row) return undefined;
+  return { ...toProject(row, lang), ...(await findLists(id, lang)) };
+}
+
+/** Adds a project at the end of the list; with a known `idempotencyKey` nothing is added again. */
+export async function insert(
+  project: Project,
+  { idempotencyKey }: { idempotencyKey?: string | undefined } = {},
+): Promise<{ id: number }> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const once = { kind: "project", key: idempotencyKey } as const;
+      return { id: await insertOnce(trx, once, () => insertNew(trx, project)) };
+    });
+}
+
+/** Replaces the whole project. */
+export async function update(
+  id: number,
+  project: Project,
+  basedOn: BasedOn = {},
+): Promise<UpdateResult> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const result = await raiseVersion(trx, "project", id, basedOn);
+      if (result !== "updated") return result;
+      const previous = await trx
+        .selectFrom("project")
+        .select("en")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      await trx
+        .updateTable("project")
+        .set(toColumns(project, parseProjectEnglish(previous.en)))
+        .set({ updatedAt: new Date().toISOString() })
+        .where("id", "=", id)
+        .execute();
+      await storeLists(trx, id, project);
+      await raiseContentVersion(trx);
+      return "updated";
+    });
+}
+
+/** Stars or unstars a project. False: no such project. */
+export async function updateHighlight(id: number, highlight: boolean): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      if ((await raiseVersion(trx, "project", id, {})) !== "updated") return false;
+      await trx
+        .updateTable("project")
+        .set({ isHighlighted: highlight ? 1 : 0, updatedAt: new Date().toISOString() })
+        .where("id", "=", id)
+        .execute();
+      await raiseContentVersion(trx);
+      return true;
+    });
+}
+
+/** Stores an order list (contract 5); undefined when it was refused whole. */
+export async function updateOrder(places: Place[]): Promise<number[] | undefined> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const ids = await updatePositions(trx, "project", places);
+      if (ids) await raiseContentVersion(trx);
+      return ids;
+    });
+}
+
+/** Deletes a project with its lists; its files are left to the sweeper. False: no such project. */
+export async function deleteById(id: number): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const deleted = await trx
+        .deleteFrom("project")
+        .where("id", "=", id)
+        .returning("position")
+        .executeTakeFirst();
+      if (!deleted) return false;
+      await closeGap(trx, "project", deleted.position);
+      await raiseContentVersion(trx);
+      return true;
+    });
+}
+
+function findRow(id: number) {
+  return db().selectFrom("project").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+async function insertNew(trx: Trx, project: Project): Promise<number> {
+  const now = new Date().toISOString();
+  const { id } = await trx
+    .insertInto("project")
+    .values({
+      ...toColumns(project, {}),
+      position: await findNextPosition(trx, "project"),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await storeLists(trx, id, project);
+  await raiseContentVersion(trx);
+  return id;
+}

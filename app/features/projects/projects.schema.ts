@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { english } from "#app/validation/english.ts";
+import { file } from "#app/validation/file.ts";
+import { link } from "#app/validation/link.ts";
+import { order, orderedList, orderListOf, recordId } from "#app/validation/list.ts";
+import { withoutEnglish } from "#app/validation/schemaTree.ts";
+import { text } from "#app/validation/text.ts";
+import { postDate } from "./postDate.ts";
+
+/** The gallery's limit (spec 9): extra photos are left out without a word. */
+export const mostPhotos = 20;
+
+/** The text fields of each part that may have an English version. */
+export const projectTexts = {
+  main: ["name", "subtitle"],
+  description: ["title", "description"],
+  results: ["title", "textOne", "textTwo", "numberOne", "numberTwo", "nameOne", "nameTwo"],
+  beforeAndAfter: ["title", "description"],
+  posts: ["title", "topic"],
+  documents: ["title", "description"],
+} as const;
+
+const wrongType = { error: "validation.type" };
+
+const partner = z.object({ image: file, link, order }, wrongType);
+
+const post = z.object(
+  {
+    image: file,
+    link,
+    title: text,
+    topic: text,
+    createdAt: postDate,
+    order,
+    en: english(...projectTexts.posts),
+  },
+  wrongType,
+);
+
+const photo = z.object({ file, order }, wrongType);
+
+const projectDocument = z.object(
+  { file, title: text, description: text, link, order, en: english(...projectTexts.documents) },
+  wrongType,
+);
+
+const description = z.object(
+  {
+    title: text,
+    description: text,
+    firstImage: file,
+    secondImage: file,
+    logoImage: file,
+    en: english(...projectTexts.description),
+  },
+  wrongType,
+);
+
+const results = z.object(
+  {
+    image: file,
+    title: text,
+    textOne: text,
+    textTwo: text,
+    numberOne: text,
+    numberTwo: text,
+    nameOne: text,
+    nameTwo: text,
+    en: english(...projectTexts.results),
+  },
+  wrongType,
+);
+
+/** Before and after, and the e-book: `title`, `description`, `link` and `eBookImage` are its. */
+const beforeAndAfter = z.object(
+  {
+    beforeImage: file,
+    afterImage: file,
+    title: text,
+    description: text,
+    link,
+    eBookImage: file,
+    en: english(...projectTexts.beforeAndAfter),
+  },
+  wrongType,
+);
+
+/** A project as forms and endpoints send it: every key optional, taking its empty value (contract 5). */
+export const projectSchema = z
+  .object(
+    {
+      name: text,
+      subtitle: text,
+      bannerImage: file,
+      bannerLogo: file,
+      cardImageMobile: file,
+      cardImageDesktop: file,
+      highlight: z.boolean(wrongType).default(false),
+      link,
+      en: english(...projectTexts.main),
+      description: description.prefault({}),
+      partners: orderedList(partner),
+      projectInAction: file,
+      posts: orderedList(post),
+      results: results.prefault({}),
+      beforeAndAfter: beforeAndAfter.prefault({}),
+      gallery: orderedList(photo, { keep: (item) => item.file !== null, most: mostPhotos }),
+      documents: orderedList(projectDocument),
+    },
+    wrongType,
+  )
+  .meta({ title: "Project" });
+
+/** A project as it is stored, without what only the database knows. */
+export type Project = z.output<typeof projectSchema>;
+
+const id = { id: z.int() };
+
+/** A full project as staff read it, `en` as stored. */
+export const projectAnswer = z.object({ ...id, ...projectSchema.shape }).meta({ title: "Project" });
+/** A full project as visitors read it, in one language. */
+export const publicProjectAnswer = withoutEnglish(projectAnswer).meta({ title: "PublicProject" });
+export type PublicProject = z.output<typeof publicProjectAnswer>;
+
+const image = z.string().nullable();
+
+/** A project in a public list. */
+export const projectSummary = z
+  .object({
+    ...id,
+    name: z.string(),
+    bannerImage: image,
+    cardImageDesktop: image,
+    cardImageMobile: image,
+    highlight: z.boolean(),
+  })
+  .meta({ title: "ProjectSummary" });
+export type ProjectSummary = z.output<typeof projectSummary>;
+
+/** A project in the back office's list. */
+export const projectListItem = z
+  .object({
+    ...id,
+    name: z.string(),
+    bannerImage: image,
+    highlight: z.boolean(),
+    link: z.string(),
+  })
+  .meta({ title: "ProjectListItem" });
+export type ProjectListItem = z.output<typeof projectListItem>;
+
+export const highlightSchema = z.object({ highlight: z.boolean(wrongType) }, wrongType);
+export const highlightAnswer = z.object({ ...id, ...highlightSchema.shape });
+
+export const projectOrderSchema = orderListOf(z.object({ projectId: recordId, order }, wrongType));

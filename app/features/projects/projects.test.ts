@@ -1,0 +1,223 @@
+import { describe, expect, test } from "vitest";
+import { findContentVersion } from "#app/db/contentVersion.server.ts";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import { insertFiles } from "#tests/support/media.ts";
+import * as Projects from "./projects.repo.server.ts";
+import { projectSchema } from "./projects.schema.ts";
+
+const { db } = setupTestDatabase();
+
+const files = ["images/a.webp", "images/b.webp", "files/c.pdf"];
+
+const full = {
+  name: "Rio",
+  subtitle: "De volta ao rio",
+  bannerImage: "images/a.webp",
+  highlight: true,
+  link: "https://example.org",
+  en: { name: "River" },
+  description: { title: "O rio", firstImage: "images/b.webp", en: { title: "The river" } },
+  partners: [
+    { image: "images/b.webp", link: "", order: 2 },
+    { image: "images/a.webp", link: "/sobre", order: 1 },
+  ],
+  posts: [{ title: "Um", topic: "Água", createdAt: "2025-06-01", en: { title: "One" } }],
+  results: { numberOne: "10", nameOne: "pontes", en: { nameOne: "bridges" } },
+  beforeAndAfter: { beforeImage: "images/a.webp", title: "Livro", link: "tel:+5581" },
+  gallery: [{ file: "images/b.webp" }, { file: null }, { file: "images/a.webp" }],
+  documents: [{ file: "files/c.pdf", title: "Plano", en: { title: "Plan" } }],
+};
+
+const named = (name: string) => projectSchema.parse({ name });
+const names = async (highlighted?: boolean) =>
+  (await Projects.findAllSummaries({ lang: "pt", highlighted })).map((project) => project.name);
+
+describe("a project", () => {
+  test("with nothing sent takes every empty value of the contract", async () => {
+    const { id } = await Projects.insert(projectSchema.parse({}));
+    const { version, ...project } = (await Projects.findById(id)) ?? {};
+    expect(version).toBe(1);
+    expect(project).toEqual({
+      id,
+      name: "",
+      subtitle: "",
+      bannerImage: null,
+      bannerLogo: null,
+      cardImageMobile: null,
+      cardImageDesktop: null,
+      highlight: false,
+      link: "",
+      description: {
+        title: "",
+        description: "",
+        firstImage: null,
+        secondImage: null,
+        logoImage: null,
+      },
+      partners: [],
+      projectInAction: null,
+      posts: [],
+      results: {
+        image: null,
+        title: "",
+        textOne: "",
+        textTwo: "",
+        numberOne: "",
+        numberTwo: "",
+        nameOne: "",
+        nameTwo: "",
+      },
+      beforeAndAfter: {
+        beforeImage: null,
+        afterImage: null,
+        title: "",
+        description: "",
+        link: "",
+        eBookImage: null,
+      },
+      gallery: [],
+      documents: [],
+    });
+  });
+
+  test("reads back as it was saved, and saving what was read changes nothing", async () => {
+    await insertFiles(...files);
+    const { id } = await Projects.insert(projectSchema.parse(full));
+    const first = await Projects.findById(id);
+    expect(first).toMatchObject({
+      en: { name: "River" },
+      description: { en: { title: "The river" } },
+      partners: [
+        { image: "images/a.webp", link: "/sobre", order: 1 },
+        { image: "images/b.webp", link: "", order: 2 },
+      ],
+      posts: [{ title: "Um", createdAt: "2025-06-01T12:00:00.000Z", en: { title: "One" } }],
+      gallery: [
+        { file: "images/b.webp", order: 1 },
+        { file: "images/a.webp", order: 2 },
+      ],
+    });
+    expect(await Projects.update(id, projectSchema.parse(first))).toBe("updated");
+    expect(await Projects.findById(id)).toEqual({ ...first, version: 2 });
+  });
+
+  test("shows visitors one language, field by field, without en", async () => {
+    await insertFiles(...files);
+    const { id } = await Projects.insert(projectSchema.parse(full));
+    const english = await Projects.findPublicById(id, "en");
+    expect(english).toMatchObject({
+      name: "River",
+      subtitle: "De volta ao rio",
+      description: { title: "The river" },
+      posts: [{ title: "One", topic: "Água" }],
+      results: { nameOne: "bridges", numberOne: "10" },
+      documents: [{ title: "Plan" }],
+    });
+    expect(JSON.stringify(english)).not.toContain('"en"');
+    expect(await Projects.findPublicById(id, "pt")).toMatchObject({ name: "Rio" });
+  });
+
+  test("remembers which Portuguese text its English translates", async () => {
+    const { id } = await Projects.insert(
+      projectSchema.parse({ name: "Rio", en: { name: "River" } }),
+    );
+    await Projects.update(id, projectSchema.parse({ name: "Rio novo", en: { name: "River" } }));
+    const row = await db().selectFrom("project").select("en").executeTakeFirstOrThrow();
+    expect(JSON.parse(row.en).main).toEqual({ name: { text: "River", source: "Rio" } });
+  });
+
+  test("a stale edit writes nothing", async () => {
+    const { id } = await Projects.insert(named("Um"));
+    expect(await Projects.update(id, named("Dois"), { version: 1 })).toBe("updated");
+    const before = await findContentVersion();
+    expect(await Projects.update(id, named("Três"), { version: 1 })).toBe("stale");
+    expect(await Projects.findById(id)).toMatchObject({ name: "Dois", version: 2 });
+    expect(await findContentVersion()).toBe(before);
+    expect(await Projects.update(99, named("Três"))).toBe("missing");
+  });
+
+  test("a repeated create with the same key makes one project", async () => {
+    const key = { idempotencyKey: "k1" };
+    const first = await Projects.insert(named("Um"), key);
+    expect(await Projects.insert(named("Um"), key)).toEqual(first);
+    expect(await Projects.count()).toBe(1);
+  });
+
+  test("keeps the first twenty photos", () => {
+    const gallery = Array.from({ length: 25 }, (_, index) => ({ file: `images/${index}.webp` }));
+    const project = projectSchema.parse({ gallery });
+    expect(project.gallery).toHaveLength(20);
+    expect(project.gallery.at(-1)).toEqual({ file: "images/19.webp", order: 20 });
+  });
+
+  test.each([
+    [{ name: 1 }, "name"],
+    [{ name: null }, "name"],
+    [{ name: "a\0b" }, "name"],
+    [{ name: "a".repeat(20_001) }, "name"],
+    [{ highlight: "true" }, "highlight"],
+    [{ link: "javascript:alert(1)" }, "link"],
+    [{ posts: [{ link: "//example.org" }] }, "posts.0.link"],
+    [{ posts: [{ createdAt: "2025-02-30" }] }, "posts.0.createdAt"],
+    [{ posts: "none" }, "posts"],
+    [{ gallery: [null] }, "gallery.0"],
+    [{ description: [] }, "description"],
+    [{ partners: [{ order: 1.5 }] }, "partners.0.order"],
+    [{ en: { name: 3 } }, "en.name"],
+    [[], ""],
+  ])("%j is refused at %j", (body, field) => {
+    const result = projectSchema.safeParse(body);
+    expect(result.error?.issues.map((issue) => issue.path.join("."))).toEqual([field]);
+  });
+});
+
+describe("the list of projects", () => {
+  test("grows at its end, follows an order list and is always numbered 1..n", async () => {
+    for (const name of ["Um", "Dois", "Três", "Quatro"]) await Projects.insert(named(name));
+    const places = [
+      { id: 4, order: 1 },
+      { id: 2, order: 2 },
+    ];
+    expect(await Projects.updateOrder(places)).toEqual([4, 2, 1, 3]);
+    expect(await Projects.updateOrder([{ id: 99, order: 1 }])).toBeUndefined();
+    expect(await names()).toEqual(["Quatro", "Dois", "Um", "Três"]);
+    expect(await Projects.deleteById(2)).toBe(true);
+    expect(await Projects.deleteById(2)).toBe(false);
+    const rows = await db().selectFrom("project").select("position").orderBy("position").execute();
+    expect(rows.map((row) => row.position)).toEqual([1, 2, 3]);
+  });
+
+  test("can be read by highlight and by page", async () => {
+    for (const name of ["Um", "Dois", "Três"]) await Projects.insert(named(name));
+    expect(await Projects.updateHighlight(2, true)).toBe(true);
+    expect(await Projects.updateHighlight(99, true)).toBe(false);
+    expect(await names(true)).toEqual(["Dois"]);
+    expect(await names(false)).toEqual(["Um", "Três"]);
+    expect(await Projects.count({ highlighted: true })).toBe(1);
+    const page = await Projects.findAllSummaries({ lang: "pt", limit: 1, offset: 1 });
+    expect(page.map((project) => project.name)).toEqual(["Dois"]);
+  });
+
+  test("raises the content version with every visible change", async () => {
+    const changes = [
+      () => Projects.insert(named("Um")),
+      () => Projects.update(1, named("Dois")),
+      () => Projects.updateHighlight(1, true),
+      () => Projects.updateOrder([{ id: 1, order: 1 }]),
+      () => Projects.deleteById(1),
+    ];
+    for (const change of changes) {
+      const before = await findContentVersion();
+      await change();
+      expect(await findContentVersion()).toBe(before + 1);
+    }
+  });
+
+  test("forgets a deleted project's lists", async () => {
+    await insertFiles(...files);
+    const { id } = await Projects.insert(projectSchema.parse(full));
+    await Projects.deleteById(id);
+    expect(await db().selectFrom("projectPost").selectAll().execute()).toEqual([]);
+    expect(await Projects.findById(id)).toBeUndefined();
+  });
+});

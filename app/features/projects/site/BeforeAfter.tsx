@@ -1,0 +1,67 @@
+import { type ComponentType, type RefObject, useRef, useState } from "react";
+import { Picture } from "#app/features/media/Picture.tsx";
+import { useAlt } from "#app/features/media/useAlt.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { classes } from "#app/ui/classes.ts";
+import { SectionHeading } from "#app/ui/Heading.tsx";
+import { Section } from "#app/ui/Section.tsx";
+import { useNear } from "#app/ui/useNear.ts";
+import styles from "./BeforeAfter.module.css";
+import type { ComparisonProps } from "./Comparison.tsx";
+
+interface BeforeAfterProps {
+  before: string;
+  after: string;
+  /** The project's, for pictures that nobody has described. */
+  name: string;
+}
+
+/**
+ * Section 7: the same place before and after, as two labelled figures. Where scripts run the styles
+ * lay one over the other from the first paint, so that nothing moves when the slider arrives.
+ */
+export function BeforeAfter({ before, after, name }: BeforeAfterProps) {
+  const { detail } = useTexts("projects");
+  const pair = useRef<HTMLDivElement>(null);
+  const Comparison = useComparison(pair);
+  const figures = {
+    before: <Figure image={before} label={detail.before} alt={fill(detail.beforeAlt, { name })} />,
+    after: <Figure image={after} label={detail.after} alt={fill(detail.afterAlt, { name })} />,
+  };
+  return (
+    <Section labelledBy="before-after">
+      <SectionHeading id="before-after" title={detail.beforeAfter} />
+      <div ref={pair} className={classes(styles.pair, Comparison === "failed" && styles.apart)}>
+        {Comparison && Comparison !== "failed" ? (
+          <Comparison {...figures} label={detail.compare} />
+        ) : (
+          <>
+            {figures.before}
+            {figures.after}
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Figure({ image, label, alt }: { image: string; label: string; alt: string }) {
+  return (
+    <figure className={styles.figure}>
+      <Picture image={image} slot="comparison" alt={useAlt(image, alt)} />
+      <figcaption>{label}</figcaption>
+    </figure>
+  );
+}
+
+/** The slider, fetched when its place comes near; "failed" when it could not be. */
+function useComparison(place: RefObject<Element | null>) {
+  const [comparison, setComparison] = useState<
+    { Comparison: ComponentType<ComparisonProps> } | "failed"
+  >();
+  useNear(place, () => {
+    import("./Comparison.tsx").then(setComparison, () => setComparison("failed"));
+  });
+  return comparison === "failed" ? comparison : comparison?.Comparison;
+}

@@ -1,0 +1,53 @@
+import { Picture } from "#app/features/media/Picture.tsx";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Section } from "#app/ui/Section.tsx";
+import styles from "./Description.module.css";
+import { Paragraphs } from "./Paragraphs.tsx";
+import type { ProjectSections } from "./sections.ts";
+
+type DescriptionData = NonNullable<ProjectSections["description"]>;
+
+/** Section 2: what the project is, two images, its logo, "Faça Parte" and the phrase. */
+export function Description({ description }: { description: DescriptionData }) {
+  const { detail } = useTexts("projects");
+  const { title, description: text, firstImage, secondImage, logoImage } = description;
+  const hasImages = Boolean(firstImage ?? secondImage);
+  return (
+    <Section {...(title && { labelledBy: "description" })}>
+      <div className={classes(styles.block, hasImages && styles.pictured)}>
+        <div className={styles.words}>
+          {logoImage && (
+            <div className={styles.logo}>
+              <Picture image={logoImage} slot="descriptionLogo" alt="" />
+            </div>
+          )}
+          {title && <h2 id="description">{title}</h2>}
+          {text && (
+            <div className={styles.text}>
+              <Paragraphs text={text} />
+            </div>
+          )}
+        </div>
+        {firstImage && (
+          <div className={styles.first}>
+            <Picture image={firstImage} slot="description" />
+          </div>
+        )}
+        {secondImage && (
+          <div className={styles.second}>
+            <Picture image={secondImage} slot="description" />
+          </div>
+        )}
+        <div className={styles.invitation}>
+          <p className={styles.phrase}>{detail.phrase}</p>
+          <ButtonLink to={paths.contact} icon="arrow-right">
+            {detail.takePart}
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

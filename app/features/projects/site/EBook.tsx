@@ -1,0 +1,34 @@
+import { Picture } from "#app/features/media/Picture.tsx";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { SectionHeading } from "#app/ui/Heading.tsx";
+import { Section } from "#app/ui/Section.tsx";
+import styles from "./EBook.module.css";
+import { Paragraphs } from "./Paragraphs.tsx";
+import type { ProjectSections } from "./sections.ts";
+
+type EBookData = NonNullable<ProjectSections["eBook"]>;
+
+/** Section 8: the project's publication. */
+export function EBook({ eBook }: { eBook: EBookData }) {
+  const { detail } = useTexts("projects");
+  return (
+    <Section tone="ink" labelledBy="e-book">
+      <div className={styles.promo}>
+        <div className={styles.words}>
+          <SectionHeading id="e-book" title={detail.ebook} />
+          <h3>{eBook.title}</h3>
+          <div className={styles.text}>
+            <Paragraphs text={eBook.description} />
+          </div>
+          <ButtonLink to={eBook.link} newTab icon="download">
+            {detail.ebookDownload}
+          </ButtonLink>
+        </div>
+        <div className={styles.cover}>
+          <Picture image={eBook.cover} slot="ebook" />
+        </div>
+      </div>
+    </Section>
+  );
+}

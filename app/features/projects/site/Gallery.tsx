@@ -1,0 +1,73 @@
+import type { MouseEvent } from "react";
+import { Picture } from "#app/features/media/Picture.tsx";
+import { useAlt } from "#app/features/media/useAlt.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { SectionHeading } from "#app/ui/Heading.tsx";
+import { Section } from "#app/ui/Section.tsx";
+import styles from "./Gallery.module.css";
+import { Lightbox } from "./Lightbox.tsx";
+import type { ProjectSections } from "./sections.ts";
+import { photoId, useLightbox } from "./useLightbox.ts";
+
+type Photos = ProjectSections["gallery"];
+
+/** Section 9: the photos in a grid, each a link to the whole picture, which a script opens in place. */
+export function Gallery({ photos, name }: { photos: Photos; name: string }) {
+  const { detail } = useTexts("projects");
+  const { shown, open, show, close } = useLightbox();
+  return (
+    <Section labelledBy="gallery">
+      <SectionHeading id="gallery" title={detail.gallery} />
+      <ul className={styles.grid}>
+        {photos.map((file, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a photo may stand twice, and none moves
+          <li key={index} id={photoId(index)}>
+            <Photo
+              file={file}
+              position={index + 1}
+              total={photos.length}
+              name={name}
+              onOpen={() => open(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown !== null && (
+        <Lightbox photos={photos} shown={shown} name={name} onShow={show} onClose={close} />
+      )}
+    </Section>
+  );
+}
+
+interface PhotoProps {
+  file: string;
+  position: number;
+  total: number;
+  name: string;
+  onOpen: () => void;
+}
+
+function Photo({ file, position, total, name, onOpen }: PhotoProps) {
+  const { detail } = useTexts("projects");
+  const alt = useAlt(file, fill(detail.photo, { position, total, name }));
+
+  function onClick(event: MouseEvent) {
+    // A new tab or a download stays the browser's business.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+
+  return (
+    <a
+      href={paths.stored(file)}
+      className={styles.photo}
+      onClick={onClick}
+      aria-label={`${fill(detail.openPhoto, { position, total })}: ${alt}`}
+    >
+      <Picture image={file} slot="gallery" alt="" />
+    </a>
+  );
+}

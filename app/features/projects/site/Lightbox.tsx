@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
+import { Picture } from "#app/features/media/Picture.tsx";
+import { useAlt } from "#app/features/media/useAlt.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import styles from "./Lightbox.module.css";
+import { useSwipe } from "./useSwipe.ts";
+
+interface LightboxProps {
+  /** Paths under /storage, in the grid's order. */
+  photos: readonly string[];
+  /** Index of the photo on the screen. */
+  shown: number;
+  /** The project's, for photos that nobody has described. */
+  name: string;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/**
+ * One photo alone on the screen: arrows, keys and swipes go round, Escape, the button and a click
+ * beside the photo close it. The neighbours load along.
+ */
+export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps) {
+  const { detail } = useTexts("projects");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const total = photos.length;
+  const go = (step: 1 | -1) => onShow((shown + step + total) % total);
+  const swipe = useSwipe(go);
+
+  // Closed before it leaves the page: only so does the browser give the focus back to the photo.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === "ArrowLeft") go(-1);
+    if (key === "ArrowRight") go(1);
+  }
+
+  function onClick({ target }: MouseEvent) {
+    if (target instanceof Element && !target.closest("img, button")) onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={detail.gallery}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      {...swipe}
+    >
+      {around(shown, total).map((index) => (
+        <Photo
+          key={index}
+          file={photos[index] ?? ""}
+          label={fill(detail.photo, { position: index + 1, total, name })}
+          isShown={index === shown}
+        />
+      ))}
+      <p className={styles.position} aria-live="polite">
+        {fill(detail.photoPosition, { position: shown + 1, total })}
+      </p>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={detail.closePhoto}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+      {total > 1 && (
+        <>
+          <button
+            type="button"
+            className={styles.previous}
+            aria-label={detail.previousPhoto}
+            onClick={() => go(-1)}
+          >
+            <Icon name="arrow-left" />
+          </button>
+          <button
+            type="button"
+            className={styles.next}
+            aria-label={detail.nextPhoto}
+            onClick={() => go(1)}
+          >
+            <Icon name="arrow-right" />
+          </button>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function Photo({ file, label, isShown }: { file: string; label: string; isShown: boolean }) {
+  return (
+    <div className={styles.photo} hidden={!isShown}>
+      <Picture image={file} slot="lightbox" alt={useAlt(file, label)} isEager />
+    </div>
+  );
+}
+
+/** The photo and its neighbours on both sides, each once. */
+function around(index: number, total: number): number[] {
+  return [...new Set([index, (index + 1) % total, (index - 1 + total) % total])];
+}

@@ -1,0 +1,32 @@
+import { Picture } from "#app/features/media/Picture.tsx";
+import type { PublicProject } from "#app/features/projects/projects.schema.ts";
+import { BrandPicture } from "#app/ui/BrandPicture.tsx";
+import { PageBanner } from "#app/ui/PageBanner.tsx";
+import styles from "./ProjectBanner.module.css";
+
+type BannerData = Pick<PublicProject, "name" | "subtitle" | "bannerImage" | "bannerLogo">;
+
+/** Section 1: the banner image, or the house's own where there is none, with logo, subtitle, name. */
+export function ProjectBanner({ project }: { project: BannerData }) {
+  const { name, subtitle, bannerImage, bannerLogo } = project;
+  return (
+    <PageBanner
+      tall
+      title={name}
+      picture={
+        bannerImage ? (
+          <Picture image={bannerImage} slot="banner" alt="" />
+        ) : (
+          <BrandPicture name="fallback" priority />
+        )
+      }
+      {...(subtitle && { eyebrow: subtitle })}
+    >
+      {bannerLogo && (
+        <div className={styles.logo}>
+          <Picture image={bannerLogo} slot="bannerLogo" alt="" />
+        </div>
+      )}
+    </PageBanner>
+  );
+}

@@ -1,0 +1,31 @@
+import { Picture } from "#app/features/media/Picture.tsx";
+import type { ProjectSummary } from "#app/features/projects/projects.schema.ts";
+import { paths } from "#app/paths.ts";
+import { BrandPicture } from "#app/ui/BrandPicture.tsx";
+import { Card, CardBody, CardLink, CardMedia } from "#app/ui/Card.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import styles from "./ProjectCard.module.css";
+
+/** A project in the list: its card image, else its banner, else the house's picture, and its name. */
+export function ProjectCard({ project }: { project: ProjectSummary }) {
+  const image = project.cardImageDesktop ?? project.bannerImage;
+  return (
+    <Card className={styles.card}>
+      <CardMedia>
+        {image ? (
+          <Picture image={image} slot="card" alt="" />
+        ) : (
+          <BrandPicture name="fallback" sizes="24rem" />
+        )}
+      </CardMedia>
+      <CardBody>
+        <h2 className={styles.name}>
+          <CardLink to={paths.project(project)}>
+            {project.name}
+            <Icon name="arrow-right" className={styles.arrow} />
+          </CardLink>
+        </h2>
+      </CardBody>
+    </Card>
+  );
+}

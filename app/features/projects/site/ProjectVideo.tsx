@@ -1,0 +1,27 @@
+import { VideoPlayer } from "#app/features/media/VideoPlayer.tsx";
+import type { Video } from "#app/features/media/videos.repo.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { SectionHeading } from "#app/ui/Heading.tsx";
+import { Section } from "#app/ui/Section.tsx";
+import { Paragraphs } from "./Paragraphs.tsx";
+import styles from "./ProjectVideo.module.css";
+
+/** Section 4: the project in action, and what is said in it. */
+export function ProjectVideo({ video, name }: { video: Video; name: string }) {
+  const { detail } = useTexts("projects");
+  const { transcript, keyboardHelp } = useTexts("player");
+  return (
+    <Section tone="ink" labelledBy="video">
+      <SectionHeading id="video" title={detail.video} />
+      <VideoPlayer video={video} title={fill(detail.videoTitle, { name })} />
+      <p className={styles.keys}>{keyboardHelp}</p>
+      {video.transcript && (
+        <details className={styles.transcript}>
+          <summary>{transcript}</summary>
+          <Paragraphs text={video.transcript} />
+        </details>
+      )}
+    </Section>
+  );
+}

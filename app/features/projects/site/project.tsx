@@ -1,0 +1,79 @@
+import { brand } from "#app/brand.ts";
+import { requestContext } from "#app/context.ts";
+import { describeFiles } from "#app/features/documents/fileFacts.server.ts";
+import * as Media from "#app/features/media/media.repo.server.ts";
+import * as Videos from "#app/features/media/videos.repo.server.ts";
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { pageMeta } from "#app/site/pageMeta.ts";
+import { recordIdOf } from "#app/site/recordIdOf.ts";
+import type { Route } from "./+types/project.ts";
+import { BeforeAfter } from "./BeforeAfter.tsx";
+import { Description } from "./Description.tsx";
+import { EBook } from "./EBook.tsx";
+import { Gallery } from "./Gallery.tsx";
+import { imagesOf } from "./imagesOf.ts";
+import { News } from "./News.tsx";
+import { Partners } from "./Partners.tsx";
+import { ProjectBanner } from "./ProjectBanner.tsx";
+import { ProjectDocuments } from "./ProjectDocuments.tsx";
+import { ProjectVideo } from "./ProjectVideo.tsx";
+import { Results } from "./Results.tsx";
+import { sectionsOf } from "./sections.ts";
+
+/** Only the id finds the project; the slug is decoration (spec 2). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  const id = recordIdOf(params.id);
+  const project = id && (await Projects.findPublicById(id, lang));
+  if (!project) throw new Response(null, { status: 404 });
+  const sections = sectionsOf(project);
+  return {
+    texts: pickTexts(lang, "projects", "player"),
+    project: {
+      name: project.name,
+      subtitle: project.subtitle,
+      bannerImage: project.bannerImage,
+      bannerLogo: project.bannerLogo,
+    },
+    sections,
+    video: sections.video ? await Videos.findByPath(sections.video, lang) : undefined,
+    facts: await describeFiles(
+      sections.documents.map((document) => document.file),
+      lang,
+    ),
+    media: await Media.describe(imagesOf(project), lang),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { project, texts } = loaderData;
+  const description =
+    project.subtitle ||
+    fill(texts.projects.detail.description, { name: project.name, agency: brand.shortName });
+  return pageMeta({ title: project.name, description });
+};
+
+/** /projeto/{slug}/{id}: the banner, then each section whose data exists, in spec 2's order. */
+export default function ProjectPage({ loaderData }: Route.ComponentProps) {
+  const { project, sections, video, facts } = loaderData;
+  const { description, partners, posts, results, beforeAfter, eBook } = sections;
+  return (
+    <article>
+      <ProjectBanner project={project} />
+      {description && <Description description={description} />}
+      {partners.length > 0 && <Partners partners={partners} />}
+      {video && <ProjectVideo video={video} name={project.name} />}
+      {posts.length > 0 && <News posts={posts} />}
+      {results && <Results results={results} />}
+      {beforeAfter && <BeforeAfter {...beforeAfter} name={project.name} />}
+      {eBook && <EBook eBook={eBook} />}
+      {sections.gallery.length > 0 && <Gallery photos={sections.gallery} name={project.name} />}
+      {sections.documents.length > 0 && (
+        <ProjectDocuments documents={sections.documents} facts={facts} />
+      )}
+    </article>
+  );
+}

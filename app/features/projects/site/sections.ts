@@ -1,0 +1,39 @@
+import type { PublicProject } from "#app/features/projects/projects.schema.ts";
+
+/**
+ * What a project's page shows: each of spec 2's sections, or null / an empty list where its data does
+ * not exist. The page renders exactly what stands here, so that no empty section can appear.
+ */
+export function sectionsOf(project: PublicProject) {
+  const { description, results, beforeAndAfter: extra } = project;
+  return {
+    description: hasAny(Object.values(description)) ? description : null,
+    partners: project.partners.filter((partner) => partner.image),
+    video: project.projectInAction,
+    posts: project.posts.filter((post) => hasAny([post.image, post.title, post.topic])),
+    results: hasAny(Object.values(results)) ? results : null,
+    beforeAfter:
+      extra.beforeImage && extra.afterImage
+        ? { before: extra.beforeImage, after: extra.afterImage }
+        : null,
+    eBook:
+      extra.title && extra.link && extra.eBookImage && extra.description
+        ? {
+            title: extra.title,
+            description: extra.description,
+            link: extra.link,
+            cover: extra.eBookImage,
+          }
+        : null,
+    gallery: project.gallery.flatMap(({ file }) => file ?? []),
+    documents: project.documents.filter((item) =>
+      hasAny([item.title, item.description, item.file, item.link]),
+    ),
+  };
+}
+
+export type ProjectSections = ReturnType<typeof sectionsOf>;
+
+function hasAny(values: readonly (string | null)[]): boolean {
+  return values.some((value) => value !== null && value.trim() !== "");
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Form, Link, useLocation } from "react-router";
+import { brand } from "#app/brand.ts";
+import { MailTroubleLine } from "#app/features/contact/admin/MailTroubleLine.tsx";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import styles from "./AdminFrame.module.css";
+import { ScreenLoading } from "./ScreenLoading.tsx";
+import { SideMenu } from "./SideMenu.tsx";
+
+interface AdminFrameProps {
+  /** Whose session it is. */
+  email: string;
+  /** Messages of the inbox that nobody has opened. */
+  unread: number;
+  /** Whether mail about messages does not go out. */
+  hasMailTrouble: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every admin screen (spec 2): side menu, header with its title, "Sair". */
+export function AdminFrame({ email, unread, hasMailTrouble, children }: AdminFrameProps) {
+  const { menu } = useTexts("adminCommon");
+  const { pathname } = useLocation();
+  const title = fill(menu.title, { name: brand.shortName });
+  return (
+    <div className={styles.frame}>
+      <a href="#content" className={styles.skip}>
+        {menu.skip}
+      </a>
+      <header className={styles.header} data-tone="ink">
+        <details key={pathname} className={styles.fold}>
+          <summary>
+            <Icon name="menu" />
+            {menu.toggle}
+          </summary>
+          <div className={styles.folded}>
+            <SideMenu unread={unread} />
+          </div>
+        </details>
+        <Link to={paths.admin.projects} className={styles.brand}>
+          <svg className={styles.logo} aria-hidden="true">
+            <use href={`${brand.logo.sprite}#symbol`} />
+          </svg>
+          {title}
+        </Link>
+        <a href={paths.home} className={styles.site}>
+          {menu.site}
+        </a>
+        <Form method="post" action={paths.admin.signOut} className={styles.signOut}>
+          <button type="submit" title={fill(menu.signedIn, { email })}>
+            {menu.signOut}
+          </button>
+        </Form>
+      </header>
+      <div className={styles.side} data-tone="ink">
+        <SideMenu unread={unread} />
+      </div>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {hasMailTrouble && pathname !== paths.admin.messages && <MailTroubleLine />}
+        <ScreenLoading />
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Field, type FieldState } from "#app/forms/Field.tsx";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { useHydrated } from "#app/ui/useHydrated.ts";
+import styles from "./PasswordField.module.css";
+
+/** The password, which a button shows and hides; the button needs a script and is not there without. */
+export function PasswordField({ field }: { field: FieldState }) {
+  const texts = useTexts("adminLogin");
+  const isHydrated = useHydrated();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field field={field} label={texts.password}>
+      {(control) => (
+        <span className={styles.password}>
+          <input
+            {...control}
+            type={isShown ? "text" : "password"}
+            autoComplete="current-password"
+            required
+          />
+          {isHydrated && (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-label={isShown ? texts.hidePassword : texts.showPassword}
+              aria-controls={control.id}
+              onClick={() => setIsShown((shown) => !shown)}
+            >
+              <Icon name="eye" />
+              {isShown && <span className={styles.strike} />}
+            </button>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

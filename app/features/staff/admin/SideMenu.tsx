@@ -1,0 +1,42 @@
+import { NavLink } from "react-router";
+import { brand } from "#app/brand.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { menuEntries } from "./menuEntries.ts";
+import styles from "./SideMenu.module.css";
+
+/**
+ * The entries of the back office's menu; the frame shows them at the side or folded in the header.
+ *
+ * @param unread messages that nobody has opened
+ */
+export function SideMenu({ unread }: { unread: number }) {
+  const { menu } = useTexts("adminCommon");
+  return (
+    <nav aria-label={menu.label}>
+      <ul className={styles.entries}>
+        {menuEntries.map(({ to, text, icon }) => (
+          <li key={to}>
+            <NavLink to={to} className={styles.entry}>
+              <Icon name={icon} />
+              {fill(menu[text], { name: brand.shortName })}
+              {text === "messages" && unread > 0 && <UnreadCount count={unread} />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function UnreadCount({ count }: { count: number }) {
+  const { menu } = useTexts("adminCommon");
+  const text = count === 1 ? menu.unreadOne : fill(menu.unread, { count });
+  return (
+    <span className={styles.count} title={text}>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden"> ({text})</span>
+    </span>
+  );
+}

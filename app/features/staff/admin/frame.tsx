@@ -1,0 +1,43 @@
+import { Outlet } from "react-router";
+import { requestContext } from "#app/context.ts";
+import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
+import * as MailStatus from "#app/features/contact/mail/mailStatus.repo.server.ts";
+import type { UploadLimits } from "#app/forms/files/uploadLimits.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { config } from "#app/server/config.ts";
+import { recordIdOf } from "#app/site/recordIdOf.ts";
+import { ErrorPage } from "#app/ui/ErrorPage.tsx";
+import type { Route } from "./+types/frame.ts";
+import { AdminFrame } from "./AdminFrame.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { staff, lang } = context.get(requestContext);
+  const { MAX_FILE_MB, MAX_VIDEO_MB } = config();
+  return {
+    email: staff?.email ?? "",
+    uploadLimits: { file: MAX_FILE_MB, video: MAX_VIDEO_MB } satisfies UploadLimits,
+    unread: await Inbox.countUnread(recordIdOf(params.messageId)),
+    hasMailTrouble: (await MailStatus.findTrouble()) !== undefined,
+    texts: pickTexts(lang, "adminCommon", "forms"),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }];
+
+export default function Frame({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminFrame {...loaderData}>
+      <Outlet />
+    </AdminFrame>
+  );
+}
+
+/** A screen that failed, or is not there, still stands in the back office's frame. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error;
+  return (
+    <AdminFrame {...loaderData}>
+      <ErrorPage error={error} />
+    </AdminFrame>
+  );
+}

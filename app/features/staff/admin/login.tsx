@@ -1,0 +1,91 @@
+import { data, redirect } from "react-router";
+import { brand } from "#app/brand.ts";
+import { requestContext } from "#app/context.ts";
+import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pickTexts, type Translate } from "#app/i18n/texts.server.ts";
+import { paths } from "#app/paths.ts";
+import type { FieldErrors } from "#app/validation/fieldErrors.ts";
+import { safeNext } from "../pagePath.ts";
+import * as PendingForms from "../pendingForms.repo.server.ts";
+import { pendingKey } from "../pendingKey.ts";
+import { signInCookie } from "../signInCookie.server.ts";
+import { type FormSignIn, signInByForm } from "../signInForm.server.ts";
+import type { Route } from "./+types/login.ts";
+import { LoginForm } from "./LoginForm.tsx";
+import { LoginPage } from "./LoginPage.tsx";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { staff, lang } = context.get(requestContext);
+  if (staff) throw redirect(paths.admin.dashboard);
+  const { searchParams } = new URL(request.url);
+  return {
+    reason: searchParams.has(pendingKey) ? ("pending" as const) : undefined,
+    texts: pickTexts(lang, "adminCommon", "adminLogin", "validation"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { clientAddress, log, t } = context.get(requestContext);
+  const { searchParams } = new URL(request.url);
+  const typed = await request
+    .clone()
+    .formData()
+    .catch(() => {
+      throw data(null, 400);
+    });
+  const result = await signInByForm(request, clientAddress);
+  if (result.status !== "in") return refuse(result, { email: String(typed.get("email") ?? ""), t });
+  log.info({ staffId: result.staff.id }, "signed in");
+  return redirect(await findNext(searchParams, result.staff.id), {
+    status: 303,
+    headers: { "Set-Cookie": signInCookie(result.token) },
+  });
+}
+
+/** The screen that was asked for, with the form that an expired session of this person left behind. */
+async function findNext(searchParams: URLSearchParams, staffId: number) {
+  const next = safeNext(searchParams.get("next")) ?? paths.admin.projects;
+  const key = searchParams.get(pendingKey);
+  const pending = key ? await PendingForms.findByKey(key, staffId) : undefined;
+  const back = pending && safeNext(pending.path);
+  if (!key || !back) return next;
+  return `${back}${back.includes("?") ? "&" : "?"}${new URLSearchParams({ [pendingKey]: key })}`;
+}
+
+interface Typed {
+  email: string;
+  t: Translate;
+}
+
+function refuse(result: Exclude<FormSignIn, { status: "in" }>, { email, t }: Typed) {
+  const answer = (error: FieldErrors): FormAnswer => ({
+    result: { status: "error", initialValue: { email }, error },
+  });
+  if (result.status === "invalid") return data(answer(result.errors), 400);
+  if (result.status === "wrong") {
+    return data(answer({ password: [t("api.wrongCredentials")] }), 401);
+  }
+  const headers = { "Retry-After": String(result.retryAfter) };
+  return data(answer({ password: [t("api.tooManyRequests")] }), { status: 429, headers });
+}
+
+export const clientAction = keepForm;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { adminCommon, adminLogin } = loaderData.texts;
+  return [
+    { title: fill(adminCommon.pageTitle, { title: adminLogin.pageTitle, name: brand.shortName }) },
+    { name: "robots", content: "noindex, nofollow" },
+  ];
+};
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LoginPage reason={loaderData.reason}>
+      <LoginForm answer={actionData} />
+    </LoginPage>
+  );
+}

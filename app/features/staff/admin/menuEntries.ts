@@ -1,0 +1,21 @@
+import type { Dictionary } from "#app/i18n/pt.ts";
+import { paths } from "#app/paths.ts";
+import type { IconName } from "#app/ui/Icon.tsx";
+
+/** An entry of the side menu; `text` names its words in `adminCommon.menu`. */
+interface MenuEntry {
+  to: string;
+  text: keyof Dictionary["adminCommon"]["menu"];
+  icon: IconName;
+}
+
+/** The side menu, in the order of spec 2; then what it does not name. */
+export const menuEntries: readonly MenuEntry[] = [
+  { to: paths.admin.projects, text: "allProjects", icon: "transdisciplinarity" },
+  { to: paths.admin.newProject, text: "addProject", icon: "plus" },
+  { to: paths.admin.numbers, text: "numbers", icon: "future" },
+  { to: paths.admin.banner, text: "banner", icon: "image" },
+  { to: paths.admin.documents, text: "documents", icon: "document" },
+  { to: paths.admin.partners, text: "partners", icon: "coordination" },
+  { to: paths.admin.messages, text: "messages", icon: "mail" },
+];

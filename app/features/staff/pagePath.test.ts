@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { pagePath, safeNext } from "./pagePath.ts";
+
+test("the address of a page is the same for its data", () => {
+  const path = (text: string) => pagePath(new URL(text, "http://x"));
+  expect(path("/admin/documentos/3.data?_routes=a&q=1")).toBe("/admin/documentos/3?q=1");
+  expect(path("/admin/banner?pendente=abc")).toBe("/admin/banner");
+});
+
+test.each(["/admin/banner", "/admin/editar-projeto/3?x=1"])("%s may follow a sign-in", (next) => {
+  expect(safeNext(next)).toBe(next);
+});
+
+test.each([
+  null,
+  "",
+  "/admin",
+  "/contato",
+  "//example.org/admin/",
+  "/\\example.org/admin/",
+  "https://example.org/admin/banner",
+  "/admin/../contato",
+  "/admin/\t/../..//example.org",
+])("%j may not", (next) => {
+  expect(safeNext(next)).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { db } from "#app/db/connection.server.ts";
+
+/** A form's fields as posted, in order; a file stands as its path under /storage. */
+export type FormEntries = [name: string, value: string][];
+
+export interface PendingForm {
+  /** Path and query that the form was posted to. */
+  path: string;
+  entries: FormEntries;
+}
+
+/** As long as the sweeper keeps files that no record refers to. */
+const lifetimeMs = 24 * 3_600_000;
+/** The oldest make room: an expired session can not fill the disk. */
+const mostPerStaff = 10;
+
+/** Keeps a form that an expired session could not save. @returns the key that brings it back */
+export async function insert(
+  staffId: number,
+  { path, entries }: PendingForm,
+  now = Date.now(),
+): Promise<string> {
+  const key = randomBytes(24).toString("base64url");
+  const createdAt = new Date(now).toISOString();
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await trx.deleteFrom("pendingForm").where("createdAt", "<=", oldest(now)).execute();
+      const kept = await trx
+        .selectFrom("pendingForm")
+        .select("id")
+        .where("staffId", "=", staffId)
+        .orderBy("id", "desc")
+        .limit(mostPerStaff - 1)
+        .execute();
+      const keptIds = kept.map(({ id }) => id);
+      let others = trx.deleteFrom("pendingForm").where("staffId", "=", staffId);
+      if (keptIds.length > 0) others = others.where("id", "not in", keptIds);
+      await others.execute();
+      await trx
+        .insertInto("pendingForm")
+        .values({ key, staffId, path, entries: JSON.stringify(entries), createdAt })
+        .execute();
+    });
+  return key;
+}
+
+/** That person's form; undefined for another's, and for one that is too old. */
+export async function findByKey(
+  key: string,
+  staffId: number,
+  now = Date.now(),
+): Promise<PendingForm | undefined> {
+  const row = await db()
+    .selectFrom("pendingForm")
+    .select(["path", "entries"])
+    .where("key", "=", key)
+    .where("staffId", "=", staffId)
+    .where("createdAt", ">", oldest(now))
+    .executeTakeFirst();
+  return row && { path: row.path, entries: JSON.parse(row.entries) as FormEntries };
+}
+
+/** Forgets a form that has been saved. */
+export async function deleteByKey(key: string, staffId: number): Promise<void> {
+  await db()
+    .deleteFrom("pendingForm")
+    .where("key", "=", key)
+    .where("staffId", "=", staffId)
+    .execute();
+}
+
+function oldest(now: number) {
+  return new Date(now - lifetimeMs).toISOString();
+}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from "vitest";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import * as PendingForms from "./pendingForms.repo.server.ts";
+import * as Staff from "./staff.repo.server.ts";
+
+setupTestDatabase();
+
+const form: PendingForms.PendingForm = {
+  path: "/admin/banner",
+  entries: [
+    ["link", "/contato"],
+    ["link", "twice"],
+  ],
+};
+const start = Date.UTC(2026, 0, 1);
+const hour = 3_600_000;
+let staffId = 0;
+
+beforeEach(async () => {
+  staffId = (await Staff.insert("ana@example.org", "correct horse battery"))?.id ?? 0;
+});
+
+test("a kept form comes back to its author alone, for a day", async () => {
+  const key = await PendingForms.insert(staffId, form, start);
+  expect(await PendingForms.findByKey(key, staffId, start + hour)).toEqual(form);
+  expect(await PendingForms.findByKey(key, staffId + 1, start + hour)).toBeUndefined();
+  expect(await PendingForms.findByKey(key, staffId, start + 25 * hour)).toBeUndefined();
+});
+
+test("a saved form is forgotten", async () => {
+  const key = await PendingForms.insert(staffId, form, start);
+  await PendingForms.deleteByKey(key, staffId);
+  expect(await PendingForms.findByKey(key, staffId, start)).toBeUndefined();
+});
+
+test("ten forms are kept for each person, the newest", async () => {
+  const keys: string[] = [];
+  for (let count = 0; count < 12; count++) {
+    keys.push(await PendingForms.insert(staffId, form, start + count));
+  }
+  const found = await Promise.all(
+    keys.map((key) => PendingForms.findByKey(key, staffId, start + hour)),
+  );
+  expect(found.map((each) => each !== undefined)).toEqual([
+    false,
+    false,
+    ...Array.from({ length: 10 }, () => true),
+  ]);
+});

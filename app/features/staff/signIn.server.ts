@@ -1,0 +1,59 @@
+import type { Staff } from "#app/context.ts";
+import { config } from "#app/server/config.ts";
+import { EventLimit, isRefused, type Refused } from "#app/server/limits/eventLimit.ts";
+import { type Gate, throughGates } from "#app/server/limits/gates.ts";
+import { QueueFullError, verifyPassword } from "./password.server.ts";
+import * as Sessions from "./sessions.repo.server.ts";
+import * as StaffAccounts from "./staff.repo.server.ts";
+import type { Credentials } from "./staff.schema.ts";
+
+/** How a sign-in ended. `retryAfter` is in seconds. */
+export type SignIn =
+  | { status: "in"; token: string; staff: Staff }
+  | { status: "wrong" }
+  | { status: "limited"; retryAfter: number };
+
+interface From {
+  kind: Sessions.SessionKind;
+  clientAddress: string;
+}
+
+/**
+ * Signs in and opens a new session (contract 4). The answer, and the time it takes, is the same for
+ * an unknown e-mail and a wrong password. Only failures count towards the limits.
+ */
+export async function signIn(
+  credentials: Credentials,
+  { kind, clientAddress }: From,
+): Promise<SignIn> {
+  const result = await throughGates(gates(), clientAddress, () => check(credentials, kind));
+  return isRefused(result) ? { status: "limited", ...result } : result;
+}
+
+type Checked = Exclude<SignIn, { status: "limited" }>;
+
+async function check({ email, password }: Credentials, kind: Sessions.SessionKind) {
+  try {
+    const account = await StaffAccounts.findByEmailWithHash(email);
+    const isRight = await verifyPassword(account?.passwordHash, password);
+    if (!account || !isRight) return { status: "wrong" } as const;
+    const staff = { id: account.id, email: account.email };
+    return { status: "in", token: await Sessions.insert(staff.id, kind), staff } as const;
+  } catch (error) {
+    if (error instanceof QueueFullError) return { retryAfter: 1 };
+    throw error;
+  }
+}
+
+let current: Gate<Checked | Refused>[] | undefined;
+
+/** One guesser with many addresses meets the second limit, twenty times as wide. */
+function gates() {
+  const rate = config().LOGIN_LIMIT;
+  const counts = (result: Checked | Refused) => "status" in result && result.status === "wrong";
+  current ??= [
+    { limit: new EventLimit(rate), per: "client", counts },
+    { limit: new EventLimit({ ...rate, count: rate.count * 20 }), per: "everyone", counts },
+  ];
+  return current;
+}

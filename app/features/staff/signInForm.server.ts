@@ -1,0 +1,27 @@
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import { type FieldErrors, toFieldErrors } from "#app/validation/fieldErrors.ts";
+import { type SignIn, signIn } from "./signIn.server.ts";
+import { signInSchema } from "./staff.schema.ts";
+
+/** How the sign-in page's form ended; `errors` are dictionary keys beside their fields. */
+export type FormSignIn = SignIn | { status: "invalid"; errors: FieldErrors };
+
+/**
+ * Signs in by the form of the page /admin: fields `email` and `password`, answered by a session for
+ * pages.
+ */
+export async function signInByForm(request: Request, clientAddress: string): Promise<FormSignIn> {
+  const strategy = new FormStrategy<FormSignIn>(async ({ form }) => {
+    const credentials = signInSchema.safeParse({
+      email: form.get("email"),
+      password: form.get("password"),
+    });
+    if (!credentials.success) {
+      return { status: "invalid", errors: toFieldErrors(credentials.error) };
+    }
+    return signIn(credentials.data, { kind: "page", clientAddress });
+  });
+  const authenticator = new Authenticator<FormSignIn>().use(strategy, "form");
+  return authenticator.authenticate("form", request);
+}

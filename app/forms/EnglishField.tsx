@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from "react";
+import { type StoredEnglish, translationState } from "#app/i18n/content.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import styles from "./EnglishField.module.css";
+import { type ControlProps, Field, type FieldState } from "./Field.tsx";
+
+interface EnglishFieldProps {
+  label: string;
+  /** The Portuguese text and, beside it, its English version (`en.title`). */
+  pt: FieldState;
+  en: FieldState;
+  /** The stored English with the Portuguese that it translates, which tells what is out of date. */
+  stored?: StoredEnglish[string] | undefined;
+  multiline?: boolean;
+  hint?: string;
+}
+
+/**
+ * A text in both languages, side by side where there is room, with how the translation stands; it
+ * is judged anew with every keystroke.
+ */
+export function EnglishField({ label, pt, en, stored, multiline, hint }: EnglishFieldProps) {
+  const { english } = useTexts("adminCommon");
+  const [texts, setTexts] = useState({ pt: textOf(pt), en: textOf(en) });
+
+  const follow =
+    (language: "pt" | "en") =>
+    ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const { value } = currentTarget;
+      setTexts((known) => ({ ...known, [language]: value }));
+    };
+  const control = (language: "pt" | "en") => (props: ControlProps) => {
+    const own = { ...props, onInput: follow(language), lang: language };
+    return multiline ? <textarea {...own} rows={3} /> : <input type="text" {...own} />;
+  };
+
+  // Text that is not the stored one is a translation of today's Portuguese (`toStoredEnglish`).
+  const source = stored?.text === texts.en ? stored.source : texts.pt;
+  const state = translationState(texts.pt, { text: texts.en, source });
+  return (
+    <div className={styles.pair}>
+      <Field field={pt} label={label} {...(hint ? { hint } : {})}>
+        {control("pt")}
+      </Field>
+      <div className={styles.english} data-english="">
+        <Field field={en} label={fill(english.fieldLabel, { label })}>
+          {control("en")}
+        </Field>
+        <p className={styles.state} data-state={state ?? "none"}>
+          {english[state ?? "none"]}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function textOf({ initialValue }: FieldState) {
+  return typeof initialValue === "string" ? initialValue : "";
+}

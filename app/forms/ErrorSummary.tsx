@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import type { FieldState } from "#app/forms/Field.tsx";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import styles from "./ErrorSummary.module.css";
+
+interface ErrorSummaryProps {
+  /** The form's fields in reading order, with the labels that visitors see. */
+  fields: readonly { field: FieldState; label: string }[];
+  /** A message about the form as a whole (a failed save), shown even when every field is fine. */
+  message?: string | undefined;
+  /** Changes with each answer of the server: the summary then takes the focus. */
+  answer?: unknown;
+}
+
+/**
+ * What is wrong with a form that came back from the server, at its top, each line a link to its
+ * field. The page's loader must carry the `forms` texts.
+ */
+export function ErrorSummary({ fields, message, answer }: ErrorSummaryProps) {
+  const texts = useTexts("forms");
+  const box = useRef<HTMLDivElement>(null);
+  const invalid = fields.filter(({ field }) => field.errors);
+
+  useEffect(() => {
+    if (answer) box.current?.focus();
+  }, [answer]);
+
+  if (invalid.length === 0 && !message) return null;
+  const count = invalid.length;
+  return (
+    <div className={styles.summary} ref={box} role="alert" tabIndex={-1}>
+      {message && <p>{message}</p>}
+      {count > 0 && (
+        <p>{count === 1 ? texts.summaryOne : fill(texts.summaryMany, { count: String(count) })}</p>
+      )}
+      {count > 0 && (
+        <ul>
+          {invalid.map(({ field, label }) => (
+            <li key={field.id}>
+              <a href={`#${field.id}`}>
+                {label}: {field.errors?.[0]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Accept } from "#app/features/media/fileTypes.ts";
+import type { StoredFile } from "#app/features/media/store.server.ts";
+import { FieldErrors, type FieldState } from "#app/forms/Field.tsx";
+import { useFormActivity } from "#app/forms/saving/formActivity.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { showToast } from "#app/ui/flash.ts";
+import { useHydrated } from "#app/ui/useHydrated.ts";
+import styles from "./FileField.module.css";
+import { FilePreview } from "./FilePreview.tsx";
+import { removePrefix } from "./fileRemoval.ts";
+import { UploadPicker } from "./UploadPicker.tsx";
+
+interface FileFieldProps {
+  field: FieldState & { value?: unknown };
+  label: string;
+  accept: Exclude<Accept, "any" | "captions">;
+  /** Recommended size in pixels, as the spec writes it: `1440x532`. */
+  size?: string;
+  hint?: string;
+  /** A white logo shows only on a dark ground. */
+  onDark?: boolean;
+  /** A toast for an upload that failed, besides the reason at the field. */
+  failureText?: string;
+}
+
+/**
+ * One stored file of a record. The value is its path under /storage in a hidden input, so that a
+ * form that comes back keeps what was uploaded. With a script a file is sent at once; without one it
+ * travels with the form, and a checkbox removes it.
+ */
+export function FileField(props: FileFieldProps) {
+  const { field, label, accept, size, hint, onDark = false, failureText } = props;
+  const texts = useTexts("adminCommon").files;
+  const activity = useFormActivity();
+  const isHydrated = useHydrated();
+  const [path, setPath] = usePath(field);
+  const [sent, setSent] = useState("");
+  const labelId = `${field.id}-label`;
+
+  function store({ id, name }: StoredFile) {
+    setPath(id);
+    setSent(fill(texts.sent, { name }));
+    activity.changed();
+  }
+
+  function remove() {
+    setPath("");
+    setSent("");
+    activity.changed();
+  }
+
+  const described = [field.errors && field.errorId, hint && field.descriptionId].filter(Boolean);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can not be laid out in a grid
+    <div role="group" aria-labelledby={labelId} className={styles.field}>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      <input type="hidden" name={field.name} value={path} />
+      <div className={styles.control} data-filled={path ? "" : undefined}>
+        {path && <FilePreview path={path} label={label} accept={accept} onDark={onDark} />}
+        <div className={styles.actions}>
+          <UploadPicker
+            id={field.id}
+            name={`upload:${field.name}`}
+            accept={accept}
+            labelledBy={labelId}
+            describedBy={described.join(" ") || undefined}
+            isInvalid={Boolean(field.errors)}
+            hasFile={path !== ""}
+            size={size}
+            onStored={store}
+            onFailed={() => failureText && showToast({ type: "error", message: failureText })}
+          />
+          {/^(images|videos)\//.test(path) && (
+            <Link to={paths.admin.file(path)} className={styles.describe}>
+              {texts.describe}
+            </Link>
+          )}
+          {path && isHydrated && (
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={fill(texts.removeNamed, { label })}
+              onClick={remove}
+            >
+              {texts.remove}
+            </button>
+          )}
+          {path && !isHydrated && (
+            <label className={styles.removeOnSave}>
+              <input type="checkbox" name={`${removePrefix}${field.name}`} value={path} />
+              {texts.removeOnSave}
+            </label>
+          )}
+          <p role="status" className={styles.sent}>
+            {sent}
+          </p>
+          {hint && (
+            <p id={field.descriptionId} className={styles.hint}>
+              {hint}
+            </p>
+          )}
+          <FieldErrors field={field} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The path in the form; a new answer of the server (it stored what came with the form) replaces it. */
+function usePath({ value, initialValue }: FileFieldProps["field"]) {
+  const given = value ?? initialValue;
+  const answered = typeof given === "string" ? given : "";
+  const [path, setPath] = useState(answered);
+  const [known, setKnown] = useState(answered);
+  if (answered !== known) {
+    setKnown(answered);
+    setPath(answered);
+  }
+  return [path, setPath] as const;
+}

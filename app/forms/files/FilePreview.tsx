@@ -1,0 +1,39 @@
+import type { Accept } from "#app/features/media/fileTypes.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import styles from "./FilePreview.module.css";
+
+interface FilePreviewProps {
+  /** Under /storage. */
+  path: string;
+  label: string;
+  accept: Accept;
+  onDark?: boolean;
+}
+
+/** What a field holds: the picture, the film, or a link to the document. */
+export function FilePreview({ path, label, accept, onDark = false }: FilePreviewProps) {
+  const texts = useTexts("adminCommon").files;
+  const url = paths.stored(path);
+  if (path.startsWith("images/")) {
+    return (
+      <span className={styles.picture} data-dark={onDark ? "" : undefined}>
+        <img src={url} alt={fill(texts.preview, { label })} decoding="async" />
+      </span>
+    );
+  }
+  if (accept === "video") {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: a preview for staff; captions belong to the public page
+      <video className={styles.film} src={url} controls preload="metadata" aria-label={label} />
+    );
+  }
+  return (
+    <a href={url} className={styles.document} target="_blank" rel="noopener">
+      <Icon name="document" />
+      {texts.open} ({path.split(".").at(-1)?.toUpperCase()})
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ChangeEvent, useId } from "react";
+import { type Accept, pickerAccept } from "#app/features/media/fileTypes.ts";
+import type { StoredFile } from "#app/features/media/store.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { useHydrated } from "#app/ui/useHydrated.ts";
+import { UploadList } from "./UploadList.tsx";
+import styles from "./UploadPicker.module.css";
+import { useMegabytes } from "./uploadLimits.ts";
+import { useUploads } from "./useUploads.ts";
+
+interface UploadPickerProps {
+  /** Name of the file input that travels with the form: `upload:banner` (see `readForm`). */
+  name: string;
+  accept: Exclude<Accept, "any">;
+  /** Names the control for assistive technology, together with the button's text. */
+  labelledBy: string;
+  id?: string;
+  multiple?: boolean;
+  hasFile?: boolean;
+  /** Recommended size in pixels, as the spec writes it: `1440x532`. */
+  size?: string | undefined;
+  describedBy?: string | undefined;
+  isInvalid?: boolean;
+  /** Called for each file that has arrived, in the order chosen. */
+  onStored: (file: StoredFile) => void;
+  onFailed?: () => void;
+}
+
+/**
+ * Chooses files and sends them at once, with progress, cancel and retry. Without a script the native
+ * input shows instead and the files travel with the form. A file can be dropped on it.
+ */
+export function UploadPicker(props: UploadPickerProps) {
+  const { name, accept, multiple = false, hasFile = false, size } = props;
+  const texts = useTexts("adminCommon").files;
+  const isHydrated = useHydrated();
+  const megabytes = useMegabytes(accept);
+  const { uploads, start, retry, cancel } = useUploads(props);
+  const rulesId = useId();
+  const buttonId = useId();
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(currentTarget.files ?? [])];
+    // Emptied, so that the form does not send again what is on its way already.
+    currentTarget.value = "";
+    start(files);
+  }
+
+  return (
+    <div className={styles.picker}>
+      <label className={classes(styles.drop, isHydrated && styles.enhanced)}>
+        <input
+          id={props.id}
+          type="file"
+          name={name}
+          accept={pickerAccept[accept]}
+          multiple={multiple}
+          className={styles.input}
+          aria-labelledby={`${props.labelledBy} ${buttonId}`}
+          aria-describedby={[rulesId, props.describedBy].filter(Boolean).join(" ")}
+          aria-invalid={props.isInvalid || undefined}
+          onChange={choose}
+        />
+        <span id={buttonId} className={styles.button}>
+          <Icon name="plus" />
+          {multiple ? texts.chooseMany : hasFile ? texts.replace : texts.choose}
+        </span>
+      </label>
+      <p id={rulesId} className={styles.rules}>
+        {fill(texts.rules, { types: texts.types[accept], megabytes })}{" "}
+        {size && fill(texts.recommended, { size: size.replace("x", " × ") })}
+      </p>
+      <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
+    </div>
+  );
+}

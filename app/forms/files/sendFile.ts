@@ -1,0 +1,58 @@
+import type { Accept } from "#app/features/media/fileTypes.ts";
+import type { StoredFile } from "#app/features/media/store.server.ts";
+import { paths } from "#app/paths.ts";
+
+/** Why a file did not arrive; `message` is the server's own, where it gave one. */
+export class SendError extends Error {
+  constructor(
+    readonly reason: "connection" | "session" | "refused" | "cancelled",
+    message = "",
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Uploads one file at once, apart from the form that it stands in (spec 7: the first file's `id` is
+ * what the field stores). XMLHttpRequest, because fetch tells nothing of an upload's progress.
+ *
+ * @param onProgress share of the bytes sent, 0..1
+ * @returns `done` rejects with a SendError
+ */
+export function sendFile(file: File, accept: Accept, onProgress: (share: number) => void) {
+  const request = new XMLHttpRequest();
+  const done = new Promise<StoredFile>((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new SendError("connection"));
+    request.onabort = () => reject(new SendError("cancelled"));
+    request.onload = () => {
+      try {
+        resolve(readAnswer(request));
+      } catch (error) {
+        reject(error);
+      }
+    };
+  });
+  const body = new FormData();
+  body.append("files[]", file);
+  request.open("POST", `${paths.admin.files}?${new URLSearchParams({ accept })}`);
+  request.send(body);
+  return { done, cancel: () => request.abort() };
+}
+
+function readAnswer({ status, responseText }: XMLHttpRequest): StoredFile {
+  const answer = parse(responseText);
+  const [file] = answer?.files ?? [];
+  if (status === 200 && file) return file;
+  // The guard sends a guest to the login page, which is no JSON.
+  if (!answer) throw new SendError(status === 200 ? "session" : "connection");
+  throw new SendError("refused", answer.message);
+}
+
+function parse(text: string): { files?: StoredFile[]; message?: string } | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from "react";
+import type { Accept } from "#app/features/media/fileTypes.ts";
+import type { StoredFile } from "#app/features/media/store.server.ts";
+import { useFormActivity } from "#app/forms/saving/formActivity.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { SendError, sendFile } from "./sendFile.ts";
+import { useMegabytes } from "./uploadLimits.ts";
+
+/** A file on its way, or one that did not arrive. */
+export interface Upload {
+  key: number;
+  file: File;
+  /** 0..1; undefined while it waits for those before it. */
+  progress?: number;
+  failure?: string;
+}
+
+interface UploadRules {
+  accept: Accept;
+  /** Called for each file in the order chosen. */
+  onStored: (file: StoredFile) => void;
+  onFailed?: () => void;
+}
+
+/**
+ * Sends files one after another, so that pictures keep the order in which they were chosen. The form
+ * knows of what is under way (`formActivity`) and waits with saving.
+ */
+export function useUploads(rules: UploadRules) {
+  const { accept } = rules;
+  const texts = useTexts("adminCommon").files;
+  const activity = useFormActivity();
+  const megabytes = useMegabytes(accept);
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const line = useRef(Promise.resolve());
+  const cancels = useRef(new Map<number, () => void>());
+  const nextKey = useRef(0);
+  const latest = useRef(rules);
+  latest.current = rules;
+
+  useEffect(() => {
+    const running = cancels.current;
+    return () => {
+      for (const cancel of [...running.values()]) cancel();
+    };
+  }, []);
+
+  const change = (key: number, part: Partial<Upload>) =>
+    setUploads((all) =>
+      all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)),
+    );
+  const drop = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
+
+  async function send({ key, file }: Upload) {
+    if (!cancels.current.has(key)) return;
+    change(key, { progress: 0 });
+    const { done, cancel } = sendFile(file, accept, (progress) => change(key, { progress }));
+    cancels.current.set(key, cancel);
+    try {
+      const stored = await done;
+      drop(key);
+      latest.current.onStored(stored);
+    } catch (error) {
+      if (error instanceof SendError && error.reason === "cancelled") {
+        drop(key);
+        return;
+      }
+      change(key, { failure: explain(error, file.name), progress: undefined });
+      latest.current.onFailed?.();
+    }
+  }
+
+  function explain(error: unknown, name: string) {
+    if (!(error instanceof SendError)) return fill(texts.connection, { name });
+    if (error.reason === "session") return texts.session;
+    return error.message || fill(texts.connection, { name });
+  }
+
+  function enqueue(upload: Upload) {
+    cancels.current.set(upload.key, () => {
+      cancels.current.delete(upload.key);
+      drop(upload.key);
+    });
+    activity.began();
+    line.current = line.current
+      .then(() => send(upload))
+      .finally(() => {
+        cancels.current.delete(upload.key);
+        activity.ended();
+      });
+  }
+
+  return {
+    uploads,
+    start(files: readonly File[]) {
+      const chosen = files.map((file): Upload => ({ key: nextKey.current++, file }));
+      setUploads((all) => [...all, ...chosen.map((upload) => refuseTooLarge(upload))]);
+      for (const upload of chosen) if (!isTooLarge(upload.file)) enqueue(upload);
+    },
+    retry(upload: Upload) {
+      change(upload.key, { failure: undefined });
+      enqueue(upload);
+    },
+    cancel(key: number) {
+      const cancel = cancels.current.get(key);
+      if (cancel) cancel();
+      else drop(key);
+    },
+  };
+
+  function isTooLarge(file: File) {
+    return file.size > megabytes * 1024 * 1024;
+  }
+
+  function refuseTooLarge(upload: Upload): Upload {
+    if (!isTooLarge(upload.file)) return upload;
+    return { ...upload, failure: fill(texts.tooLarge, { name: upload.file.name, megabytes }) };
+  }
+}

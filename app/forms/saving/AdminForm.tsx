@@ -1,0 +1,120 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { classes } from "#app/ui/classes.ts";
+import styles from "./AdminForm.module.css";
+import { type FormActivity, FormActivityContext } from "./formActivity.ts";
+import type { FormAnswer } from "./formAnswer.ts";
+import { LeaveDialog } from "./LeaveDialog.tsx";
+import { SaveNotice } from "./SaveNotice.tsx";
+import { useLeaveGuard } from "./useLeaveGuard.ts";
+
+interface AdminFormProps {
+  id: string;
+  /** Where it posts; the page's own address by default. */
+  action?: string;
+  /** The version of the record that the edit began from; absent for a new record. */
+  version?: number | undefined;
+  /** The action's answer, when it has not saved. */
+  answer: FormAnswer | undefined;
+  /** The form that an expired session could not save, brought back (`restoreForm`). */
+  restored?: SubmissionResult<string[]> | undefined;
+  /** What the fields are called, for the comparison after a conflict. */
+  labelOf?: (name: string) => string | undefined;
+  /** False where the form has an error summary of its own. */
+  listsErrors?: boolean;
+  /** Conform's handler, where the form uses one. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A form of the back office. It posts with files, says why it was not saved, offers both texts of a
+ * conflict, and asks before unsaved changes are left. Works without a script.
+ */
+export function AdminForm({
+  id,
+  action,
+  version,
+  answer,
+  restored,
+  labelOf,
+  listsErrors = true,
+  onSubmit,
+  className,
+  children,
+}: AdminFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [hasChanges, setHasChanges] = useState(restored !== undefined);
+  const isSaving = useIsSaving(answer);
+  const blocker = useLeaveGuard(hasChanges, isSaving);
+  const activity = useActivity(() => setHasChanges(true));
+
+  return (
+    <FormActivityContext value={activity}>
+      <Form
+        ref={form}
+        id={id}
+        action={action}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className={classes(styles.form, className)}
+        onInput={() => setHasChanges(true)}
+        onSubmit={(event) => {
+          onSubmit?.(event);
+          if (!event.defaultPrevented) isSaving.current = true;
+        }}
+      >
+        <SaveNotice
+          formId={id}
+          answer={answer}
+          isRestored={restored !== undefined}
+          labelOf={labelOf}
+          listsErrors={listsErrors}
+        />
+        {version !== undefined && (
+          <input type="hidden" name="version" value={basedOn(version, answer, restored)} />
+        )}
+        {children}
+      </Form>
+      <LeaveDialog blocker={blocker} />
+    </FormActivityContext>
+  );
+}
+
+/** The version that the typed text began from, which a later reading of the page does not change. */
+function basedOn(
+  version: number,
+  answer: FormAnswer | undefined,
+  restored: AdminFormProps["restored"],
+) {
+  const typed = (answer?.result ?? restored)?.initialValue?.version;
+  return answer?.conflict?.version ?? (typeof typed === "string" ? typed : version);
+}
+
+/** True from the submit until an answer says that it was not saved. */
+function useIsSaving(answer: FormAnswer | undefined) {
+  const isSaving = useRef(false);
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === "idle" && answer) isSaving.current = false;
+  }, [answer, state]);
+  return isSaving;
+}
+
+function useActivity(onChange: () => void): FormActivity {
+  const [uploading, setUploading] = useState(0);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  return useMemo(
+    () => ({
+      uploading,
+      began: () => setUploading((count) => count + 1),
+      ended: () => setUploading((count) => count - 1),
+      changed: () => latest.current(),
+    }),
+    [uploading],
+  );
+}

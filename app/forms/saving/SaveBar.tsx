@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+import styles from "./SaveBar.module.css";
+
+/** The foot of a long form: its buttons stay in sight while it scrolls. */
+export function SaveBar({ children }: { children: ReactNode }) {
+  return <div className={styles.bar}>{children}</div>;
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from "react";
+import { useNavigation } from "react-router";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { useFormActivity } from "./formActivity.ts";
+
+interface SaveButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  /** "Salvar" by default. */
+  label?: string;
+  /** What it says meanwhile; "Salvando..." by default. */
+  busyLabel?: string;
+}
+
+/**
+ * A form's submit button: busy while it saves, waiting while files are under way. It stays focusable
+ * and ignores a second press, so that nothing is sent twice and the focus is not lost.
+ */
+export function SaveButton({ label, busyLabel, ...rest }: SaveButtonProps) {
+  const texts = useTexts("adminCommon");
+  const { uploading } = useFormActivity();
+  const { state, formMethod } = useNavigation();
+  const isBusy = state !== "idle" && formMethod !== undefined && formMethod !== "GET";
+  const isWaiting = isBusy || uploading > 0;
+  return (
+    <Button
+      type="submit"
+      {...rest}
+      aria-disabled={isWaiting || undefined}
+      onClick={(event) => {
+        if (isWaiting) event.preventDefault();
+      }}
+    >
+      {isBusy
+        ? (busyLabel ?? texts.saving)
+        : uploading > 0
+          ? texts.files.wait
+          : (label ?? texts.save)}
+    </Button>
+  );
+}

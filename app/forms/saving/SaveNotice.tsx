@@ -1,0 +1,125 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { Conflict, FormAnswer } from "./formAnswer.ts";
+import styles from "./SaveNotice.module.css";
+
+interface SaveNoticeProps {
+  formId: string;
+  answer: FormAnswer | undefined;
+  isRestored: boolean;
+  labelOf: ((name: string) => string | undefined) | undefined;
+  listsErrors: boolean;
+}
+
+/** Why a form was not saved, or that its values come from before an expired session. */
+export function SaveNotice({ formId, answer, isRestored, labelOf, listsErrors }: SaveNoticeProps) {
+  const texts = useTexts("adminCommon");
+  const notice = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (answer) notice.current?.focus();
+  }, [answer]);
+
+  if (answer && !isForAnotherRow(answer)) {
+    return (
+      <div ref={notice} role="alert" tabIndex={-1} className={styles.notice} data-type="error">
+        <Icon name="warning" />
+        {answer.conflict ? (
+          <ConflictTable conflict={answer.conflict} labelOf={labelOf} />
+        ) : (
+          <div>
+            <p>{messageOf(answer, texts.failure)}</p>
+            {listsErrors && (
+              <FieldMessages formId={formId} errors={answer.result?.error} labelOf={labelOf} />
+            )}
+          </div>
+        )}
+      </div>
+    );
+  }
+  if (!isRestored) return null;
+  return (
+    <div role="status" className={styles.notice} data-type="info">
+      <Icon name="info" />
+      <p>{texts.restored}</p>
+    </div>
+  );
+}
+
+/** Adding, moving or removing a row of a list without a script: nothing was to be saved. */
+function isForAnotherRow({ result, message }: FormAnswer) {
+  return result !== undefined && result.status === undefined && !message;
+}
+
+function messageOf(
+  { message, isConnectionLost, result }: FormAnswer,
+  failure: { server: string; connection: string; invalid: string },
+) {
+  if (message) return message;
+  if (isConnectionLost) return failure.connection;
+  return result ? failure.invalid : failure.server;
+}
+
+/** What is wrong, each line a link to its field (whose id is conform's). */
+function FieldMessages({
+  formId,
+  errors,
+  labelOf,
+}: {
+  formId: string;
+  errors: Record<string, string[] | null> | undefined;
+  labelOf: SaveNoticeProps["labelOf"];
+}) {
+  const invalid = Object.entries(errors ?? {}).flatMap(([name, messages]) =>
+    name && messages ? [{ name, message: messages.join(" ") }] : [],
+  );
+  if (invalid.length === 0) return null;
+  return (
+    <ul className={styles.fields}>
+      {invalid.map(({ name, message }) => (
+        <li key={name}>
+          <a href={`#${formId}-${name}`}>
+            {labelOf?.(name) ?? name}: {message}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ConflictTable({
+  conflict,
+  labelOf,
+}: {
+  conflict: Conflict;
+  labelOf: SaveNoticeProps["labelOf"];
+}) {
+  const { conflict: texts } = useTexts("adminCommon");
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.conflict}>
+      <p className={styles.title}>{texts.title}</p>
+      <p>{texts.text}</p>
+      <dl className={styles.differences}>
+        {conflict.differences.map(({ name, saved, typed }) => (
+          <div key={name} className={styles.difference}>
+            <dt>{labelOf?.(name) ?? name}</dt>
+            <dd>
+              <span className={styles.side}>{texts.saved}</span>
+              <ins>{saved || texts.empty}</ins>
+            </dd>
+            <dd>
+              <span className={styles.side}>{texts.typed}</span>
+              <ins>{typed || texts.empty}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Link to={pathname} reloadDocument>
+        {texts.reload}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { data, type RouterContextProvider } from "react-router";
+import { requestContext } from "#app/context.ts";
+import { asMediaError, DiskFullError } from "#app/features/media/mediaErrors.ts";
+import { redirectWithFlash } from "#app/ui/flash.server.ts";
+import type { FormAnswer } from "./formAnswer.ts";
+
+interface Deletion {
+  /** Undefined where the address holds none. */
+  id: number | undefined;
+  /** False: there is no such record. */
+  deleteById: (id: number) => Promise<boolean>;
+  /** Where the list stands. */
+  page: string;
+  /** What is said afterwards. */
+  deleted: string;
+}
+
+/** The action behind a confirmation: deletes, says so on the list's page, and says why where it can not. */
+export async function deleteRecord(
+  { context }: { context: Readonly<RouterContextProvider> },
+  { id, deleteById, page, deleted }: Deletion,
+) {
+  const { t, log } = context.get(requestContext);
+  try {
+    const isDeleted = id !== undefined && (await deleteById(id));
+    return await redirectWithFlash(
+      page,
+      isDeleted
+        ? { type: "success", message: deleted }
+        : { type: "error", message: t("adminCommon.notFound") },
+    );
+  } catch (error) {
+    const isFull = asMediaError(error) instanceof DiskFullError;
+    if (!isFull) log.error({ err: error }, "deletion failed");
+    const message = t(isFull ? "api.diskFull" : "adminCommon.failure.action");
+    return data<FormAnswer>({ message }, isFull ? 507 : 500);
+  }
+}

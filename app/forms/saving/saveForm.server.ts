@@ -1,0 +1,148 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { requestContext } from "#app/context.ts";
+import type { Accept } from "#app/features/media/fileTypes.ts";
+import { asMediaError, DiskFullError, MediaError } from "#app/features/media/mediaErrors.ts";
+import { readForm } from "#app/features/media/upload/readForm.server.ts";
+import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
+import { applyRemovals } from "#app/forms/files/fileRemoval.ts";
+import type { Translate } from "#app/i18n/texts.server.ts";
+import { withUploadedFiles } from "#app/validation/uploadedFiles.server.ts";
+import { findDifferences } from "./differences.ts";
+import type { FormAnswer } from "./formAnswer.ts";
+import { forgetForm } from "./restoreForm.server.ts";
+
+interface ActionArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+interface FormRules<Schema extends z.ZodType> {
+  schema: Schema;
+  /** What each file field takes, by its name (`posts[0].image`). */
+  accept?: (field: string) => Accept | undefined;
+  /** A last change to what was posted, before it is judged. */
+  prepare?: (formData: FormData) => void;
+  /** What the form says after a fault of ours; "Não foi possível salvar..." by default. */
+  failure?: string;
+  /**
+   * Stores the value; answers the redirect, or why nothing was stored.
+   *
+   * @param version the one that the edit began from; undefined for a new record
+   */
+  save: (value: z.output<Schema>, edit: Edit) => Promise<Response | "stale" | "missing">;
+  /** The record as it is stored now, to compare with a stale edit. */
+  findCurrent?: () => Promise<{ version: number } | undefined>;
+}
+
+export interface Edit {
+  version: number | undefined;
+  /** Marks one opened form, so that a double click makes one record. */
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * The action of an admin form, from the posted bytes to the redirect. Whatever goes wrong, the answer
+ * holds the form as typed, with every file that was stored: 400 for a mistake, 409 for a stale edit,
+ * 404 for a record that is gone, 507 for a full disk, 500 for a fault of ours (contract 5, 9).
+ */
+export async function saveForm<Schema extends z.ZodType>(
+  args: ActionArgs,
+  rules: FormRules<Schema>,
+) {
+  const { t } = args.context.get(requestContext);
+  const posted = await readPosted(args.request, rules.accept);
+  if (posted instanceof MediaError) {
+    return refuse(uploadStatus(posted), { message: text(posted, t) });
+  }
+  const { formData, fileErrors } = posted;
+  rules.prepare?.(formData);
+  const submission = await parseWithZod(formData, {
+    schema: withUploadedFiles(rules.schema),
+    async: true,
+  });
+  const reply = submission.reply();
+  const error = { ...translated(reply.error, t), ...fileMessages(fileErrors, t) };
+  const result = { ...reply, error };
+  const invalid: FormAnswer = { result: { ...result, status: "error" } };
+  const [fileError] = Object.values(fileErrors);
+  if (fileError) return refuse(uploadStatus(fileError), invalid);
+  if (submission.status !== "success") {
+    // Without a status it was a request for another row, not for saving.
+    return submission.status === "error" ? refuse(400, invalid) : refuse(200, { result });
+  }
+  return store(args, rules, { value: submission.value, edit: editOf(formData), typed: invalid });
+}
+
+async function readPosted(request: Request, accept: FormRules<z.ZodType>["accept"]) {
+  try {
+    const form = await readForm(request, accept ?? (() => undefined));
+    applyRemovals(form.formData);
+    return form;
+  } catch (error) {
+    if (error instanceof MediaError) return error;
+    throw error;
+  }
+}
+
+interface Attempt<Value> {
+  value: Value;
+  edit: Edit;
+  /** The answer that keeps the form as it was typed. */
+  typed: FormAnswer;
+}
+
+async function store<Schema extends z.ZodType>(
+  args: ActionArgs,
+  { save, findCurrent, failure }: FormRules<Schema>,
+  { value, edit, typed }: Attempt<z.output<Schema>>,
+) {
+  const { t, log } = args.context.get(requestContext);
+  try {
+    const outcome = await save(value, edit);
+    if (outcome instanceof Response) {
+      await forgetForm(args);
+      return outcome;
+    }
+    const current = outcome === "stale" ? await findCurrent?.() : undefined;
+    if (!current) return refuse(404, { ...typed, message: t("adminCommon.failure.missing") });
+    const differences = findDifferences(value, current);
+    return refuse(409, { ...typed, conflict: { version: current.version, differences } });
+  } catch (error) {
+    const isFull = asMediaError(error) instanceof DiskFullError;
+    if (isFull) return refuse(507, { ...typed, message: t("api.diskFull") });
+    log.error({ err: error }, "save failed");
+    return refuse(500, { ...typed, message: failure ?? t("adminCommon.failure.server") });
+  }
+}
+
+function refuse(status: number, answer: FormAnswer) {
+  return data(answer, status);
+}
+
+function editOf(formData: FormData): Edit {
+  const version = Number.parseInt(String(formData.get("version") ?? ""), 10);
+  const key = formData.get("idempotencyKey");
+  return {
+    version: Number.isNaN(version) ? undefined : version,
+    idempotencyKey: typeof key === "string" && key !== "" ? key.slice(0, 100) : undefined,
+  };
+}
+
+function translated(error: Record<string, string[] | null> | undefined, t: Translate) {
+  const message = (key: string) => t(key.startsWith("validation.") ? key : "validation.type");
+  return Object.fromEntries(
+    Object.entries(error ?? {}).map(([field, keys]) => [field, keys?.map(message) ?? null]),
+  );
+}
+
+function fileMessages(errors: Record<string, MediaError>, t: Translate) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [field, [text(error, t)]]),
+  );
+}
+
+function text(error: MediaError, t: Translate) {
+  return t(error.key, error.values);
+}

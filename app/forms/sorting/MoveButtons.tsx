@@ -1,0 +1,56 @@
+import type { ComponentProps } from "react";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import styles from "./MoveButtons.module.css";
+
+/** What makes a plain submit of a button: `name`, `value`, `form`, `formAction`... */
+export type MoveButton = Omit<ComponentProps<"button">, "children" | "ref">;
+
+interface MoveButtonsProps {
+  label: string;
+  /** Undefined at the list's ends. */
+  up: MoveButton | undefined;
+  down: MoveButton | undefined;
+  onUp: () => void;
+  onDown: () => void;
+}
+
+/** Up and down by one place, for everybody: they submit without a script. */
+export function MoveButtons({ label, up, down, onUp, onDown }: MoveButtonsProps) {
+  const { sorting } = useTexts("adminCommon");
+  return (
+    <span className={styles.moves}>
+      <Move button={up} name={fill(sorting.up, { item: label })} onMove={onUp} isUp />
+      <Move button={down} name={fill(sorting.down, { item: label })} onMove={onDown} />
+    </span>
+  );
+}
+
+interface MoveProps {
+  button: MoveButton | undefined;
+  name: string;
+  onMove: () => void;
+  isUp?: boolean;
+}
+
+function Move({ button, name, onMove, isUp = false }: MoveProps) {
+  return (
+    <button
+      type="submit"
+      className={classes(styles.move, isUp && styles.up)}
+      aria-label={name}
+      // Disabled would lose the focus of somebody who moves an item to the end.
+      aria-disabled={button ? undefined : true}
+      onClick={(event) => {
+        event.preventDefault();
+        if (button) onMove();
+      }}
+      {...button}
+      {...(button ? {} : { type: "button" as const })}
+    >
+      <Icon name="chevron-down" />
+    </button>
+  );
+}

@@ -1,0 +1,117 @@
+import { closestCenter, DndContext, type DragEndEvent } from "@dnd-kit/core";
+import {
+  rectSortingStrategy,
+  SortableContext,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { type ReactNode, useId, useRef } from "react";
+import { useDragSensors } from "./dragSensors.ts";
+import { type MoveButton, MoveButtons } from "./MoveButtons.tsx";
+import { SortableItem } from "./SortableItem.tsx";
+import { useDragSpeech } from "./useDragSpeech.ts";
+import { useKeptFocus } from "./useKeptFocus.ts";
+
+export interface SortableEntry {
+  id: string | number;
+  /** What the item is called, for its buttons and for screen readers. */
+  label: string;
+}
+
+interface SortableListProps<Item extends SortableEntry> {
+  items: readonly Item[];
+  /** Names the list. */
+  label: string;
+  /** A `grid` is sorted in both directions. */
+  layout?: "list" | "grid";
+  className?: string | undefined;
+  itemClassName?: string | undefined;
+  /** An item was dropped at another place; indices from 0. */
+  onMove: (from: number, to: number) => void;
+  /**
+   * The submit button that moves an item by one place without a script; a script calls `onMove`
+   * unless the button brings its own `onClick`.
+   */
+  moveButton: (item: Item, from: number, to: number) => MoveButton;
+  /** Draws an item; put `handle` and `moves` where they belong in it. */
+  children: (item: Item, controls: SortControls, index: number) => ReactNode;
+}
+
+export interface SortControls {
+  /** Where the item is taken hold of; nothing without a script. */
+  handle: ReactNode;
+  /** The up and down buttons. */
+  moves: ReactNode;
+}
+
+/**
+ * A list that is put in order by mouse, finger or keyboard, or with up and down buttons that are plain
+ * submits (issue 4). The parent owns the order: it changes it in `onMove`.
+ */
+export function SortableList<Item extends SortableEntry>({
+  items,
+  label,
+  layout = "list",
+  className,
+  itemClassName,
+  onMove,
+  moveButton,
+  children,
+}: SortableListProps<Item>) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const indexOf = (itemId: string | number) => items.findIndex((item) => item.id === itemId);
+  const speech = useDragSpeech((itemId) => {
+    const index = indexOf(itemId);
+    const item = items[index];
+    return item && { item: item.label, position: index + 1, count: items.length };
+  });
+  useKeptFocus(list, items.map((item) => item.id).join());
+
+  function drop({ active, over }: DragEndEvent) {
+    const [from, to] = [indexOf(active.id), over ? indexOf(over.id) : -1];
+    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
+  }
+
+  return (
+    <DndContext
+      id={id}
+      sensors={useDragSensors()}
+      collisionDetection={closestCenter}
+      accessibility={speech}
+      onDragEnd={drop}
+    >
+      <SortableContext
+        id={id}
+        items={items.map((item) => item.id)}
+        strategy={layout === "grid" ? rectSortingStrategy : verticalListSortingStrategy}
+      >
+        <ul ref={list} aria-label={label} className={className}>
+          {items.map((item, index) => (
+            <SortableItem key={item.id} id={item.id} label={item.label} className={itemClassName}>
+              {(handle) =>
+                children(
+                  item,
+                  {
+                    handle,
+                    moves: (
+                      <MoveButtons
+                        label={item.label}
+                        up={index > 0 ? moveButton(item, index, index - 1) : undefined}
+                        down={
+                          index < items.length - 1 ? moveButton(item, index, index + 1) : undefined
+                        }
+                        onUp={() => onMove(index, index - 1)}
+                        onDown={() => onMove(index, index + 1)}
+                      />
+                    ),
+                  },
+                  index,
+                )
+              }
+            </SortableItem>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { moved } from "./moved.ts";
+
+test.each([
+  [0, 2, "bcad"],
+  [3, 0, "dabc"],
+  [1, 1, "abcd"],
+  [2, 3, "abdc"],
+  [9, 0, "abcd"],
+])("from %i to %i", (from, to, expected) => {
+  expect(moved([..."abcd"], from, to).join("")).toBe(expected);
+});

@@ -1,0 +1,26 @@
+import type { Place } from "#app/db/order.ts";
+import { moved } from "./moved.ts";
+
+/** A script sends the whole new order: `order=3,1,2`. */
+export const orderField = "order";
+/** A plain submit moves one record to a place, from 0: `move=3:1`. */
+export const moveField = "move";
+
+/**
+ * The order list that a posted form asks for (contract 5).
+ *
+ * @param ids today's order
+ * @returns undefined when the form makes no sense
+ */
+export function readOrder(formData: FormData, ids: readonly number[]): Place[] | undefined {
+  const order = formData.get(orderField);
+  if (typeof order === "string") return toPlaces(order.split(",").map(Number));
+  const move = /^(\d+):(\d+)$/.exec(String(formData.get(moveField) ?? ""));
+  const from = ids.indexOf(Number(move?.[1]));
+  return move && from >= 0 ? toPlaces(moved(ids, from, Number(move[2]))) : undefined;
+}
+
+function toPlaces(ids: readonly number[]): Place[] | undefined {
+  if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) return undefined;
+  return ids.map((id, index) => ({ id, order: index + 1 }));
+}

@@ -1,0 +1,51 @@
+import { data, type RouterContextProvider } from "react-router";
+import { requestContext } from "#app/context.ts";
+import type { Place } from "#app/db/order.ts";
+import { asMediaError, DiskFullError } from "#app/features/media/mediaErrors.ts";
+import { redirectWithFlash } from "#app/ui/flash.server.ts";
+import { orderField, readOrder } from "./orderForm.ts";
+
+interface ActionArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+interface OrderedRecords {
+  /** The list's page. */
+  page: string;
+  /** Ids in today's order. */
+  findIds: () => Promise<number[]>;
+  /** Undefined when the list was refused whole. */
+  updateOrder: (places: Place[]) => Promise<unknown>;
+}
+
+/** What a script gets back from a new order. */
+export interface OrderAnswer {
+  saved?: string;
+  message?: string;
+}
+
+/** The action of a list that staff put in order: a script gets an answer, a plain submit a redirect. */
+export async function saveOrder(
+  { request, context }: ActionArgs,
+  { page, findIds, updateOrder }: OrderedRecords,
+) {
+  const { t, log } = context.get(requestContext);
+  const formData = await request.formData();
+  try {
+    const places = readOrder(formData, await findIds());
+    const isStored = places && (await updateOrder(places)) !== undefined;
+    if (!isStored) return refuse(400, t("adminCommon.failure.action"));
+  } catch (error) {
+    const isFull = asMediaError(error) instanceof DiskFullError;
+    if (!isFull) log.error({ err: error }, "order not saved");
+    return refuse(isFull ? 507 : 500, t(isFull ? "api.diskFull" : "adminCommon.failure.action"));
+  }
+  const saved = t("adminCommon.sorting.saved");
+  if (formData.has(orderField)) return data<OrderAnswer>({ saved });
+  return redirectWithFlash(page, { type: "success", message: saved });
+}
+
+function refuse(status: number, message: string) {
+  return data<OrderAnswer>({ message }, status);
+}

@@ -1,0 +1,35 @@
+import type { Announcements, UniqueIdentifier } from "@dnd-kit/core";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+
+/** An item as speech names it: its label, and its 1-based place among how many. */
+export interface SpokenPlace {
+  item: string;
+  position: number;
+  count: number;
+}
+
+/**
+ * What a screen reader says while an item is moved; the library's own texts are English and read
+ * out raw ids.
+ *
+ * @param placeOf where an item stands; undefined for what is no item (an empty column)
+ */
+export function useDragSpeech(placeOf: (id: UniqueIdentifier) => SpokenPlace | undefined) {
+  const { sorting } = useTexts("adminCommon");
+
+  function say(text: string, active: UniqueIdentifier, over: UniqueIdentifier | undefined) {
+    const moved = placeOf(active);
+    if (!moved) return undefined;
+    const place = over === undefined ? moved : (placeOf(over) ?? moved);
+    return fill(text, { ...place, item: moved.item });
+  }
+
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say(sorting.start, active.id, undefined),
+    onDragOver: ({ active, over }) => say(sorting.over, active.id, over?.id),
+    onDragEnd: ({ active, over }) => say(sorting.end, active.id, over?.id),
+    onDragCancel: ({ active }) => say(sorting.cancel, active.id, undefined),
+  };
+  return { announcements, screenReaderInstructions: { draggable: sorting.instructions } };
+}

@@ -1,0 +1,67 @@
+/**
+ * English versions of what staff write. A row's `en` column holds, per text field, the English text
+ * and the Portuguese text that it translates, so that a later change of the Portuguese shows the
+ * translation as out of date. Only this module knows that shape; the API and the forms exchange
+ * plain `{field: text}` objects (contract 5).
+ */
+
+/** What the `en` column stores: `{"title": {"text": "River", "source": "Rio"}}`. */
+export type StoredEnglish = Record<string, { text: string; source: string }>;
+
+/** What the API and the forms exchange: `{"title": "River"}`. */
+export type PlainEnglish<Field extends string = string> = Partial<Record<Field, string>>;
+
+export type TranslationState = "translated" | "missing" | "outdated" | "same";
+
+/** The English texts alone, empty ones left out. */
+export function toPlainEnglish(stored: StoredEnglish): PlainEnglish {
+  return Object.fromEntries(Object.entries(stored).map(([field, value]) => [field, value.text]));
+}
+
+/**
+ * The stored form of English texts sent with their Portuguese. A text that stays as it was keeps the
+ * source it was written for, so that a changed Portuguese makes it out of date; a new text is a
+ * translation of today's Portuguese.
+ *
+ * @param previous stored English of the same record, or of all items of the same list (an item has
+ *   no identity of its own across a save, its text is what recognises it)
+ */
+export function toStoredEnglish(
+  fields: readonly string[],
+  portuguese: Readonly<Record<string, unknown>>,
+  english: PlainEnglish | undefined,
+  previous: readonly StoredEnglish[] = [],
+): StoredEnglish {
+  const stored: StoredEnglish = {};
+  for (const field of fields) {
+    const text = english?.[field] ?? "";
+    if (text === "") continue;
+    const today = String(portuguese[field] ?? "");
+    const known = previous.flatMap((row) => (row[field]?.text === text ? [row[field]] : []));
+    const upToDate = known.some((entry) => entry.source === today);
+    stored[field] = { text, source: upToDate ? today : (known[0]?.source ?? today) };
+  }
+  return stored;
+}
+
+/** The record with its text fields in the language asked for, Portuguese where there is no English. */
+export function localize<Row extends object>(
+  row: Row,
+  stored: StoredEnglish,
+  lang: "pt" | "en",
+): Row {
+  if (lang === "pt") return row;
+  const english = Object.entries(stored).filter(([field, { text }]) => field in row && text !== "");
+  return { ...row, ...Object.fromEntries(english.map(([field, { text }]) => [field, text])) };
+}
+
+/** How one field's translation stands. An empty Portuguese text needs no translation: `undefined`. */
+export function translationState(
+  portuguese: string,
+  entry: StoredEnglish[string] | undefined,
+): TranslationState | undefined {
+  if (portuguese === "") return undefined;
+  if (!entry || entry.text === "") return "missing";
+  if (entry.source !== portuguese) return "outdated";
+  return entry.text === portuguese ? "same" : "translated";
+}

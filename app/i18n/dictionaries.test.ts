@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { en } from "./en.ts";
+import { pt } from "./pt.ts";
+
+const places = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+
+function entries(value: unknown, path = ""): [string, string][] {
+  if (typeof value === "string") return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, child]) =>
+    entries(child, `${path}.${key}`),
+  );
+}
+
+const english = new Map(entries(en));
+
+test.each(entries(pt))(
+  "%s says something in both languages, with the same places",
+  (path, text) => {
+    const translation = english.get(path);
+    expect(translation, "missing in English").toBeDefined();
+    expect(text.trim()).not.toBe("");
+    expect(translation?.trim()).not.toBe("");
+    expect(places(translation ?? "")).toEqual(places(text));
+  },
+);
+
+test("English has nothing that Portuguese has not", () => {
+  expect([...english.keys()].sort()).toEqual(
+    entries(pt)
+      .map(([path]) => path)
+      .sort(),
+  );
+});

@@ -1,0 +1,48 @@
+import { about } from "./en/about.ts";
+import { adminBanner } from "./en/adminBanner.ts";
+import { adminCommon } from "./en/adminCommon.ts";
+import { adminDocuments } from "./en/adminDocuments.ts";
+import { adminLogin } from "./en/adminLogin.ts";
+import { adminMedia } from "./en/adminMedia.ts";
+import { adminMessages } from "./en/adminMessages.ts";
+import { adminNumbers } from "./en/adminNumbers.ts";
+import { adminPartners } from "./en/adminPartners.ts";
+import { adminProjects } from "./en/adminProjects.ts";
+import { api } from "./en/api.ts";
+import { apiReference } from "./en/apiReference.ts";
+import { common } from "./en/common.ts";
+import { contact } from "./en/contact.ts";
+import { documents } from "./en/documents.ts";
+import { forms } from "./en/forms.ts";
+import { home } from "./en/home.ts";
+import { legal } from "./en/legal.ts";
+import { player } from "./en/player.ts";
+import { projects } from "./en/projects.ts";
+import { validation } from "./en/validation.ts";
+import { whatWeDo } from "./en/whatWeDo.ts";
+import type { Dictionary } from "./pt.ts";
+
+export const en = {
+  about,
+  adminCommon,
+  adminLogin,
+  adminMedia,
+  adminMessages,
+  adminProjects,
+  adminNumbers,
+  adminBanner,
+  adminDocuments,
+  adminPartners,
+  api,
+  apiReference,
+  common,
+  contact,
+  documents,
+  forms,
+  home,
+  legal,
+  player,
+  projects,
+  validation,
+  whatWeDo,
+} satisfies Dictionary;

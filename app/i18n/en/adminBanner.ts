@@ -1,0 +1,16 @@
+import type { Dictionary } from "#app/i18n/pt.ts";
+
+export const adminBanner = {
+  title: "Banner settings",
+  lead: "The promotional strip of the home page. While inactive it does not show on the site.",
+  link: "Link",
+  linkHint:
+    "Where the picture leads: a whole address (https://...) or a page of the site (/contato).",
+  active: "Active",
+  activeHint: "Show the banner on the home page",
+  desktopImage: "Desktop image",
+  mobileImage: "Mobile image",
+  saved: "Banner saved!",
+  failed: "The banner could not be saved!",
+  uploadFailed: "The image could not be uploaded.",
+} satisfies Dictionary["adminBanner"];

@@ -1,0 +1,26 @@
+import type { Dictionary } from "#app/i18n/pt.ts";
+
+export const adminDocuments = {
+  title: "Documents",
+  lead: "The library of the Documents page, in the order in which visitors see it.",
+  list: "Documents of the library",
+  empty: "No document found.",
+  add: "Add file",
+  edit: "Edit file",
+  editNamed: "Edit {{name}}",
+  deleteNamed: "Delete {{name}}",
+  unnamed: "Untitled",
+  download: "Download file",
+  noFile: "No file",
+  fields: {
+    title: "Title",
+    description: "Text",
+    file: "File",
+  },
+  create: "Create",
+  save: "Save changes",
+  deleteText: "The file will be removed permanently.",
+  created: "File created!",
+  saved: "Changes saved!",
+  deleted: "File deleted.",
+} satisfies Dictionary["adminDocuments"];

@@ -1,0 +1,16 @@
+import type { Dictionary } from "#app/i18n/pt.ts";
+
+export const adminLogin = {
+  pageTitle: "Sign in",
+  title: "Welcome to the {{name}} admin panel",
+  subtitle: "Sign in with your e-mail and password to take care of the site's content.",
+  email: "E-mail",
+  password: "Password",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  submit: "Sign in",
+  submitting: "Signing in...",
+  site: "Back to the site",
+  next: "Sign in to open the page you asked for.",
+  pending: "Your session has expired. What you typed is kept: sign in again and it comes back.",
+} satisfies Dictionary["adminLogin"];

@@ -1,0 +1,27 @@
+import type { Dictionary } from "../pt.ts";
+
+export const adminMedia = {
+  title: "Describe file",
+  pictureLead: "Holds wherever the site shows this picture.",
+  filmLead: "Captions and transcript for those who watch this film on the site.",
+  focal: "Focal point",
+  focalHint: "What no crop may lose: click on the picture or move the sliders.",
+  focalX: "From left to right",
+  focalY: "From top to bottom",
+  altPt: "Alternative text",
+  altHint: "What the picture shows, in a sentence, for those who do not see it.",
+  altEn: "Alternative text in English",
+  decorative: "The picture is only decorative",
+  languages: { pt: "Portuguese", en: "English" },
+  captions: "Captions (WebVTT)",
+  captionsHint: "A .vtt file.",
+  captionsKept: "There are captions; a new .vtt file replaces them.",
+  transcript: "Transcript",
+  qualities: "Qualities ready: {{heights}}.",
+  qualitiesComing: "Preparing the qualities: {{progress}}%. Ready: {{heights}}.",
+  qualitiesFailed: "Not all qualities could be prepared. Ready: {{heights}}.",
+  save: "Save",
+  saving: "Saving...",
+  saved: "Description saved!",
+  tooLong: "One of the texts is too long.",
+} satisfies Dictionary["adminMedia"];

@@ -1,0 +1,38 @@
+import type { Dictionary } from "#app/i18n/pt.ts";
+
+export const adminPartners = {
+  title: "Partners",
+  lead: "The logos of the site. Drag the cards within the columns and between them: the order goes column by column.",
+  sections: {
+    home: "Partners on the home page",
+    whatWeDo: "Partners on the what we do page",
+  },
+  column: "Column {{number}}",
+  columnOf: "{{section}}, column {{number}}",
+  emptyColumn: "Drop a card here",
+  empty: "No partner on this page.",
+  add: "Add partner",
+  edit: "Edit partner",
+  unnamed: "Partner {{id}}",
+  noLogo: "No logo",
+  menu: "Options of {{name}}",
+  menuEdit: "Edit",
+  menuDelete: "Delete",
+  moveUp: "Move up",
+  moveDown: "Move down",
+  moveLeft: "Move to the previous column",
+  moveRight: "Move to the next column",
+  fields: {
+    image: "Logo",
+    name: "Name",
+    link: "Link",
+  },
+  nameHint: "Read out to people who do not see the logo.",
+  linkHint: "Optional: the partner's site.",
+  create: "Create",
+  save: "Save changes",
+  created: "Partner added!",
+  saved: "Partner saved!",
+  deleted: "Partner deleted.",
+  moved: "The partner's position is saved.",
+} satisfies Dictionary["adminPartners"];

@@ -1,0 +1,33 @@
+import type { Dictionary } from "../pt.ts";
+
+export const api = {
+  badRequest: "Invalid request",
+  malformedJson: "The body of the request is not valid JSON",
+  validation: "Some fields are invalid",
+  unauthorized: "Sign in to continue",
+  wrongCredentials: "Invalid e-mail or password",
+  signedOut: "Signed out",
+  forbidden: "Access denied",
+  otherOrigin: "This request did not come from this site",
+  notFound: "Resource not found",
+  methodNotAllowed: "Method not allowed",
+  timeout: "The upload stopped for too long and was ended",
+  conflict: "Someone else has changed this content",
+  tooLarge: "What was sent is too large",
+  unsupportedType: "This type of content is not accepted",
+  tooManyRequests: "Too many attempts. Try again in a few minutes.",
+  serverError: "Something went wrong on our side. Request code: {{requestId}}",
+  unavailable: "The site is busy. Try again in a moment.",
+  diskFull: "The server is out of disk space. Nothing was saved; try again later.",
+  files: {
+    unacceptedType: "This type of file is not accepted",
+    brokenImage: "The image is damaged and could not be read",
+    brokenCaptions: "The captions are not in the WebVTT format",
+    tooLarge: "The file is over the limit of {{megabytes}} MB",
+    tooManyPixels: "The image is over the limit of {{megapixels}} megapixels",
+    empty: "The file is empty",
+    diskFull: "The server is out of disk space. The file was not saved; try again later.",
+    malformed: "The upload is incomplete or malformed",
+    stalled: "The upload stopped for too long and was ended",
+  },
+} satisfies Dictionary["api"];

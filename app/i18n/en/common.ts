@@ -1,0 +1,57 @@
+import type { Dictionary } from "../pt.ts";
+
+export const common = {
+  newTab: "opens in a new tab",
+  loading: "Loading...",
+  skip: {
+    label: "Keyboard shortcuts",
+    content: "Skip to content",
+    menu: "Skip to menu",
+    footer: "Skip to footer",
+  },
+  menu: {
+    label: "Main menu",
+    mobile: "Menu",
+    close: "Close menu",
+    home: "Home",
+    projects: "Projects",
+    allProjects: "All projects",
+    whatWeDo: "What We Do",
+    about: "About",
+    documents: "Documents",
+    contact: "Contact",
+    seeMore: "See more",
+  },
+  language: "Language",
+  footer: {
+    menu: "Explore",
+    projects: "Projects",
+    social: "Follow",
+    terms: "Terms of use",
+    privacy: "Privacy policy",
+    credits: "Photos and illustrations: {{names}}",
+    copyright: "© {{year}} {{name}}. A non-profit organisation.",
+    top: "Back to top",
+  },
+  toasts: { label: "Notifications", close: "Close notification" },
+  paging: {
+    label: "Pages",
+    previous: "Previous",
+    next: "Next",
+    page: "Page {{page}}",
+    position: "Page {{page}} of {{pages}}",
+    title: "page {{page}} of {{pages}}",
+  },
+  notFound: {
+    title: "Page not found",
+    subtitle: "It looks like you got lost along the way",
+    description: "But don't worry, we're here to help you get back on track",
+    home: "Back to the home page",
+  },
+  error: {
+    title: "Something drifted off course",
+    text: "The fault is ours and has been logged. Try again in a moment, or go back to the home page.",
+    retry: "Try again",
+    home: "Back to the home page",
+  },
+} satisfies Dictionary["common"];

@@ -1,0 +1,6 @@
+import type { Dictionary } from "#app/i18n/pt.ts";
+
+export const forms = {
+  summaryOne: "One field needs your attention",
+  summaryMany: "{{count}} fields need your attention",
+} satisfies Dictionary["forms"];

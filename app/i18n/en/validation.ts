@@ -1,0 +1,19 @@
+import type { Dictionary } from "../pt.ts";
+
+export const validation = {
+  email: "Invalid e-mail",
+  phone: "Invalid phone number",
+  password: "Invalid password",
+  text: "Invalid text",
+  option: "Select an option",
+  message: "Invalid message",
+  type: "Value of an unexpected type",
+  tooLong: "The text is too long",
+  tooMany: "Too many items",
+  characters: "The text holds a character that is not accepted",
+  link: "Invalid link. Use an address that starts with https://, http://, mailto:, tel: or /",
+  file: "This file was not uploaded",
+  date: "Invalid date",
+  order: "Invalid position",
+  id: "Unknown or repeated identifier",
+} satisfies Dictionary["validation"];

@@ -1,0 +1,7 @@
+/** A text as the searches compare it: lower case, without accents. */
+export function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase();
+}

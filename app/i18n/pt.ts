@@ -1,0 +1,51 @@
+import { about } from "./pt/about.ts";
+import { adminBanner } from "./pt/adminBanner.ts";
+import { adminCommon } from "./pt/adminCommon.ts";
+import { adminDocuments } from "./pt/adminDocuments.ts";
+import { adminLogin } from "./pt/adminLogin.ts";
+import { adminMedia } from "./pt/adminMedia.ts";
+import { adminMessages } from "./pt/adminMessages.ts";
+import { adminNumbers } from "./pt/adminNumbers.ts";
+import { adminPartners } from "./pt/adminPartners.ts";
+import { adminProjects } from "./pt/adminProjects.ts";
+import { api } from "./pt/api.ts";
+import { apiReference } from "./pt/apiReference.ts";
+import { common } from "./pt/common.ts";
+import { contact } from "./pt/contact.ts";
+import { documents } from "./pt/documents.ts";
+import { forms } from "./pt/forms.ts";
+import { home } from "./pt/home.ts";
+import { legal } from "./pt/legal.ts";
+import { player } from "./pt/player.ts";
+import { projects } from "./pt/projects.ts";
+import { validation } from "./pt/validation.ts";
+import { whatWeDo } from "./pt/whatWeDo.ts";
+
+/** Portuguese, the default and the shape that every other language satisfies. */
+export const pt = {
+  about,
+  adminCommon,
+  adminLogin,
+  adminMedia,
+  adminMessages,
+  adminProjects,
+  adminNumbers,
+  adminBanner,
+  adminDocuments,
+  adminPartners,
+  api,
+  apiReference,
+  common,
+  contact,
+  documents,
+  forms,
+  home,
+  legal,
+  player,
+  projects,
+  validation,
+  whatWeDo,
+};
+
+export type Dictionary = typeof pt;
+export type Namespace = keyof Dictionary;

@@ -1,0 +1,25 @@
+/** The library of documents. */
+export const adminDocuments = {
+  title: "Documentos",
+  lead: "A biblioteca da página Documentos, na ordem em que os visitantes a veem.",
+  list: "Documentos da biblioteca",
+  empty: "Nenhum documento encontrado.",
+  add: "Adicionar arquivo",
+  edit: "Editar arquivo",
+  editNamed: "Editar {{name}}",
+  deleteNamed: "Excluir {{name}}",
+  unnamed: "Sem título",
+  download: "Download de arquivo",
+  noFile: "Sem arquivo",
+  fields: {
+    title: "Titulo",
+    description: "Texto",
+    file: "Arquivo",
+  },
+  create: "Criar",
+  save: "Salvar alterações",
+  deleteText: "O arquivo será removido permanentemente.",
+  created: "Arquivo criado com sucesso!",
+  saved: "Alterações salvas com sucesso!",
+  deleted: "Arquivo excluído.",
+};

@@ -1,0 +1,16 @@
+/** The sign-in page of the back office. */
+export const adminLogin = {
+  pageTitle: "Entrar",
+  title: "Bem-vindo ao painel da {{name}}",
+  subtitle: "Entre com seu e-mail e sua senha para cuidar do conteúdo do site.",
+  email: "E-mail",
+  password: "Senha",
+  showPassword: "Mostrar senha",
+  hidePassword: "Ocultar senha",
+  submit: "Entrar",
+  submitting: "Entrando...",
+  site: "Voltar para o site",
+  next: "Entre para abrir a página que você pediu.",
+  pending:
+    "Sua sessão expirou. O que você digitou está guardado: entre de novo e ele volta à tela.",
+};

@@ -1,0 +1,14 @@
+/** The editor of the home page's four figures. */
+export const adminNumbers = {
+  title: "Números {{name}}",
+  lead: "As quatro figuras da página inicial. Aparecem no site assim que você salva.",
+  number: "Número",
+  description: "Texto",
+  blocks: {
+    projects: "Projetos",
+    connections: "Conexões",
+    regions: "Regiões",
+    people: "Pessoas",
+  },
+  saved: "Números salvos com sucesso!",
+};

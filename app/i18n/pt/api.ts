@@ -1,0 +1,33 @@
+/** Messages of the http pipeline and of the JSON endpoints (contract 5, 9). */
+export const api = {
+  badRequest: "Requisição inválida",
+  malformedJson: "O corpo da requisição não é um JSON válido",
+  validation: "Há campos inválidos",
+  unauthorized: "Faça login para continuar",
+  wrongCredentials: "E-mail ou senha inválidos",
+  signedOut: "Sessão encerrada",
+  forbidden: "Acesso negado",
+  otherOrigin: "Esta requisição não veio deste site",
+  notFound: "Recurso não encontrado",
+  methodNotAllowed: "Método não permitido",
+  timeout: "O envio parou por tempo demais e foi encerrado",
+  conflict: "Este conteúdo foi alterado por outra pessoa",
+  tooLarge: "O conteúdo enviado é grande demais",
+  unsupportedType: "Tipo de conteúdo não aceito",
+  tooManyRequests: "Muitas tentativas. Tente novamente em alguns minutos.",
+  serverError: "Algo deu errado do nosso lado. Código do pedido: {{requestId}}",
+  unavailable: "O site está ocupado. Tente novamente em instantes.",
+  diskFull: "O servidor está sem espaço em disco. Nada foi salvo; tente novamente mais tarde.",
+  /** Why a file was not stored (contract 6, 9); the keys of `features/media/mediaErrors.ts`. */
+  files: {
+    unacceptedType: "Este tipo de arquivo não é aceito",
+    brokenImage: "A imagem está danificada e não pôde ser lida",
+    brokenCaptions: "As legendas não estão no formato WebVTT",
+    tooLarge: "O arquivo passa do limite de {{megabytes}} MB",
+    tooManyPixels: "A imagem passa do limite de {{megapixels}} megapixels",
+    empty: "O arquivo está vazio",
+    diskFull: "O servidor está sem espaço em disco. O arquivo não foi salvo; tente mais tarde.",
+    malformed: "O envio está incompleto ou malformado",
+    stalled: "O envio parou por tempo demais e foi encerrado",
+  },
+};

@@ -1,0 +1,16 @@
+/** Texts of /api, the reference of the JSON endpoints; the endpoints describe themselves in English. */
+export const apiReference = {
+  meta: {
+    title: "API",
+    description:
+      "Referência dos endpoints JSON: o que recebem, o que respondem e quem pode usá-los.",
+  },
+  title: "API",
+  text: "Tudo o que o site mostra também pode ser lido por programas, e tudo o que a equipe edita também pode ser editado por eles.",
+  description: "Descrição OpenAPI 3.1 (JSON)",
+  staff: "somente equipe",
+  parameters: "Parâmetros",
+  body: "Corpo da requisição",
+  answer: "Resposta",
+  refusals: "Outras respostas",
+};

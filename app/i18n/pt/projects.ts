@@ -1,0 +1,45 @@
+/** Texts of /projetos and of a project's page. The section titles are those of spec 2, to the letter. */
+export const projects = {
+  meta: {
+    title: "Projetos",
+    description:
+      "Ciclovias, praças, rios, escolas, dados abertos: conheça os projetos que a agência desenvolve com a cidade do Recife.",
+  },
+  banner: {
+    title: "Projetos",
+    text: "Ideias que saíram do papel, foram testadas na rua e hoje fazem parte da vida do Recife.",
+  },
+  list: {
+    empty: "Nenhum projeto publicado por enquanto.",
+  },
+  detail: {
+    description: "Conheça o projeto {{name}}, desenvolvido no Recife pela {{agency}}.",
+    takePart: "Faça Parte",
+    phrase: "Uma ideia transformada em realidade. Junte-se a nós!",
+    partners: "Parceiros dessa iniciativa",
+    partner: "Parceiro {{position}}",
+    video: "Conheça mais do projeto",
+    videoTitle: "Vídeo do projeto {{name}}",
+    news: "Fique por dentro",
+    newsMore: "Saiba mais",
+    results: "Alguns dos resultados alcançados",
+    beforeAfter: "Antes e depois: a transformação do projeto",
+    before: "Antes",
+    after: "Depois",
+    beforeAlt: "O lugar antes do projeto {{name}}",
+    afterAlt: "O lugar depois do projeto {{name}}",
+    compare: "Posição da divisão entre antes e depois",
+    ebook: "Conheça nossas publicações",
+    ebookDownload: "Baixar E-book",
+    gallery: "Galeria",
+    photo: "Foto {{position}} de {{total}} do projeto {{name}}",
+    openPhoto: "Ampliar foto {{position}} de {{total}}",
+    photoPosition: "{{position}} de {{total}}",
+    closePhoto: "Fechar",
+    previousPhoto: "Foto anterior",
+    nextPhoto: "Próxima foto",
+    documents: "Documentos",
+    download: "Download de arquivo",
+    openLink: "Acessar documento",
+  },
+};

@@ -1,0 +1,41 @@
+import i18next, { type i18n } from "i18next";
+import { en } from "./en.ts";
+import type { Lang } from "./lang.ts";
+import { type Dictionary, type Namespace, pt } from "./pt.ts";
+
+const dictionaries: Record<Lang, Dictionary> = { pt, en };
+
+/** The texts that a page's components read with `useTexts`; a loader returns them as `texts`. */
+export function pickTexts<Name extends Namespace>(
+  lang: Lang,
+  ...namespaces: Name[]
+): Pick<Dictionary, Name> {
+  const dictionary = dictionaries[lang];
+  const picked = namespaces.map((name) => [name, dictionary[name]]);
+  return Object.fromEntries(picked) as Pick<Dictionary, Name>;
+}
+
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+const translators: Record<Lang, Translate> = { pt: translator("pt"), en: translator("en") };
+
+/** `t("contact.success")` in the given language; an unknown key is an error, never a text. */
+export function translate(lang: Lang): Translate {
+  return translators[lang];
+}
+
+function translator(lang: Lang): Translate {
+  const instance: i18n = i18next.createInstance({
+    lng: lang,
+    fallbackLng: "pt",
+    resources: { [lang]: { translation: dictionaries[lang] } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    showSupportNotice: false,
+  });
+  void instance.init();
+  return (key, values) => {
+    if (!instance.exists(key)) throw new Error(`No text "${key}" in ${lang}`);
+    return instance.t(key, values ?? {});
+  };
+}

@@ -1,0 +1,18 @@
+import { useMatches } from "react-router";
+import type { Dictionary, Namespace } from "./pt.ts";
+
+/**
+ * The texts of one namespace in the page's language. They come with the page's data: the root loader
+ * brings `common`, each route's loader the rest, so no dictionary is ever part of a script.
+ *
+ * @throws when no loader of the page brought the namespace (a fault of the program)
+ */
+export function useTexts<Name extends Namespace>(namespace: Name): Dictionary[Name] {
+  const matches = useMatches();
+  for (const match of matches.toReversed()) {
+    const texts = (match.loaderData as { texts?: Partial<Dictionary> } | undefined)?.texts;
+    const found = texts?.[namespace];
+    if (found) return found;
+  }
+  throw new Error(`No loader of this page brings the texts "${namespace}"`);
+}

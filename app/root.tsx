@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect } from "react";
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { requestContext } from "#app/context.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import type { Route } from "./+types/root.ts";
+import "./styles/tokens.css";
+import "./styles/fonts.css";
+import "./styles/base.css";
+import { fontLinks } from "./styles/fontLinks.ts";
+import { ErrorPage } from "./ui/ErrorPage.tsx";
+import { readFlash } from "./ui/flash.server.ts";
+import { NavigationProgress } from "./ui/NavigationProgress.tsx";
+import { Toasts } from "./ui/Toasts.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { lang, origin } = context.get(requestContext);
+  const { flash, headers } = await readFlash(request);
+  return data({ lang, origin, flash, texts: pickTexts(lang, "common") }, headers && { headers });
+}
+
+export const links: Route.LinksFunction = () => [
+  ...fontLinks,
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={useLang()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no" />
+        <meta name="theme-color" content="#f7f1e5" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    // Says that the page is alive: styles for "script on" and the tests wait for it.
+    document.documentElement.dataset.hydrated = "true";
+  }, []);
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+      <Toasts flash={loaderData.flash} />
+    </>
+  );
+}
+
+/** The last resort, where not even the site's frame or the admin's could be drawn. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <ErrorPage error={error} />
+    </main>
+  );
+}

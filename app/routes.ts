@@ -1,0 +1,59 @@
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { apiRoutes } from "./api/routes.ts";
+import { brand } from "./brand.ts";
+
+/** The one table of URLs (spec 2, contract 5). */
+export default [
+  layout("site/layout.tsx", [
+    index("features/institutional/site/home/home.tsx"),
+    route("projetos", "features/projects/site/projects.tsx"),
+    route("projeto/:slug/:id", "features/projects/site/project.tsx"),
+    route("o-que-fazemos", "features/institutional/site/whatWeDo.tsx"),
+    route("sobre", "features/institutional/site/about.tsx"),
+    route("documentos", "features/documents/site/documents.tsx"),
+    route("uploads", "features/documents/site/uploads.tsx"),
+    route("contato", "features/contact/site/contact.tsx"),
+    route("termos", "features/institutional/site/terms.tsx"),
+    route("politica", "features/institutional/site/privacy.tsx"),
+    route("api", "api/reference/reference.tsx"),
+    route("*", "features/institutional/site/notFound.tsx"),
+  ]),
+  route("admin", "features/staff/admin/login.tsx"),
+  ...prefix("admin", [
+    route("dashboard", "features/staff/admin/dashboard.ts"),
+    route("sair", "features/staff/admin/signOut.ts"),
+    route("projetos/:id/destaque", "features/projects/admin/list/highlight.ts"),
+    route("projetos/:id/posicao", "features/projects/admin/list/place.ts"),
+    route("mensagens/exportar", "features/contact/admin/export.ts"),
+    layout("features/staff/admin/frame.tsx", [
+      route("projetos", "features/projects/admin/list/projectList.tsx", [
+        route(":id/excluir", "features/projects/admin/list/deleteProject.tsx"),
+      ]),
+      route("adicionar-projeto", "features/projects/admin/form/newProject.tsx"),
+      route("editar-projeto/:id", "features/projects/admin/form/editProject.tsx"),
+      route(`numeros-${brand.slug}`, "features/numbers/admin/numbers.tsx"),
+      route("banner", "features/banner/admin/banner.tsx"),
+      route("arquivos/:folder/:name", "features/media/admin/describeFile.tsx"),
+      route("documentos", "features/documents/admin/library.tsx", [
+        route("novo", "features/documents/admin/newDocument.tsx"),
+        route(":id", "features/documents/admin/editDocument.tsx"),
+        route(":id/excluir", "features/documents/admin/deleteDocument.tsx"),
+      ]),
+      route("mensagens", "features/contact/admin/inbox.tsx"),
+      route("mensagens/:messageId", "features/contact/admin/message.tsx", [
+        route("excluir", "features/contact/admin/deleteMessage.tsx"),
+      ]),
+      route("parceiros", "features/partners/admin/partners.tsx", [
+        route("novo", "features/partners/admin/newPartner.tsx"),
+        route(":id", "features/partners/admin/editPartner.tsx"),
+        route(":id/excluir", "features/partners/admin/deletePartner.tsx"),
+      ]),
+      route("*", "features/staff/admin/notFound.tsx"),
+    ]),
+  ]),
+  ...prefix("api", [
+    ...apiRoutes.map(([path, module]) => route(path, `features/${module}`)),
+    route("openapi.json", "api/openapi/description.ts"),
+    route("*", "api/notFound.ts"),
+  ]),
+] satisfies RouteConfig;

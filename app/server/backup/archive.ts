@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { create } from "tar";
+import { openSqlite } from "#app/db/connection.server.ts";
+import { storagePaths } from "#app/server/storage.ts";
+import { UsageError } from "#app/server/usageError.ts";
+import { takeSnapshot } from "./snapshot.ts";
+
+/**
+ * `npm run backup -- FILE`: one archive (tar) with a consistent copy of the database and every file
+ * it refers to; the site may be running. The file appears only when it is whole.
+ */
+export async function backup(file: string | undefined): Promise<void> {
+  if (!file) throw new UsageError("Say where to: npm run backup -- FILE");
+  const storage = storagePaths();
+  if (!existsSync(storage.database)) throw new UsageError(`No site in ${storage.root} yet`);
+  await mkdir(storage.temporary, { recursive: true });
+  const folder = await mkdtemp(path.join(storage.temporary, "backup-"));
+  const sqlite = openSqlite(storage.database);
+  try {
+    const { missing } = await takeSnapshot(sqlite, storage, folder);
+    await pack(folder, path.resolve(file));
+    for (const lost of missing) process.stderr.write(`Missing in the storage: ${lost}\n`);
+  } finally {
+    sqlite.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+  process.stdout.write(`Backup written: ${file} (${megabytes((await stat(file)).size)} MB)\n`);
+}
+
+async function pack(folder: string, file: string) {
+  const partial = `${file}.partial`;
+  try {
+    const parts = ["manifest.json", "site.sqlite", "public"];
+    const present = parts.filter((part) => existsSync(path.join(folder, part)));
+    await create({ file: partial, cwd: folder, portable: true, noPax: false }, present);
+    const handle = await open(partial, "r+");
+    await handle.sync();
+    await handle.close();
+    await rename(partial, file);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+function megabytes(bytes: number) {
+  return (bytes / 1024 / 1024).toFixed(1);
+}

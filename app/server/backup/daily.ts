@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { sqlite } from "#app/db/connection.server.ts";
+import { log } from "#app/server/log.ts";
+import { storagePaths } from "#app/server/storage.ts";
+import { stage } from "./restore.ts";
+import { takeSnapshot } from "./snapshot.ts";
+
+/** How many daily backups are kept. */
+const KEPT = 7;
+
+/**
+ * The daily chore: a snapshot in `backups/2026-11-20`, the oldest removed, and a rehearsal that
+ * restores the new one into a temporary folder and checks it.
+ */
+export async function dailyBackup(now = new Date()): Promise<void> {
+  const storage = storagePaths();
+  const folder = path.join(storage.backups, now.toISOString().slice(0, 10));
+  if (existsSync(folder)) return;
+  await mkdir(storage.backups, { recursive: true });
+  const partial = await mkdtemp(path.join(storage.temporary, "daily-"));
+  const { missing } = await takeSnapshot(sqlite(), storage, partial);
+  await rename(partial, folder);
+  await rehearse(folder, storage.temporary);
+  await rotate(storage.backups);
+  log.info({ folder: path.basename(folder), missing: missing.length }, "daily backup");
+}
+
+async function rehearse(folder: string, temporary: string) {
+  const rehearsal = await mkdtemp(path.join(temporary, "rehearsal-"));
+  try {
+    await stage(folder, rehearsal);
+  } finally {
+    await rm(rehearsal, { recursive: true, force: true });
+  }
+}
+
+async function rotate(backups: string) {
+  const folders = (await readdir(backups)).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name)).sort();
+  for (const name of folders.slice(0, -KEPT)) {
+    await rm(path.join(backups, name), { recursive: true, force: true });
+  }
+}

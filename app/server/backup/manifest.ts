@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+
+/** The backup is incomplete or altered; nothing has been touched. */
+export class DamagedBackupError extends Error {}
+
+const NAME = "manifest.json";
+
+/** What a backup folder holds: each file by its path in the folder, with its SHA-256 in hex. */
+const manifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.string(),
+  files: z.record(z.string(), z.string()),
+});
+
+/** Writes down what the folder holds, so that a restore can tell whether all of it is there. */
+export async function writeManifest(folder: string): Promise<void> {
+  const files: Record<string, string> = {};
+  for (const file of await filesOf(folder)) files[file] = await hashOf(path.join(folder, file));
+  const manifest = { format: 1, createdAt: new Date().toISOString(), files };
+  await writeFile(path.join(folder, NAME), JSON.stringify(manifest, null, 1));
+}
+
+/**
+ * Checks a backup folder against its manifest: every file there, unaltered, and nothing else.
+ *
+ * @throws DamagedBackupError naming the first fault
+ */
+export async function verifyManifest(folder: string): Promise<void> {
+  if (!existsSync(path.join(folder, NAME))) throw new DamagedBackupError("It has no manifest");
+  const text = await readFile(path.join(folder, NAME), "utf8");
+  const manifest = manifestSchema.safeParse(parseJson(text));
+  if (!manifest.success) throw new DamagedBackupError("Its manifest cannot be read");
+  const { files } = manifest.data;
+  const present = await filesOf(folder);
+  const strange = present.find((file) => !(file in files));
+  if (strange)
+    throw new DamagedBackupError(`It holds ${strange}, which its manifest does not name`);
+  for (const [file, hash] of Object.entries(files)) {
+    if (!present.includes(file)) throw new DamagedBackupError(`${file} is missing in it`);
+    if ((await hashOf(path.join(folder, file))) !== hash) {
+      throw new DamagedBackupError(`${file} is damaged in it`);
+    }
+  }
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== NAME)
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** SHA-256 of a file in hex, read in pieces. */
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

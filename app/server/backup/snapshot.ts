@@ -1,0 +1,59 @@
+import { copyFile, link, mkdir } from "node:fs/promises";
+import path from "node:path";
+import type SqliteDatabase from "better-sqlite3";
+import { openSqlite } from "#app/db/connection.server.ts";
+import { knownFiles } from "#app/server/fsck.ts";
+import type { storagePaths } from "#app/server/storage.ts";
+import { writeManifest } from "./manifest.ts";
+
+/**
+ * Takes the state of one instant into a new folder: a consistent copy of the database and every file
+ * that it knows. The site may go on writing meanwhile: the copy reads one snapshot, and files never
+ * change their content. Within one file system the files are hard links and take no room.
+ *
+ * @returns the files that the database knows and the disk has not
+ */
+export async function takeSnapshot(
+  sqlite: SqliteDatabase.Database,
+  storage: ReturnType<typeof storagePaths>,
+  folder: string,
+): Promise<{ missing: string[] }> {
+  await mkdir(folder, { recursive: true });
+  const copy = path.join(folder, "site.sqlite");
+  sqlite.prepare("VACUUM INTO ?").run(copy);
+  const missing: string[] = [];
+  for (const file of filesOf(copy)) {
+    const isThere = await linkOrCopy(
+      path.join(storage.public, file),
+      path.join(folder, "public", file),
+    );
+    if (!isThere) missing.push(file);
+  }
+  await writeManifest(folder);
+  return { missing };
+}
+
+/** The files of the copied database; closes it as one file, without a write-ahead log beside it. */
+function filesOf(database: string): Set<string> {
+  const sqlite = openSqlite(database);
+  try {
+    return knownFiles(sqlite);
+  } finally {
+    sqlite.pragma("journal_mode = DELETE");
+    sqlite.close();
+  }
+}
+
+/** Puts a file there too. False when it does not exist. */
+export async function linkOrCopy(from: string, to: string): Promise<boolean> {
+  await mkdir(path.dirname(to), { recursive: true });
+  try {
+    await link(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return false;
+    if (code !== "EXDEV" && code !== "EPERM") throw error;
+    await copyFile(from, to);
+  }
+  return true;
+}

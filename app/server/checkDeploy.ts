@@ -1,0 +1,47 @@
+import { statSync } from "node:fs";
+import { type Config, config } from "./config.ts";
+import { storagePaths } from "./storage.ts";
+import { UsageError } from "./usageError.ts";
+
+/** `npm run check:deploy`: says what is unsafe or unwise about these settings on the open net. */
+export function checkDeploy(): void {
+  const faults = findFaults(config());
+  if (faults.length > 0) throw new UsageError(faults.join("\n"));
+  process.stdout.write("Nothing to object to\n");
+}
+
+const STRONG_PASSWORD = 12;
+
+/** One line for each fault; none where all is well. */
+export function findFaults(settings: Config): string[] {
+  const faults: string[] = [];
+  const { PUBLIC_URL, ADMIN_PASSWORD, DEMO_CONTENT, SMTP_URL, TRUST_PROXY } = settings;
+  if (!PUBLIC_URL) faults.push("PUBLIC_URL is not set: absolute links point to localhost");
+  else if (!PUBLIC_URL.startsWith("https:")) {
+    faults.push("PUBLIC_URL is not https: cookies travel unprotected");
+  }
+  if (ADMIN_PASSWORD && ADMIN_PASSWORD.length < STRONG_PASSWORD) {
+    faults.push(`ADMIN_PASSWORD has fewer than ${STRONG_PASSWORD} characters`);
+  }
+  if (DEMO_CONTENT)
+    faults.push("DEMO_CONTENT is true: an empty site is filled with made-up projects");
+  if (!SMTP_URL)
+    faults.push("SMTP_URL is not set: contact messages wait in the admin's inbox only");
+  if (TRUST_PROXY.some((entry) => /\/0$/.test(entry))) {
+    faults.push("TRUST_PROXY trusts everybody: limits by address can be got around");
+  }
+  if (!isOwnVolume(storagePaths().root)) {
+    faults.push("STORAGE_DIR is inside the container: its content goes with it; mount a volume");
+  }
+  return faults;
+}
+
+/** In a container, whether the folder is on a mounted file system; elsewhere always true. */
+export function isOwnVolume(folder: string): boolean {
+  if (!exists("/.dockerenv") && !exists("/run/.containerenv")) return true;
+  return exists(folder) && statSync(folder).dev !== statSync("/").dev;
+}
+
+function exists(file: string) {
+  return statSync(file, { throwIfNoEntry: false }) !== undefined;
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import { type Chore, startChores } from "./chores.ts";
+
+setupTestDatabase();
+
+const hour = 3_600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Runs the chores for a while; hourly steps, so that each check ends before the next. */
+async function live(chores: Chore[], hours: number) {
+  const runner = startChores(chores);
+  await vi.advanceTimersByTimeAsync(5_000);
+  for (let passed = 0; passed < hours; passed++) await vi.advanceTimersByTimeAsync(hour);
+  await runner.stop();
+}
+
+test("a chore runs soon after the start, then once a day, restarts included", async () => {
+  const run = vi.fn(async () => undefined);
+  const chores = [{ name: "sweep", run }];
+  await live(chores, 0);
+  expect(run).toHaveBeenCalledTimes(1);
+  await live(chores, 20);
+  expect(run).toHaveBeenCalledTimes(1);
+  await live(chores, 10);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test("a cheap chore may run at each start too", async () => {
+  const run = vi.fn(async () => undefined);
+  const chores = [{ name: "retention", run, isRunAtStart: true }];
+  await live(chores, 0);
+  await live(chores, 3);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test("a chore that fails is tried again an hour later, and stops no other", async () => {
+  const failing = vi.fn(async () => {
+    throw new Error("disk full");
+  });
+  const other = vi.fn(async () => undefined);
+  await live(
+    [
+      { name: "backup", run: failing },
+      { name: "sweep", run: other },
+    ],
+    2,
+  );
+  expect(failing).toHaveBeenCalledTimes(3);
+  expect(other).toHaveBeenCalledTimes(1);
+});

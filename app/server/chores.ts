@@ -1,0 +1,76 @@
+import { db } from "#app/db/connection.server.ts";
+import { log } from "./log.ts";
+
+/** Work that must be done once a day, whether or not anybody visits. */
+export interface Chore {
+  name: string;
+  run: () => Promise<void>;
+  /** Run at each start too: cheap, and settings may have changed. */
+  isRunAtStart?: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const CHECK_MS = 60 * 60 * 1000;
+/** Lets the site answer its first visitors before it tidies. */
+const START_DELAY_MS = 3_000;
+
+/**
+ * Runs each chore once a day, one at a time: checks soon after the start and then every hour when
+ * each last ran, which is kept across restarts. A chore that fails is logged and tried an hour later.
+ *
+ * @returns what ends it, after the chore that is running
+ */
+export function startChores(chores: readonly Chore[]): { stop: () => Promise<void> } {
+  let isStopping = false;
+  let running = Promise.resolve();
+
+  const check = async (isStart: boolean) => {
+    for (const chore of chores) {
+      if (isStopping) return;
+      const isDue = (isStart && chore.isRunAtStart) || (await isOlderThanADay(chore.name));
+      if (isDue) await runAndRecord(chore);
+    }
+  };
+  const queue = (isStart: boolean) => {
+    running = running
+      .then(() => check(isStart))
+      .catch((error: unknown) => log.error({ err: error }, "chores could not be checked"));
+  };
+
+  const first = setTimeout(() => queue(true), START_DELAY_MS);
+  const hourly = setInterval(() => queue(false), CHECK_MS);
+  return {
+    async stop() {
+      isStopping = true;
+      clearTimeout(first);
+      clearInterval(hourly);
+      await running;
+    },
+  };
+}
+
+async function isOlderThanADay(name: string): Promise<boolean> {
+  const chore = await db()
+    .selectFrom("chore")
+    .select("lastRunAt")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  if (!chore) return true;
+  const age = Date.now() - Date.parse(chore.lastRunAt);
+  // A clock that was set back must not silence a chore for years.
+  return age >= DAY_MS || age < 0;
+}
+
+async function runAndRecord({ name, run }: Chore): Promise<void> {
+  try {
+    await run();
+    const lastRunAt = new Date().toISOString();
+    await db()
+      .insertInto("chore")
+      .values({ name, lastRunAt })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ lastRunAt }))
+      .execute();
+  } catch (error) {
+    log.error({ err: error, chore: name }, "chore failed");
+  }
+}

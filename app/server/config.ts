@@ -1,0 +1,129 @@
+import { z } from "zod";
+
+/**
+ * The settings (contract 1), read from the environment once. The only reader of `process.env`.
+ */
+export type Config = z.output<typeof settings>;
+
+/** The settings are wrong; `message` has one line for each of them. */
+export class ConfigError extends Error {}
+
+const flag = z
+  .enum(["true", "false"], { error: "true or false" })
+  .transform((value) => value === "true");
+
+const seconds = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
+
+/** `N/Xs|m|h|d`, such as `10/3m`: N events in X. */
+const limit = z
+  .string()
+  .regex(/^[1-9]\d{0,5}\/[1-9]\d{0,5}[smhd]$/, {
+    error: "a limit such as 10/3m (N/Xs, N/Xm, N/Xh or N/Xd)",
+  })
+  .transform((text) => {
+    const [count = "", span = ""] = text.split("/");
+    const unit = span.slice(-1) as keyof typeof seconds;
+    return { count: Number(count), windowMs: Number(span.slice(0, -1)) * seconds[unit] * 1000 };
+  });
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: `a whole number from ${min} to ${max}` })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, {
+      error: `a whole number from ${min} to ${max}`,
+    });
+
+const mailbox = z.email({ error: "an e-mail address" });
+
+const origin = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+    error: "an address such as https://www.example.org",
+  })
+  .refine((text) => new URL(text).pathname === "/" && new URL(text).search === "", {
+    error: "an address without a path",
+  })
+  .transform((text) => new URL(text).origin);
+
+/** `a@x.org` for every subject, or `press=a@x.org,default=b@x.org`. */
+const mailTo = z.string().transform((text, context) => {
+  const routes = text.split(",").map((part) => {
+    const [subject = "", address] = part.trim().split("=");
+    return address === undefined ? ["default", subject.trim()] : [subject.trim(), address.trim()];
+  });
+  for (const [subject, address] of routes) {
+    if (!subject || !mailbox.safeParse(address).success) {
+      context.addIssue("an e-mail address, or press=a@x.org,default=b@x.org");
+      return z.NEVER;
+    }
+  }
+  return Object.fromEntries(routes) as Record<string, string>;
+});
+
+const settings = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  STORAGE_DIR: z.string().default("./storage"),
+  PUBLIC_URL: origin.optional(),
+  ADMIN_EMAIL: mailbox.transform((email) => email.toLowerCase()).optional(),
+  ADMIN_PASSWORD: z.string().min(6, { error: "at least 6 characters" }).max(256).optional(),
+  DEMO_CONTENT: flag.default(false),
+  SESSION_SECRET: z.string().min(32, { error: "at least 32 characters" }).optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(",").map((address) => address.trim()))
+    .default([]),
+  LOGIN_LIMIT: limit.prefault("10/3m"),
+  CONTACT_LIMIT: limit.prefault("5/10m"),
+  CONTACT_GLOBAL_LIMIT: limit.prefault("120/1h"),
+  SMTP_URL: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol), {
+      error: "an address such as smtp://user:password@mail.example.org:587",
+    })
+    .optional(),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_TO: mailTo.optional(),
+  MESSAGE_RETENTION_MONTHS: whole(1, 1200).default(12),
+  MAX_VIDEO_MB: whole(1, 1_000_000).default(2048),
+  MAX_FILE_MB: whole(1, 100_000).default(25),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "silent"], {
+      error: "trace, debug, info, warn, error or silent",
+    })
+    .default("info"),
+  NODE_ENV: z.string().default("production"),
+});
+
+/**
+ * @param environment name to text; an empty text counts as absent
+ * @throws ConfigError naming each wrong or missing setting and what is expected
+ */
+function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const result = settings.safeParse(given);
+  const faults = result.success ? missing(result.data) : result.error.issues.map(describe);
+  if (!result.success || faults.length > 0) throw new ConfigError(faults.join("\n"));
+  return result.data;
+}
+
+function describe(issue: { path: PropertyKey[]; message: string }) {
+  return `Setting ${String(issue.path[0])} is wrong: expected ${issue.message}`;
+}
+
+function missing(config: Config) {
+  if (!config.SMTP_URL) return [];
+  return (["MAIL_FROM", "MAIL_TO"] as const)
+    .filter((name) => !config[name])
+    .map((name) => `Setting ${name} is missing: expected an e-mail address, since SMTP_URL is set`);
+}
+
+let current: Config | undefined;
+
+/** The process's settings, parsed from its environment at first use. */
+export function config(): Config {
+  current ??= parseConfig(process.env);
+  return current;
+}

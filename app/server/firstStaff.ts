@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import * as Accounts from "#app/features/staff/staff.repo.server.ts";
+import { config } from "./config.ts";
+import { log } from "./log.ts";
+
+const DEFAULT_EMAIL = "admin@mare.example";
+
+/**
+ * Makes the first staff account when there is none at all (contract 1): the one that the settings
+ * name, else, with the demo content, a default one. A generated password is printed, once.
+ */
+export async function createFirstStaff(): Promise<void> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_CONTENT } = config();
+  if ((await Accounts.count()) > 0) return;
+  if (!ADMIN_EMAIL && !ADMIN_PASSWORD && !DEMO_CONTENT) {
+    log.warn({}, "no staff account yet: npm run staff -- add EMAIL");
+    return;
+  }
+  const email = ADMIN_EMAIL ?? DEFAULT_EMAIL;
+  const password = ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
+  await Accounts.insert(email, password);
+  if (!ADMIN_PASSWORD) process.stdout.write(`Staff account: ${email}  password: ${password}\n`);
+}

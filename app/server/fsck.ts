@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { storagePaths } from "./storage.ts";
+import { UsageError } from "./usageError.ts";
+
+/**
+ * `npm run fsck`: compares rows and files, changes nothing. Prints a line a fault and ends with 1
+ * when it found any. A file without a row may be an upload of this moment; the sweeper takes it.
+ */
+export async function fsck(): Promise<void> {
+  const storage = storagePaths();
+  if (!existsSync(storage.database)) throw new UsageError(`No site in ${storage.root} yet`);
+  const sqlite = new SqliteDatabase(storage.database, { readonly: true });
+  const faults: string[] = [];
+  try {
+    for (const line of sqlite.pragma("integrity_check") as { integrity_check: string }[]) {
+      if (line.integrity_check !== "ok") faults.push(`database: ${line.integrity_check}`);
+    }
+    for (const row of sqlite.pragma("foreign_key_check") as { table: string; rowid: number }[]) {
+      faults.push(`${row.table} ${row.rowid} refers to what is not there`);
+    }
+    const known = knownFiles(sqlite);
+    const present = await filesBelow(storage.public);
+    for (const file of known) if (!present.has(file)) faults.push(`missing file: ${file}`);
+    for (const file of present) if (!known.has(file)) faults.push(`file without a row: ${file}`);
+  } finally {
+    sqlite.close();
+  }
+  if (faults.length > 0) throw new UsageError(faults.join("\n"));
+  process.stdout.write("Rows and files agree\n");
+}
+
+/** Every path under /storage that the database knows, of whatever is stored or made from it. */
+export function knownFiles(sqlite: SqliteDatabase.Database): Set<string> {
+  const rows = sqlite
+    .prepare(
+      `select path from media union select path from mediaVariant union
+       select path from mediaTrack union select poster from media where poster is not null`,
+    )
+    .pluck()
+    .all() as string[];
+  return new Set(rows);
+}
+
+async function filesBelow(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(files.map((file) => path.relative(folder, path.join(file.parentPath, file.name))));
+}

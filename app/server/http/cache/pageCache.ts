@@ -1,0 +1,64 @@
+import type { RequestInfo } from "#app/context.ts";
+import { chooseEncoding } from "../encoding.ts";
+import type { Exchange, Step } from "../exchange.ts";
+import type { Renderer } from "../framework.ts";
+import { isUnchanged, setHeaders } from "../send.ts";
+import { cacheAddress } from "./cacheKey.ts";
+import { keepReady } from "./readyAnswers.ts";
+import { type WholeAnswer, wholeAnswers } from "./wholeAnswers.ts";
+
+/** Pages may be kept by anyone but are asked for again each time: a save shows at once. */
+const CACHE_CONTROL = "public, no-cache";
+
+/**
+ * Answers anonymous reads of public pages and JSON from memory (design: speed by construction). The
+ * page is rendered for a request that holds nothing but the address, so it can hold nothing personal.
+ */
+export function pageCache(render: Renderer): Step {
+  return async (exchange) => {
+    const address = cacheAddress(exchange);
+    if (!address) return false;
+    const { req, res, lang, area } = exchange;
+    const key = `${lang} ${address.pathname}${address.search}`;
+    const encoding = chooseEncoding(req.headers["accept-encoding"]);
+    const answer = await wholeAnswers.get(key, encoding, () =>
+      renderFor(render, address, exchange),
+    );
+    setHeaders(exchange, answer);
+    res.appendHeader("Vary", area === "site" ? "Cookie, Accept-Encoding" : "Accept-Encoding");
+    if (answer.status === 200) {
+      res.setHeader("Cache-Control", CACHE_CONTROL);
+      res.setHeader("ETag", answer.etag);
+    }
+    if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+    if (isUnchanged(exchange, answer.status)) return true;
+    res.setHeader("Content-Length", answer.body.length);
+    if (answer.status === 200) keepReady(exchange, answer);
+    res.writeHead(answer.status).end(req.method === "HEAD" ? undefined : answer.body);
+    return true;
+  };
+}
+
+/** Renders an address for nobody in particular. */
+export async function renderFor(
+  render: Renderer,
+  address: URL,
+  info: Pick<Exchange, "requestId" | "lang" | "t" | "log" | "origin">,
+): Promise<WholeAnswer> {
+  const { requestId, lang, t, log, origin } = info;
+  const anonymous: RequestInfo = {
+    requestId,
+    lang,
+    t,
+    log,
+    origin,
+    staff: null,
+    clientAddress: "",
+  };
+  const response = await render(new Request(address), anonymous);
+  return {
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => name !== "etag"),
+    body: new Uint8Array(await response.arrayBuffer()),
+  };
+}

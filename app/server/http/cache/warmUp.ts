@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { langs } from "#app/i18n/lang.ts";
+import { translate } from "#app/i18n/texts.server.ts";
+import { log } from "#app/server/log.ts";
+import type { Renderer } from "../framework.ts";
+import { renderFor } from "./pageCache.ts";
+import { wholeAnswers } from "./wholeAnswers.ts";
+
+/** The pages that most visits begin with. */
+const paths = ["/", "/projetos", "/o-que-fazemos", "/sobre", "/documentos"];
+
+/** Lets a burst of saves pass first. */
+const DELAY_MS = 300;
+
+/**
+ * Renders the pages that most visits begin with before anybody asks: soon after the start, and when
+ * the content has changed and a request has noticed.
+ */
+export function startWarmUp(render: Renderer, origin: () => string): { stop: () => Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const plan = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = warmUp(render, origin()).catch((error: unknown) =>
+        log.warn({ err: error }, "warm-up failed"),
+      );
+    }, DELAY_MS);
+  };
+  wholeAnswers.whenCleared(plan);
+  plan();
+  return {
+    async stop() {
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function warmUp(render: Renderer, origin: string) {
+  for (const lang of langs) {
+    const info = { requestId: `warm-${randomUUID()}`, lang, t: translate(lang), log, origin };
+    for (const path of paths) {
+      const address = new URL(path, origin);
+      await wholeAnswers.get(`${lang} ${path}`, "br", () => renderFor(render, address, info));
+    }
+  }
+}

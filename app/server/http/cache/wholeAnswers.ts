@@ -1,0 +1,116 @@
+import { compress, type Encoding, etagOf } from "../encoding.ts";
+import { contentState } from "./contentState.ts";
+
+/** A rendered answer: what every visitor who asks for it in this language gets. */
+export interface WholeAnswer {
+  status: number;
+  headers: [string, string][];
+  body: Uint8Array;
+}
+
+/** The same, ready to send in one encoding. */
+export interface EncodedAnswer extends WholeAnswer {
+  encoding: Encoding;
+  etag: string;
+  /** The content state that was current when its rendering began. */
+  state: string;
+}
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Whole answers of one content state. When the content changes all of them go, so nothing stale is
+ * ever found; within one state the least recently used go first.
+ */
+class WholeAnswers {
+  private state = "";
+  private bytes = 0;
+  private readonly kept = new Map<string, EncodedAnswer>();
+  private readonly underWay = new Map<string, Promise<EncodedAnswer>>();
+  private readonly onClear: (() => void)[] = [];
+
+  /** Runs when the content has changed and nothing is kept any more. */
+  whenCleared(listener: () => void): void {
+    this.onClear.push(listener);
+  }
+
+  /** Forgets everything when the content has changed since. */
+  refresh(): void {
+    const state = contentState();
+    if (state === this.state) return;
+    this.state = state;
+    this.kept.clear();
+    this.underWay.clear();
+    this.bytes = 0;
+    for (const listener of this.onClear) listener();
+  }
+
+  /**
+   * The answer for a key, rendered at most once however many ask at the same time. Only a 200 that
+   * sets no cookie and may be stored is kept.
+   */
+  async get(
+    key: string,
+    encoding: Encoding,
+    render: () => Promise<WholeAnswer>,
+  ): Promise<EncodedAnswer> {
+    this.refresh();
+    const encodedKey = `${encoding} ${key}`;
+    const found = this.kept.get(encodedKey);
+    if (found) return found;
+    const plain = encoding === "identity" ? render : () => this.get(key, "identity", render);
+    const { state } = this;
+    return this.once(encodedKey, async () => encode(await plain(), encoding, state));
+  }
+
+  /** Whether nothing has changed since the answer's rendering began. */
+  isCurrent(answer: EncodedAnswer): boolean {
+    this.refresh();
+    return answer.state === this.state;
+  }
+
+  private async once(key: string, make: () => Promise<EncodedAnswer>): Promise<EncodedAnswer> {
+    const waiting = this.underWay.get(key);
+    if (waiting) return waiting;
+    const made = make();
+    this.underWay.set(key, made);
+    try {
+      const answer = await made;
+      if (this.isCurrent(answer) && mayKeep(answer)) this.keep(key, answer);
+      return answer;
+    } finally {
+      if (this.underWay.get(key) === made) this.underWay.delete(key);
+    }
+  }
+
+  private keep(key: string, answer: EncodedAnswer) {
+    this.kept.set(key, answer);
+    this.bytes += answer.body.length;
+    for (const [oldest, { body }] of this.kept) {
+      if (this.bytes <= MAX_BYTES) break;
+      this.kept.delete(oldest);
+      this.bytes -= body.length;
+    }
+  }
+}
+
+export const wholeAnswers = new WholeAnswers();
+
+function mayKeep({ status, headers }: WholeAnswer) {
+  return (
+    status === 200 &&
+    !headers.some(
+      ([name, value]) =>
+        name === "set-cookie" || (name === "cache-control" && value.includes("no-store")),
+    )
+  );
+}
+
+async function encode(
+  answer: WholeAnswer,
+  encoding: Encoding,
+  state: string,
+): Promise<EncodedAnswer> {
+  const body = await compress(answer.body, encoding, "kept");
+  return { ...answer, body, encoding, etag: etagOf(body, encoding), state };
+}

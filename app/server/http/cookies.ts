@@ -1,0 +1,13 @@
+import type { IncomingMessage } from "node:http";
+import { parseCookie } from "cookie";
+import { isHttps } from "./securityHeaders.ts";
+
+/** The request's cookie of that name. */
+export function readCookie(req: IncomingMessage, name: string): string | undefined {
+  return parseCookie(req.headers.cookie ?? "")[name];
+}
+
+/** Name of the sign-in cookie (contract 4): bound to the host where the site is https. */
+export function tokenCookieName(): "token" | "__Host-token" {
+  return isHttps() ? "__Host-token" : "token";
+}

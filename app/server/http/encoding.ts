@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const withBrotli = promisify(brotliCompress);
+const withGzip = promisify(gzip);
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** How hard to press: what is kept is sent many times, what is not is sent once. */
+const quality = { kept: { br: 9, gzip: 9 }, once: { br: 4, gzip: 6 } };
+
+/** The best encoding that the client takes and that we make. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = (acceptEncoding ?? "").toLowerCase().replaceAll(/\s/g, "").split(",");
+  const takes = (name: string) =>
+    accepted.some((entry) => entry.split(";")[0] === name && !/;q=0(\.0+)?$/.test(entry));
+  if (takes("br")) return "br";
+  return takes("gzip") ? "gzip" : "identity";
+}
+
+export async function compress(
+  body: Uint8Array,
+  encoding: Encoding,
+  use: "kept" | "once",
+): Promise<Uint8Array> {
+  if (encoding === "identity") return body;
+  if (encoding === "gzip") return withGzip(body, { level: quality[use].gzip });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality[use].br,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return withBrotli(body, { params });
+}
+
+/** A strong ETag of these bytes; each encoding of them has its own. */
+export function etagOf(body: Uint8Array, encoding: Encoding): string {
+  return `"${createHash("sha1").update(body).digest("base64url")}-${encoding}"`;
+}
+
+/** Whether an `If-None-Match` header names this ETag. */
+export function namesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(",").some((entry) => {
+    const known = entry.trim().replace(/^W\//, "");
+    return known === etag || known === "*";
+  });
+}

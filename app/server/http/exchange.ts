@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Log, Staff } from "#app/context.ts";
+import { defaultLang, type Lang } from "#app/i18n/lang.ts";
+import { type Translate, translate } from "#app/i18n/texts.server.ts";
+
+/** One request on its way through the steps, and what they have found out about it. */
+export interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+  requestId: string;
+  url: URL;
+  /** The path as the guard sees it: decoded, lower case, one slash, without `.data`. */
+  guardPath: string;
+  area: "api" | "admin" | "site";
+  lang: Lang;
+  t: Translate;
+  staff: Staff | null;
+  log: Log;
+  clientAddress: string;
+  /** Origin of absolute links. */
+  origin: string;
+}
+
+/** Answers the request (true) or passes it on (false). Nothing reaches back up. */
+export type Step = (exchange: Exchange) => boolean | Promise<boolean>;
+
+/**
+ * The path that decides which rules hold, so that no spelling of a path escapes them: the router
+ * matches without regard to case, decodes, and serves `x.data` for client navigations.
+ *
+ * @returns undefined when the path is not validly encoded
+ */
+export function toGuardPath(pathname: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(pathname).toLowerCase();
+    if (decoded.includes("\0")) return undefined;
+    const path = decoded.replace(/[/\\]+/g, "/").replace(/\/?_?\.data$/, "");
+    return path.length > 1 ? path.replace(/\/$/, "") : "/";
+  } catch {
+    return undefined;
+  }
+}
+
+export function isUnder(guardPath: string, prefix: string): boolean {
+  return guardPath === prefix || guardPath.startsWith(`${prefix}/`);
+}
+
+export function areaOf(guardPath: string): Exchange["area"] {
+  if (isUnder(guardPath, "/api")) return "api";
+  return isUnder(guardPath, "/admin") ? "admin" : "site";
+}
+
+/** Methods that change nothing. */
+export function isSafe(method: string | undefined): boolean {
+  return method === "GET" || method === "HEAD" || method === "OPTIONS";
+}
+
+/** A request by React Router's client for a page's data. */
+export function isDataRequest(exchange: Exchange): boolean {
+  return exchange.url.pathname.endsWith(".data");
+}
+
+export function setLang(exchange: Exchange, lang: Lang = defaultLang): void {
+  exchange.lang = lang;
+  exchange.t = translate(lang);
+}

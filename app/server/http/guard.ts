@@ -1,0 +1,55 @@
+import { readBearer } from "#app/features/staff/bearer.ts";
+import { pagePath } from "#app/features/staff/pagePath.ts";
+import { pendingKey } from "#app/features/staff/pendingKey.ts";
+import { rescueForm } from "#app/features/staff/rescueForm.server.ts";
+import * as Sessions from "#app/features/staff/sessions.repo.server.ts";
+import { paths } from "#app/paths.ts";
+import { redirect, refuse } from "./answer.ts";
+import { readCookie, tokenCookieName } from "./cookies.ts";
+import { type Exchange, isDataRequest, isUnder, type Step } from "./exchange.ts";
+
+/**
+ * Finds out who is asking, and ends what only staff may ask for, by URL prefix and before one byte
+ * of a body is read: no route can forget its guard. The cookie counts on pages, the bearer under
+ * /api; neither crosses over (contract 4).
+ */
+export const guard: Step = async (exchange) => {
+  const { req } = exchange;
+  const token =
+    exchange.area === "api" ? readBearer(req.headers.authorization) : pageToken(exchange);
+  if (token) exchange.staff = await findStaff(exchange, token);
+  if (exchange.area === "admin") keepPrivate(exchange);
+  if (exchange.staff || !isGuarded(exchange)) return false;
+  if (exchange.area === "api") {
+    return refuse(exchange, 401, "api.unauthorized", { "WWW-Authenticate": "Bearer" });
+  }
+  const pending = token ? await rescueForm(exchange, token) : undefined;
+  return redirect(exchange, signInPath(exchange, pending), isDataRequest(exchange));
+};
+
+/** Back-office pages are for no cache and no search engine, whoever asks. */
+function keepPrivate({ res }: Exchange) {
+  res.setHeader("Cache-Control", "no-store");
+  res.setHeader("X-Robots-Tag", "noindex, nofollow");
+}
+
+async function findStaff({ area }: Exchange, token: string) {
+  return (await Sessions.findStaffByToken(token, area === "api" ? "api" : "page")) ?? null;
+}
+
+function pageToken({ req }: Exchange) {
+  return readCookie(req, tokenCookieName());
+}
+
+/** All of /admin but the login page itself; /api/admin and the uploads. */
+function isGuarded({ area, guardPath }: Exchange) {
+  if (area === "admin") return guardPath !== "/admin";
+  return isUnder(guardPath, "/api/admin") || isUnder(guardPath, "/api/upload");
+}
+
+/** The login page, which afterwards leads to the screen that was asked for. */
+function signInPath({ url }: Exchange, pending: string | undefined) {
+  const search = new URLSearchParams({ next: pagePath(url) });
+  if (pending) search.set(pendingKey, pending);
+  return `${paths.admin.login}?${search}`;
+}

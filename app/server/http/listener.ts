@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import type { RequestListener } from "node:http";
+import { translate } from "#app/i18n/texts.server.ts";
+import { config } from "#app/server/config.ts";
+import { log } from "#app/server/log.ts";
+import { refuse } from "./answer.ts";
+import { answerReady } from "./cache/readyAnswers.ts";
+import { clientAddressReader } from "./clientAddress.ts";
+import { areaOf, type Exchange, type Step, toGuardPath } from "./exchange.ts";
+import { setSecurityHeaders } from "./securityHeaders.ts";
+
+/**
+ * Makes the server's one request listener: the steps in order, until one has answered.
+ *
+ * @param origin of absolute links, without a slash at the end
+ */
+export function createListener(steps: readonly Step[], origin: () => string): RequestListener {
+  const clientAddress = clientAddressReader(config().TRUST_PROXY);
+  return (req, res) => {
+    const requestId = nextRequestId();
+    if (answerReady(req, res, requestId)) return;
+    const startedAt = performance.now();
+    res.setHeader("X-Request-Id", requestId);
+    setSecurityHeaders(res);
+    const url = toUrl(req.url ?? "/", origin());
+    const guardPath = url && toGuardPath(url.pathname);
+    const exchange: Exchange = {
+      req,
+      res,
+      requestId,
+      url: url ?? new URL(origin()),
+      guardPath: guardPath ?? "/",
+      // A path that no one can decode is refused, in the manner of where it seems to lead.
+      area: areaOf(guardPath ?? url?.pathname.toLowerCase() ?? "/"),
+      lang: "pt",
+      t: translate("pt"),
+      staff: null,
+      log: log.child({ requestId }),
+      clientAddress: clientAddress(req),
+      origin: origin(),
+    };
+    res.once("close", () => {
+      const ms = Math.round(performance.now() - startedAt);
+      const { method } = req;
+      exchange.log.info(
+        { method, path: exchange.guardPath, status: res.statusCode, ms },
+        "request",
+      );
+    });
+    if (!url || guardPath === undefined) refuse(exchange, 400, "api.badRequest");
+    else void run(exchange, steps);
+  };
+}
+
+const boot = randomBytes(6).toString("base64url");
+let requests = 0;
+
+/** Unique across restarts, and cheap: a random start and a count. */
+function nextRequestId() {
+  requests += 1;
+  return `${boot}-${requests.toString(36)}`;
+}
+
+async function run(exchange: Exchange, steps: readonly Step[]) {
+  try {
+    for (const step of steps) {
+      if (await step(exchange)) return;
+    }
+    refuse(exchange, 404, "api.notFound");
+  } catch (error) {
+    if (exchange.res.destroyed || exchange.req.destroyed) return;
+    exchange.log.error({ err: error }, "request failed");
+    if (exchange.res.headersSent) exchange.res.destroy();
+    else refuse(exchange, 500, "api.serverError");
+  }
+}
+
+/** `//host/x` and `http://host/x` as request targets stay paths of this site. */
+function toUrl(target: string, origin: string): URL | undefined {
+  const path = target.replace(/^https?:\/\/[^/]*/i, "");
+  const text = origin + (path.startsWith("/") ? path : `/${path}`);
+  return URL.canParse(text) ? new URL(text) : undefined;
+}

@@ -1,0 +1,52 @@
+import type { WholeAnswer } from "./cache/wholeAnswers.ts";
+import { chooseEncoding, compress, etagOf, namesEtag } from "./encoding.ts";
+import type { Exchange } from "./exchange.ts";
+
+const MIN_COMPRESSED_BYTES = 1024;
+const TEXT = /^(text\/|application\/(json|xml|manifest|atom|ld\+json|rss)|image\/svg)/;
+
+/**
+ * Sends an answer that is not kept: compressed where that pays, with an ETag and 304 where a client
+ * may keep it.
+ */
+export async function sendOnce(exchange: Exchange, answer: WholeAnswer): Promise<void> {
+  const { req, res } = exchange;
+  const { status, body } = answer;
+  setHeaders(exchange, answer);
+  const isText = TEXT.test(String(res.getHeader("Content-Type") ?? ""));
+  const pays = isText && body.length >= MIN_COMPRESSED_BYTES && !res.hasHeader("ETag");
+  const encoding = pays ? chooseEncoding(req.headers["accept-encoding"]) : "identity";
+  if (isText) res.appendHeader("Vary", "Accept-Encoding");
+  if (status === 200 && isKeptByClients(exchange) && !res.hasHeader("ETag")) {
+    res.setHeader("ETag", etagOf(body, encoding));
+  }
+  if (isUnchanged(exchange, status)) return;
+  const sent = await compress(body, encoding, "once");
+  if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+  if (status !== 204 && status !== 304) res.setHeader("Content-Length", sent.length);
+  res.writeHead(status).end(req.method === "HEAD" ? undefined : sent);
+}
+
+/** Adds an answer's headers to those that the steps before have set. */
+export function setHeaders({ res }: Exchange, { headers }: WholeAnswer): void {
+  for (const [name, value] of headers) {
+    if (name === "set-cookie" || name === "vary") res.appendHeader(name, value);
+    else res.setHeader(name, value);
+  }
+}
+
+/** Answers 304 when the client has these bytes. */
+export function isUnchanged({ req, res }: Exchange, status: number): boolean {
+  const etag = res.getHeader("ETag");
+  if (status !== 200 || typeof etag !== "string") return false;
+  if (req.method !== "GET" && req.method !== "HEAD") return false;
+  if (!namesEtag(req.headers["if-none-match"], etag)) return false;
+  res.removeHeader("Content-Type");
+  res.writeHead(304).end();
+  return true;
+}
+
+function isKeptByClients({ req, res }: Exchange) {
+  const isRead = req.method === "GET" || req.method === "HEAD";
+  return isRead && !String(res.getHeader("Cache-Control") ?? "").includes("no-store");
+}

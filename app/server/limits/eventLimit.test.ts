@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { type Entry, EventLimit, isRefused, type Refused } from "./eventLimit.ts";
+
+let now = 0;
+const limitOf = (count: number, windowMs = 60_000) => {
+  now = 1_000_000;
+  return new EventLimit({ count, windowMs }, () => now);
+};
+
+function settle(entry: Entry | Refused, counts: boolean) {
+  if (isRefused(entry)) throw new Error("It was refused");
+  entry.settle(counts);
+}
+
+describe("a limit of events", () => {
+  test("refuses after so many that count, for as long as the oldest one stays in the window", async () => {
+    const limit = limitOf(2);
+    settle(await limit.enter("a"), true);
+    now += 10_000;
+    settle(await limit.enter("a"), true);
+    expect(await limit.enter("a")).toEqual({ retryAfter: 50 });
+    expect(isRefused(await limit.enter("b"))).toBe(false);
+    now += 50_000;
+    expect(isRefused(await limit.enter("a"))).toBe(false);
+  });
+
+  test("never refuses for events that do not count", async () => {
+    const limit = limitOf(2);
+    for (let time = 0; time < 20; time++) settle(await limit.enter("a"), false);
+  });
+
+  test("holds for simultaneous tries: no more than the limit run that could count", async () => {
+    const limit = limitOf(3);
+    let ran = 0;
+    const tries = Array.from({ length: 30 }, async () => {
+      const entry = await limit.enter("a");
+      if (isRefused(entry)) return "refused";
+      ran++;
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      entry.settle(true);
+      return "ran";
+    });
+    const results = await Promise.all(tries);
+    expect(ran).toBe(3);
+    expect(results.filter((result) => result === "refused")).toHaveLength(27);
+  });
+
+  test("lets all simultaneous tries through when none of them counts", async () => {
+    const limit = limitOf(3);
+    const tries = Array.from({ length: 30 }, async () => {
+      const entry = await limit.enter("a");
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      settle(entry, false);
+    });
+    await Promise.all(tries);
+  });
+});

@@ -1,0 +1,42 @@
+import { addressKey } from "./addressKey.ts";
+import { type Entry, type EventLimit, isRefused, type Refused } from "./eventLimit.ts";
+
+/** A limit that a try must pass, and which of its ends count towards it. */
+export interface Gate<Result> {
+  limit: EventLimit;
+  /** Whether each client has a count of its own, or all share one. */
+  per: "client" | "everyone";
+  counts: (result: Result) => boolean;
+}
+
+/**
+ * Runs a try that stands behind limits; behind a closed one nothing runs. A try that throws counts
+ * for none.
+ */
+export async function throughGates<Result extends object>(
+  gates: readonly Gate<Result>[],
+  clientAddress: string,
+  run: () => Promise<Result>,
+): Promise<Result | Refused> {
+  const [gate, ...others] = gates;
+  if (!gate) return run();
+  const key = gate.per === "client" ? addressKey(clientAddress) : "everyone";
+  const entry = await gate.limit.enter(key);
+  if (isRefused(entry)) return entry;
+  return settled(entry, gate, () => throughGates(others, clientAddress, run));
+}
+
+async function settled<Result extends object>(
+  entry: Entry,
+  gate: Gate<Result>,
+  run: () => Promise<Result | Refused>,
+): Promise<Result | Refused> {
+  let counts = false;
+  try {
+    const result = await run();
+    counts = !isRefused(result) && gate.counts(result);
+    return result;
+  } finally {
+    entry.settle(counts);
+  }
+}

@@ -1,0 +1,25 @@
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
+
+/** Another process works on the same storage folder. */
+class StorageInUseError extends Error {}
+
+/**
+ * Holds the storage folder for this process until `release`. The lock is SQLite's own lock on a file
+ * beside the database, so the operating system frees it however the process ends.
+ *
+ * @throws StorageInUseError when another process holds it
+ */
+export function lockStorage(storageDir: string): { release: () => void } {
+  const lock = new SqliteDatabase(path.join(storageDir, "lock"), { timeout: 0 });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if (error instanceof SqliteDatabase.SqliteError && error.code.startsWith("SQLITE_BUSY")) {
+      throw new StorageInUseError(`Another process is already running on ${storageDir}`);
+    }
+    throw error;
+  }
+  return { release: () => lock.close() };
+}

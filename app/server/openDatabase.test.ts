@@ -1,0 +1,60 @@
+import { existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterEach, expect, test, vi } from "vitest";
+import { openSqlite } from "#app/db/connection.server.ts";
+import { migrations } from "#app/db/migrate.server.ts";
+import { openDatabase } from "./openDatabase.ts";
+import { storagePaths } from "./storage.ts";
+
+const name = "29990101000000-next";
+afterEach(() => {
+  delete migrations[name];
+  vi.restoreAllMocks();
+});
+
+async function filledStorage() {
+  const storage = storagePaths(mkdtempSync(path.join(tmpdir(), "site-open-")));
+  const db = await openDatabase(storage);
+  await db
+    .insertInto("staff")
+    .values({ email: "a@b.org", passwordHash: "x", createdAt: "2026-01-01" })
+    .execute();
+  await db.destroy();
+  return storage;
+}
+
+test("a database with content is copied before it is migrated", async () => {
+  const storage = await filledStorage();
+  migrations[name] = { up: (db) => db.schema.createTable("next").addColumn("a", "text").execute() };
+  const db = await openDatabase(storage);
+  expect((await db.introspection.getTables()).map((table) => table.name)).toContain("next");
+  await db.destroy();
+  expect(existsSync(path.join(storage.backups, `before-${name}.sqlite`))).toBe(true);
+});
+
+test.each([
+  ["that fails half way", "create table half (a text)", "create table half (a text)"],
+  [
+    "that leaves an orphan",
+    "pragma defer_foreign_keys = on",
+    "insert into projectPartner (projectId, position) values (99, 1)",
+  ],
+])("a migration %s leaves the database as it was, and served", async (_case, ...statements) => {
+  const storage = await filledStorage();
+  migrations[name] = {
+    up: async (db) => {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+  const db = await openDatabase(storage);
+  const tables = (await db.introspection.getTables()).map((table) => table.name);
+  expect(tables).not.toContain("half");
+  const staff = await db.selectFrom("staff").select("email").execute();
+  expect(staff).toEqual([{ email: "a@b.org" }]);
+  await db.destroy();
+  const sqlite = openSqlite(storage.database);
+  expect(sqlite.pragma("foreign_key_check")).toEqual([]);
+  sqlite.close();
+});

@@ -1,0 +1,68 @@
+import { copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import type SqliteDatabase from "better-sqlite3";
+import { type Db, openSqlite, setDatabase } from "#app/db/connection.server.ts";
+import {
+  DatabaseIsNewerError,
+  migrateToLatest,
+  pendingMigrations,
+} from "#app/db/migrate.server.ts";
+import { log } from "./log.ts";
+import type { storagePaths } from "./storage.ts";
+
+/**
+ * Opens the site's database and brings it up to date. A database that holds content is copied first
+ * and tested afterwards; when anything fails the copy is put back and served as it was, so that an
+ * upgrade gone wrong costs nothing but the upgrade.
+ *
+ * @throws DatabaseIsNewerError when a newer version of the program wrote it
+ */
+export async function openDatabase(storage: ReturnType<typeof storagePaths>): Promise<Db> {
+  const isNew = !existsSync(storage.database);
+  const sqlite = openSqlite(storage.database);
+  const db = setDatabase(sqlite);
+  const pending = await pendingMigrations(db);
+  if (isNew || pending.length === 0) {
+    await migrateToLatest(db);
+    return db;
+  }
+  const snapshot = takeSnapshot(sqlite, storage, pending);
+  try {
+    await migrateToLatest(db);
+    selfTest(sqlite);
+    return db;
+  } catch (error) {
+    if (error instanceof DatabaseIsNewerError) throw error;
+    log.error({ err: error, pending }, "migration failed: the database is as it was before");
+    await db.destroy();
+    return putBack(snapshot, storage.database);
+  }
+}
+
+function takeSnapshot(
+  sqlite: SqliteDatabase.Database,
+  storage: ReturnType<typeof storagePaths>,
+  pending: string[],
+) {
+  mkdirSync(storage.backups, { recursive: true });
+  const snapshot = path.join(storage.backups, `before-${pending[0]}.sqlite`);
+  rmSync(snapshot, { force: true });
+  sqlite.prepare("VACUUM INTO ?").run(snapshot);
+  log.info({ snapshot: path.basename(snapshot), pending }, "snapshot before migrating");
+  return snapshot;
+}
+
+/** Every reference leads somewhere and every page of the file is sound. */
+function selfTest(sqlite: SqliteDatabase.Database) {
+  const orphans = sqlite.pragma("foreign_key_check") as unknown[];
+  const health = sqlite.pragma("quick_check", { simple: true });
+  if (orphans.length > 0 || health !== "ok") {
+    throw new Error(`Self-test after migrating: ${orphans.length} orphans, ${String(health)}`);
+  }
+}
+
+function putBack(snapshot: string, database: string): Db {
+  for (const suffix of ["-wal", "-shm"]) rmSync(database + suffix, { force: true });
+  copyFileSync(snapshot, database);
+  return setDatabase(openSqlite(database));
+}

@@ -1,0 +1,110 @@
+import type { Server } from "node:http";
+import type { ServerBuild } from "react-router";
+import { forgetOldKeys } from "#app/db/idempotency.server.ts";
+import { startMailWorker } from "#app/features/contact/mail/worker.server.ts";
+import { messageRetention } from "#app/features/contact/retention.server.ts";
+import { startMediaWorkers } from "#app/features/media/jobs/mediaWorkers.server.ts";
+import { serveStorage } from "#app/features/media/serving/serveStorage.server.ts";
+import { setStorage } from "#app/features/media/storage.server.ts";
+import { mediaSweep } from "#app/features/media/sweep/mediaSweep.server.ts";
+import { clearTemporaryFiles } from "#app/features/media/sweep/sweep.server.ts";
+import { upload } from "#app/features/media/upload/upload.server.ts";
+import { dailyBackup } from "./backup/daily.ts";
+import { isOwnVolume } from "./checkDeploy.ts";
+import { startChores } from "./chores.ts";
+import { config } from "./config.ts";
+import { createFirstStaff } from "./firstStaff.ts";
+import { pageCache } from "./http/cache/pageCache.ts";
+import { startWarmUp } from "./http/cache/warmUp.ts";
+import type { Step } from "./http/exchange.ts";
+import { createRenderer, framework } from "./http/framework.ts";
+import { guard } from "./http/guard.ts";
+import { health } from "./http/health.ts";
+import { createHttpServer, listen } from "./http/httpServer.ts";
+import { language } from "./http/language.ts";
+import { createListener } from "./http/listener.ts";
+import { sameOrigin } from "./http/origin.ts";
+import { lockStorage } from "./lock.ts";
+import { log } from "./log.ts";
+import { openDatabase } from "./openDatabase.ts";
+import { stopOnSignal } from "./shutdown.ts";
+import { mediaStorage, prepareStorage, sessionSecret } from "./storage.ts";
+
+/** What differs between production and development. */
+export interface ServeOptions {
+  loadBuild: () => Promise<ServerBuild>;
+  mode: "production" | "development";
+  /** Serves the scripts, styles and files of `public/`. */
+  files: Step;
+}
+
+/** Work beside the requests: starts it, and gives what ends it. */
+type Worker = () => { stop: () => Promise<void> };
+
+/** In the order of starting. */
+const workers: Worker[] = [
+  () => startMediaWorkers(log),
+  startMailWorker,
+  () => startChores(chores),
+];
+
+/** Once a day each. */
+const chores = [
+  messageRetention,
+  mediaSweep,
+  { name: "idempotencyKeys", run: () => forgetOldKeys() },
+  { name: "backup", run: () => dailyBackup() },
+];
+
+/**
+ * Starts the site: storage, lock, database, first staff account, demo content, then listening.
+ * Resolves when it listens; ends on SIGTERM or SIGINT.
+ */
+export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<Server> {
+  const paths = prepareStorage();
+  if (!isOwnVolume(paths.root)) {
+    log.warn({}, "STORAGE_DIR is not on a volume: everything is lost with the container");
+  }
+  const lock = lockStorage(paths.root);
+  sessionSecret();
+  setStorage(mediaStorage(paths.root));
+  await clearTemporaryFiles();
+  const db = await openDatabase(paths);
+  await createFirstStaff();
+  if (config().DEMO_CONTENT) await fillWithDemo();
+
+  let port = config().PORT;
+  const origin = () => config().PUBLIC_URL ?? `http://localhost:${port}`;
+  const render = createRenderer(loadBuild, mode);
+  const steps = [
+    health,
+    files,
+    serveStorage,
+    language,
+    sameOrigin,
+    guard,
+    upload,
+    ...(mode === "production" ? [pageCache(render)] : []),
+    framework(render),
+  ];
+  const server = createHttpServer(createListener(steps, origin));
+  port = await listen(server);
+  log.info({ port, mode }, "serving");
+  process.stdout.write(`${origin()}\n`);
+
+  const running = workers.map((start) => start());
+  if (mode === "production") running.push(startWarmUp(render, origin));
+  stopOnSignal(server, async () => {
+    await Promise.all(running.map((worker) => worker.stop()));
+    await db.destroy();
+    lock.release();
+  });
+  return server;
+}
+
+/** Loaded only where it is asked for: a site of its own never holds the demo in memory. */
+async function fillWithDemo(): Promise<void> {
+  const { seedDemo } = await import("#app/demo/seed.server.ts");
+  const onBegin = () => log.info({}, "drawing the demo content, this takes a moment");
+  if (await seedDemo({ onBegin })) log.info({}, "filled with the demo content");
+}

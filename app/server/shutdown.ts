@@ -1,0 +1,27 @@
+import type { Server } from "node:http";
+import { flushLog, log } from "./log.ts";
+
+const DRAIN_MS = 10_000;
+
+/**
+ * On SIGTERM and SIGINT: stops accepting, finishes what is in flight (10 s at most), closes what
+ * `close` closes, exits with 0 (contract 1).
+ */
+export function stopOnSignal(server: Server, close: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, "stopping");
+    const drained = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    await drained;
+    clearTimeout(timer);
+    await close();
+    flushLog();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}

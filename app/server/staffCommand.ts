@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
+import { openSqlite, setDatabase } from "#app/db/connection.server.ts";
+import { migrateToLatest } from "#app/db/migrate.server.ts";
+import * as Accounts from "#app/features/staff/staff.repo.server.ts";
+import { leastNewPassword, toAccountEmail } from "#app/features/staff/staff.schema.ts";
+import { prepareStorage } from "./storage.ts";
+import { UsageError } from "./usageError.ts";
+
+/**
+ * `npm run staff -- add|passwd|remove|list EMAIL`. A password is read from standard input, else
+ * generated and printed. The site may be running.
+ *
+ * @throws UsageError for a wrong call, an unknown or doubled account, a short password
+ */
+export async function staff([action = "", address = ""]: string[]): Promise<void> {
+  const run = actions[action];
+  if (!run) throw new UsageError("Use: npm run staff -- add|passwd|remove|list EMAIL");
+  if (action !== "list" && !z.email().safeParse(address).success) {
+    throw new UsageError(`Use: npm run staff -- ${action} EMAIL`);
+  }
+  const db = setDatabase(openSqlite(prepareStorage().database));
+  try {
+    await migrateToLatest(db);
+    await run(toAccountEmail(address));
+  } finally {
+    await db.destroy();
+  }
+}
+
+const actions: Record<string, (email: string) => Promise<void>> = {
+  async add(email) {
+    const password = await choosePassword();
+    const account = await Accounts.insert(email, password.text);
+    if (!account) throw new UsageError(`${email} has an account already`);
+    say(`Added ${email}`, password);
+  },
+  async passwd(email) {
+    const password = await choosePassword();
+    const isKnown = await Accounts.updatePassword(email, password.text);
+    if (!isKnown) throw new UsageError(`${email} has no account`);
+    say(`New password for ${email}; all of its sessions have ended`, password);
+  },
+  async remove(email) {
+    if (!(await Accounts.deleteByEmail(email))) throw new UsageError(`${email} has no account`);
+    say(`Removed ${email}`);
+  },
+  async list() {
+    for (const { email } of await Accounts.findAll()) say(email);
+  },
+};
+
+interface ChosenPassword {
+  text: string;
+  isGenerated: boolean;
+}
+
+async function choosePassword(): Promise<ChosenPassword> {
+  const typed = process.stdin.isTTY ? "" : (await text(process.stdin)).replace(/\r?\n$/, "");
+  if (typed === "") return { text: randomBytes(15).toString("base64url"), isGenerated: true };
+  if (typed.length < leastNewPassword) {
+    throw new UsageError(`A password has at least ${leastNewPassword} characters`);
+  }
+  return { text: typed, isGenerated: false };
+}
+
+function say(line: string, password?: ChosenPassword) {
+  const shown = password?.isGenerated ? `  password: ${password.text}` : "";
+  process.stdout.write(`${line}${shown}\n`);
+}

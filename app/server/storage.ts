@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { config } from "./config.ts";
+
+/** Where things stand in the one folder that ops mounts and backs up (contract 1). */
+export function storagePaths(storageDir = config().STORAGE_DIR) {
+  const root = path.resolve(storageDir);
+  return {
+    root,
+    database: path.join(root, "site.sqlite"),
+    /** The only part that is reachable, at /storage. */
+    public: path.join(root, "public"),
+    /** Uploads on their way; the same file system as `public`, so that a rename is atomic. */
+    temporary: path.join(root, "tmp"),
+    backups: path.join(root, "backups"),
+    sessionSecret: path.join(root, "session-secret"),
+  };
+}
+
+/** The storage folder as the media feature wants it told. */
+export function mediaStorage(root: string) {
+  const MIB = 1024 * 1024;
+  const { MAX_FILE_MB, MAX_VIDEO_MB } = config();
+  return { root, maxFileBytes: MAX_FILE_MB * MIB, maxVideoBytes: MAX_VIDEO_MB * MIB };
+}
+
+/** Makes the folder's parts where they are missing. Throws when it cannot be written. */
+export function prepareStorage(): ReturnType<typeof storagePaths> {
+  const paths = storagePaths();
+  for (const folder of [paths.public, paths.temporary]) mkdirSync(folder, { recursive: true });
+  accessSync(paths.root, constants.W_OK);
+  return paths;
+}
+
+let secret: string | undefined;
+
+/** The key that signs cookies: the setting, else one made once and kept in the storage folder. */
+export function sessionSecret(): string {
+  secret ??= config().SESSION_SECRET ?? keptSecret(storagePaths().sessionSecret);
+  return secret;
+}
+
+function keptSecret(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    const made = randomBytes(32).toString("base64url");
+    writeFileSync(file, made, { mode: 0o600, flag: "wx" });
+    return made;
+  }
+}

@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import { brand } from "#app/brand.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { ExternalLink } from "#app/ui/ExternalLink.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Container } from "#app/ui/Section.tsx";
+import { TideEdge } from "#app/ui/Tide.tsx";
+import styles from "./Footer.module.css";
+import { Logo } from "./Logo.tsx";
+import { pages } from "./menu.ts";
+import type { MenuProject } from "./ProjectsMenu.tsx";
+import { anchors } from "./SkipLinks.tsx";
+
+/** How many projects the footer names before it points to the list. */
+const PROJECTS_SHOWN = 6;
+
+/** The site's footer (spec 2): who we are, where to go, where to follow, the small print. */
+export function Footer({ projects, year }: { projects: MenuProject[]; year: number }) {
+  const { footer, menu } = useTexts("common");
+  return (
+    <footer id={anchors.footer} tabIndex={-1} className={styles.footer} data-tone="deep">
+      <TideEdge at="top" />
+      <Container className={styles.blocks}>
+        <div className={styles.agency}>
+          <Logo className={styles.logo} />
+          <p className={styles.name}>{brand.name}</p>
+          <p>{fill(footer.credits, { names: brand.photoCredits })}</p>
+        </div>
+        <nav aria-labelledby="footer-menu">
+          <h2 id="footer-menu">{footer.menu}</h2>
+          <ul className={styles.list}>
+            <li>
+              <Link to={paths.home}>{menu.home}</Link>
+            </li>
+            {pages.map(({ key, to }) => (
+              <li key={key}>
+                <Link to={to}>{menu[key]}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to={paths.contact}>{menu.contact}</Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-projects">
+          <h2 id="footer-projects">{footer.projects}</h2>
+          <ul className={styles.list}>
+            {projects.slice(0, PROJECTS_SHOWN).map((project) => (
+              <li key={project.id}>
+                <Link to={paths.project(project)}>{project.name}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to={paths.projects}>{menu.allProjects}</Link>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2>{footer.social}</h2>
+          <ul className={styles.list}>
+            {brand.social.map(({ id, name, url }) => (
+              <li key={id}>
+                <ExternalLink href={url} className={styles.social}>
+                  <Icon name={id} />
+                  {name}
+                  <Icon name="arrow-out" className={styles.out} />
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+      <Container className={styles.print}>
+        <p>{fill(footer.copyright, { year, name: brand.shortName })}</p>
+        <ul className={styles.legal}>
+          <li>
+            <Link to={paths.terms}>{footer.terms}</Link>
+          </li>
+          <li>
+            <Link to={paths.privacy}>{footer.privacy}</Link>
+          </li>
+        </ul>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link, NavLink } from "react-router";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { Container } from "#app/ui/Section.tsx";
+import styles from "./Header.module.css";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { Logo } from "./Logo.tsx";
+import { MobileMenu } from "./MobileMenu.tsx";
+import { pages } from "./menu.ts";
+import { type MenuProject, ProjectsMenu } from "./ProjectsMenu.tsx";
+import { anchors } from "./SkipLinks.tsx";
+import { useScrolled } from "./useScrolled.ts";
+
+/**
+ * The site's fixed header (spec 2). Its text is white where the page opens with a picture; once
+ * scrolled, a ground comes up behind it. Under 1024 px the menu fills the screen instead.
+ */
+export function Header({ projects, isWhite }: { projects: MenuProject[]; isWhite: boolean }) {
+  const { menu } = useTexts("common");
+  const scrolled = useScrolled();
+  return (
+    <header
+      id={anchors.menu}
+      tabIndex={-1}
+      className={styles.header}
+      data-tone={isWhite ? "ink" : "paper"}
+      data-scrolled={scrolled || undefined}
+    >
+      <Container className={styles.bar}>
+        <Link to={paths.home} className={styles.logo}>
+          <Logo />
+        </Link>
+        <nav aria-label={menu.label} className={styles.nav}>
+          <ul className={styles.entries}>
+            <li>
+              <NavLink to={paths.home} end className={styles.entry}>
+                {menu.home}
+              </NavLink>
+            </li>
+            <li>
+              <ProjectsMenu projects={projects} />
+            </li>
+            {pages.map(({ key, to }) => (
+              <li key={key}>
+                <NavLink to={to} className={styles.entry}>
+                  {menu[key]}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <LanguageSwitch />
+          <ButtonLink to={paths.contact} className={styles.contact}>
+            {menu.contact}
+          </ButtonLink>
+        </nav>
+        <MobileMenu projects={projects} />
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,89 @@
+import { type MouseEvent, type SyntheticEvent, useRef } from "react";
+import { NavLink } from "react-router";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import styles from "./MobileMenu.module.css";
+import { pages } from "./menu.ts";
+import type { MenuProject } from "./ProjectsMenu.tsx";
+
+/**
+ * The full-screen menu under 1024 px (spec 2). A native disclosure: its style locks the page's
+ * scrolling while it is open; the script keeps focus inside, closes it on Escape and on any choice.
+ */
+export function MobileMenu({ projects }: { projects: MenuProject[] }) {
+  const { menu } = useTexts("common");
+  const ref = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (ref.current) ref.current.open = false;
+  };
+  return (
+    <details
+      ref={ref}
+      className={styles.menu}
+      onToggle={keepFocusInside}
+      onClick={({ target }: MouseEvent) => (target as Element).closest("a") && close()}
+      onKeyDown={({ key }) => {
+        if (key !== "Escape") return;
+        close();
+        ref.current?.querySelector("summary")?.focus();
+      }}
+    >
+      <summary className={styles.toggle}>
+        <span className={styles.open}>{menu.mobile}</span>
+        <span className={styles.close}>{menu.close}</span>
+        <Icon name="menu" className={styles.open} />
+        <Icon name="close" className={styles.close} />
+      </summary>
+      <nav aria-label={menu.mobile} className={styles.panel} data-tone="ink">
+        <ul className={styles.entries}>
+          <li>
+            <NavLink to={paths.home} end>
+              {menu.home}
+            </NavLink>
+          </li>
+          <li>
+            <details className={styles.projects}>
+              <summary>
+                {menu.projects}
+                <Icon name="chevron-down" />
+              </summary>
+              <ul>
+                {projects.map((project) => (
+                  <li key={project.id}>
+                    <NavLink to={paths.project(project)}>{project.name}</NavLink>
+                  </li>
+                ))}
+                <li>
+                  <NavLink to={paths.projects} end>
+                    {menu.seeMore}
+                  </NavLink>
+                </li>
+              </ul>
+            </details>
+          </li>
+          {pages.map(({ key, to }) => (
+            <li key={key}>
+              <NavLink to={to}>{menu[key]}</NavLink>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <ButtonLink to={paths.contact}>{menu.contact}</ButtonLink>
+          <LanguageSwitch />
+        </div>
+      </nav>
+    </details>
+  );
+}
+
+/** While the menu covers the page, the page behind it cannot be reached. */
+function keepFocusInside({ target, currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+  // The list of projects inside reports its toggling here as well.
+  if (target !== currentTarget) return;
+  for (const block of document.querySelectorAll<HTMLElement>("main, footer")) {
+    block.inert = currentTarget.open;
+  }
+}

@@ -1,0 +1,37 @@
+import { useLocation } from "react-router";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { CardGrid } from "#app/ui/CardGrid.tsx";
+import { Section } from "#app/ui/Section.tsx";
+import { Skeleton } from "#app/ui/Skeleton.tsx";
+import { Spinner } from "#app/ui/Spinner.tsx";
+import { opensWithPicture } from "./menu.ts";
+import styles from "./PendingPage.module.css";
+
+/** Pages that are a grid of cards wait as six of them (spec 9); the others as a spinner. */
+const grids: readonly string[] = [paths.documents, paths.projects, paths.uploads];
+
+/** What stands in the place of a page that a client navigation is waiting for. */
+export function PendingPage({ path }: { path: string }) {
+  const { loading } = useTexts("common");
+  const tone = opensWithPicture(useLocation().pathname) ? "deep" : "sand";
+  return (
+    <>
+      <div data-tone={tone} className={styles.opening} />
+      <Section>
+        <Spinner label={loading} />
+        {grids.includes(path) && (
+          <div className={styles.cards}>
+            <CardGrid>
+              {cards.map((card) => (
+                <Skeleton key={card} className={styles.card ?? ""} />
+              ))}
+            </CardGrid>
+          </div>
+        )}
+      </Section>
+    </>
+  );
+}
+
+const cards = [1, 2, 3, 4, 5, 6];

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { Picture } from "#app/features/media/Picture.tsx";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import styles from "./ProjectsMenu.module.css";
+import { useHoverDisclosure } from "./useHoverDisclosure.ts";
+
+/** What the menus show of a project. */
+export interface MenuProject {
+  id: number;
+  name: string;
+  bannerImage: string | null;
+}
+
+/**
+ * The header's Projects entry (spec 2): a panel with every project as an image card and a way to
+ * the whole list. A native disclosure that works by click and key; a mouse opens it by hovering.
+ */
+export function ProjectsMenu({ projects }: { projects: MenuProject[] }) {
+  const { menu } = useTexts("common");
+  return (
+    <details className={styles.menu} {...useHoverDisclosure()}>
+      <summary className={styles.summary}>
+        {menu.projects}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <div className={styles.panel} data-tone="light">
+        <ul className={styles.cards}>
+          {projects.map((project) => (
+            <li key={project.id}>
+              <Link to={paths.project(project)} className={styles.card}>
+                <span className={styles.picture}>
+                  <Picture image={project.bannerImage} slot="menu" alt="" />
+                </span>
+                <span className={styles.name}>{project.name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Link to={paths.projects} className={styles.more}>
+          {menu.seeMore}
+          <Icon name="arrow-right" />
+        </Link>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+import { HeadLinks } from "./HeadLinks.tsx";
+import { opensWithPicture } from "./menu.ts";
+import type { MenuProject } from "./ProjectsMenu.tsx";
+import styles from "./SiteFrame.module.css";
+import { anchors, SkipLinks } from "./SkipLinks.tsx";
+import { useRememberedLang } from "./useRememberedLang.ts";
+
+/** What the frame needs from its route's loader. */
+export interface FrameData {
+  projects: MenuProject[];
+  /** Of the copyright line. */
+  year: number;
+}
+
+/** The common wrapper of public pages (spec 2). `plain` says that no picture opens the page. */
+export function SiteFrame({
+  data: { projects, year },
+  plain = false,
+  children,
+}: {
+  data: FrameData;
+  plain?: boolean;
+  children: ReactNode;
+}) {
+  useRememberedLang();
+  const { pathname } = useLocation();
+  const isWhite = opensWithPicture(pathname) && !plain;
+  return (
+    <>
+      {!plain && <HeadLinks />}
+      <SkipLinks />
+      <Header projects={projects} isWhite={isWhite} />
+      <main id={anchors.content} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer projects={projects} year={year} />
+    </>
+  );
+}

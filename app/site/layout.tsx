@@ -1,0 +1,52 @@
+import { Outlet } from "react-router";
+import { requestContext } from "#app/context.ts";
+import * as Media from "#app/features/media/media.repo.server.ts";
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { ErrorPage } from "#app/ui/ErrorPage.tsx";
+import type { Route } from "./+types/layout.ts";
+import { PendingPage } from "./PendingPage.tsx";
+import { SiteFrame } from "./SiteFrame.tsx";
+import { usePendingPath } from "./usePendingPath.ts";
+
+/** The menus stay light however many projects there are; "See more" leads to the rest. */
+const MENU_PROJECTS = 24;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  const found = await Projects.findAllSummaries({ lang, limit: MENU_PROJECTS });
+  const projects = found.map(({ id, name, bannerImage }) => ({ id, name, bannerImage }));
+  const described = await Media.describe(
+    projects.map(({ bannerImage }) => bannerImage),
+    lang,
+  );
+  return { projects, media: withoutPlaceholders(described), year: new Date().getFullYear() };
+}
+
+/** The menus begin closed: nobody sees their pictures' placeholders, every page would carry them. */
+function withoutPlaceholders<Description extends object>(media: Record<string, Description>) {
+  const entries = Object.entries(media);
+  return Object.fromEntries(entries.map(([path, each]) => [path, { ...each, placeholder: "" }]));
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const pendingPath = usePendingPath();
+  return (
+    <SiteFrame data={loaderData}>
+      {pendingPath && <PendingPage path={pendingPath} />}
+      {/* Only hidden, so that a navigation that is given up finds everything as it was. */}
+      <div hidden={pendingPath !== undefined}>
+        <Outlet />
+      </div>
+    </SiteFrame>
+  );
+}
+
+/** A page that failed, or is not there, still stands in the site's frame. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error;
+  return (
+    <SiteFrame data={loaderData} plain>
+      <ErrorPage error={error} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Dictionary } from "#app/i18n/pt.ts";
+import { paths } from "#app/paths.ts";
+
+type Entry = { key: keyof Dictionary["common"]["menu"]; to: string };
+
+/** The plain entries of the menu that follow Home and Projects (spec 2); Contact stands apart. */
+export const pages: Entry[] = [
+  { key: "whatWeDo", to: paths.whatWeDo },
+  { key: "about", to: paths.about },
+  { key: "documents", to: paths.documents },
+];
+
+const pictured = [paths.whatWeDo, paths.about, paths.documents, paths.contact];
+
+/**
+ * Whether the page at this path opens with a picture under the header, whose text is then white
+ * (spec 2): what-we-do, about, documents, contact and any project.
+ */
+export function opensWithPicture(pathname: string): boolean {
+  return pictured.some((path) => path === pathname) || pathname.startsWith("/projeto/");
+}

@@ -1,0 +1,62 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+} from "react";
+
+/** Spec 9: how long the panel stays after the pointer has left. */
+const CLOSE_DELAY_MS = 200;
+
+/**
+ * Makes a native `details` behave as a menu of the header: it opens when a mouse comes over it, and
+ * closes 200 ms after the mouse has left, on Escape, on a choice, and when focus or a press goes elsewhere.
+ *
+ * @returns props for the `details` element
+ */
+export function useHoverDisclosure() {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const closing = useRef(0);
+
+  const setOpen = (open: boolean) => {
+    window.clearTimeout(closing.current);
+    if (ref.current) ref.current.open = open;
+  };
+
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (ref.current && !ref.current.contains(target as Node)) ref.current.open = false;
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    return () => document.removeEventListener("pointerdown", closeOutside);
+  }, []);
+
+  return {
+    ref,
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === "mouse" && setOpen(true),
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== "mouse") return;
+      window.clearTimeout(closing.current);
+      closing.current = window.setTimeout(() => setOpen(false), CLOSE_DELAY_MS);
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false);
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key !== "Escape" || !ref.current?.open) return;
+      setOpen(false);
+      ref.current.querySelector("summary")?.focus();
+    },
+    onClick: (event: MouseEvent) => {
+      const { target, nativeEvent } = event;
+      if ((target as Element).closest("a")) setOpen(false);
+      // Hovering has already opened it; the click that follows must not close it again.
+      else if ((nativeEvent as globalThis.PointerEvent).pointerType === "mouse") {
+        event.preventDefault();
+        setOpen(true);
+      }
+    },
+  };
+}

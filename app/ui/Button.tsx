@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "./Button.module.css";
+import { classes } from "./classes.ts";
+import { ExternalLink } from "./ExternalLink.tsx";
+import { Icon, type IconName } from "./Icon.tsx";
+import { isExternal } from "./isExternal.ts";
+
+type Look = {
+  /** `solid` once a view, for what matters most; `outline` beside it; `quiet` for the rest. */
+  look?: "solid" | "outline" | "quiet";
+  icon?: IconName;
+  children: ReactNode;
+};
+
+const lookOf = (look: Look["look"] = "solid", className?: string) =>
+  classes(styles.button, styles[look], className);
+
+/** A button; give `type="submit"` to send a form. */
+export function Button({
+  look,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<"button">) {
+  return (
+    <button type="button" className={lookOf(look, className)} {...rest}>
+      {children}
+      {icon && <Icon name={icon} />}
+    </button>
+  );
+}
+
+/**
+ * A link that looks like a button. `to` is a path of the site, or an address elsewhere, which
+ * opens in a new tab and says so, as `newTab` does for any. `download` marks a file: no client
+ * navigation.
+ */
+export function ButtonLink({
+  to,
+  look,
+  icon,
+  className,
+  download,
+  newTab,
+  children,
+}: Look & { to: string; className?: string; download?: boolean; newTab?: boolean }) {
+  const content = (
+    <>
+      {children}
+      {icon && <Icon name={icon} />}
+    </>
+  );
+  const dress = lookOf(look, className);
+  if (newTab || isExternal(to)) {
+    return (
+      <ExternalLink href={to} className={dress}>
+        {content}
+      </ExternalLink>
+    );
+  }
+  if (download) {
+    return (
+      <a href={to} className={dress} download>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} className={dress}>
+      {content}
+    </Link>
+  );
+}

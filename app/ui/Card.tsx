@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "./Card.module.css";
+import { classes } from "./classes.ts";
+
+/**
+ * A card on the section's surface. Compose it from the pieces below; a `CardLink` in its title
+ * makes the whole card clickable while screen readers meet one link.
+ */
+export function Card({ children, className }: { children: ReactNode; className?: string }) {
+  return <article className={classes(styles.card, className)}>{children}</article>;
+}
+
+/** The picture of a card, cropped to 3:2 (or what `className` says). */
+export function CardMedia({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classes(styles.media, className)}>{children}</div>;
+}
+
+/** The words of a card, stacked. */
+export function CardBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
+}
+
+/** A link within the site whose target area is the whole card. */
+export function CardLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles.link}>
+      {children}
+    </Link>
+  );
+}

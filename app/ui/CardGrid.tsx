@@ -1,0 +1,16 @@
+import { Children, type ReactNode } from "react";
+import styles from "./CardGrid.module.css";
+
+/** Cards in as many columns as fit, one list item each; nothing when there are none. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  const cards = Children.toArray(children);
+  if (cards.length === 0) return null;
+  return (
+    <ul className={styles.grid}>
+      {cards.map((card, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the card inside carries the key
+        <li key={position}>{card}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { Button, ButtonLink } from "./Button.tsx";
+import styles from "./ConfirmDialog.module.css";
+import { Dialog, DialogActions } from "./Dialog.tsx";
+import { useCloseTo } from "./useCloseTo.ts";
+
+interface ConfirmDialogProps {
+  /** "Tem certeza que deseja excluir?" by default (spec 2). */
+  title?: string;
+  text: string;
+  /** What will be deleted. */
+  name?: string | undefined;
+  /** Where "Cancelar" leads: the page behind. */
+  cancelTo: string;
+  /** The action's answer, when it was not done. */
+  answer: FormAnswer | undefined;
+}
+
+/**
+ * Asks before something is deleted, at an address of its own whose action does it. "Cancelar" is a
+ * link, the deletion a plain submit: both work without a script.
+ */
+export function ConfirmDialog({ title, text, name, cancelTo, answer }: ConfirmDialogProps) {
+  const texts = useTexts("adminCommon");
+  const close = useCloseTo(cancelTo);
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Dialog title={title ?? texts.confirm.title} size="small" onClose={close}>
+      {name && <p className={styles.name}>{name}</p>}
+      <p>{text}</p>
+      {answer && (
+        <p role="alert" className={styles.failure}>
+          {answer.message ?? texts.failure.action}
+        </p>
+      )}
+      <Form method="post" replace preventScrollReset>
+        <DialogActions>
+          <ButtonLink look="outline" to={cancelTo}>
+            {texts.cancel}
+          </ButtonLink>
+          <Button type="submit" aria-disabled={isBusy || undefined}>
+            {isBusy ? texts.deleting : texts.delete}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useTexts } from "#app/i18n/useTexts.ts";
+
+/**
+ * A link that opens in a new tab and announces it (eMAG 1.9): spoken after its text and as a
+ * tooltip.
+ */
+export function ExternalLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { newTab } = useTexts("common");
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className} title={newTab}>
+      {children}
+      <span className="visually-hidden"> ({newTab})</span>
+    </a>
+  );
+}

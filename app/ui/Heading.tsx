@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import styles from "./Heading.module.css";
+
+/** The small line above a heading that says what kind of thing follows. */
+export function Eyebrow({ children }: { children: ReactNode }) {
+  return <p className={styles.eyebrow}>{children}</p>;
+}
+
+/**
+ * The opening of a section: eyebrow, heading (give `id` to label the section with it) and lead
+ * text. `wide` sets heading and text side by side where there is room.
+ */
+export function SectionHeading({
+  eyebrow,
+  title,
+  id,
+  wide = false,
+  children,
+}: {
+  eyebrow?: string;
+  title: string;
+  id?: string;
+  wide?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <header className={classes(styles.heading, wide && styles.wide)}>
+      <div className={styles.title}>
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <h2 id={id}>{title}</h2>
+      </div>
+      {children && <div className={styles.lead}>{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { Eyebrow } from "./Heading.tsx";
+import styles from "./PageBanner.module.css";
+import { Container } from "./Section.tsx";
+import { TideEdge, TideLines } from "./Tide.tsx";
+
+/**
+ * The opening of an inner page, under the header: white words (the page's h1) on a picture whose
+ * veil keeps 4.5:1, with the paper rising over its foot as a tide. Without `picture` the river's
+ * ink stands alone. `tall` is the project page's 770 px, 870 px on large screens (spec 2).
+ */
+export function PageBanner({
+  title,
+  eyebrow,
+  text,
+  picture,
+  tall = false,
+  children,
+}: {
+  title: string;
+  eyebrow?: string;
+  text?: string;
+  /** An `img` or `picture`; it fills the banner. */
+  picture?: ReactNode;
+  tall?: boolean;
+  /** Buttons, or the project's logo, below the words. */
+  children?: ReactNode;
+}) {
+  return (
+    <div data-tone="deep" className={classes(styles.banner, tall && styles.tall)}>
+      {picture ? (
+        <div className={styles.picture}>{picture}</div>
+      ) : (
+        <TideLines className={styles.lines} />
+      )}
+      <Container className={styles.words}>
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <h1>{title}</h1>
+        {text && <p className={styles.text}>{text}</p>}
+        {children}
+      </Container>
+      <TideEdge />
+    </div>
+  );
+}

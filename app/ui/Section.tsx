@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import styles from "./Section.module.css";
+
+/** The grounds a section can stand on; every piece inside takes its colours from it. */
+export type Tone = "paper" | "light" | "sand" | "ink" | "deep" | "mangrove" | "sunset";
+
+/** The page's column: at most 1280 px, with the fluid gutter on both sides. */
+export function Container({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classes(styles.container, className)}>{children}</div>;
+}
+
+/**
+ * A full-width band of a page with its column inside. `labelledBy` is the id of its heading and
+ * makes it a landmark; `bare` leaves out the column, for content that bleeds to the edges.
+ */
+export function Section({
+  tone = "paper",
+  labelledBy,
+  id,
+  bare = false,
+  className,
+  children,
+}: {
+  tone?: Tone;
+  labelledBy?: string;
+  id?: string;
+  bare?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      data-tone={tone}
+      id={id}
+      aria-labelledby={labelledBy}
+      className={classes(styles.section, className)}
+    >
+      {bare ? children : <Container>{children}</Container>}
+    </section>
+  );
+}

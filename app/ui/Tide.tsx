@@ -1,0 +1,20 @@
+import { classes } from "./classes.ts";
+import styles from "./Tide.module.css";
+
+/*
+ * The tide line: two high waters and two low ones a day, of unequal height, as on the coast of
+ * Pernambuco. It ties banners, dividers and the 404 page together.
+ */
+
+/**
+ * The water's edge, in the ground's colour, along the bottom (default) or above the top of a
+ * positioned parent: the ground rises over, or the parent overflows, its neighbour.
+ */
+export function TideEdge({ at = "bottom" }: { at?: "bottom" | "top" }) {
+  return <div aria-hidden="true" className={classes(styles.edge, styles[at])} />;
+}
+
+/** Five lines of ebbing water in the text's colour, as wide as the parent: a divider. */
+export function TideLines({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={classes(styles.lines, className)} />;
+}

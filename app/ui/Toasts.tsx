@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { type Flash, toastEvent } from "./flash.ts";
+import styles from "./Toasts.module.css";
+
+type Shelf = ComponentType<{ flash: Flash }>;
+
+/**
+ * Shows notices as toasts (spec 9). The toast library is fetched when the first one is due; until
+ * then, and without a script or when it cannot be fetched, the notice is a status line.
+ */
+export function Toasts({ flash: fromServer }: { flash: Flash | undefined }) {
+  const [flash, setFlash] = useState(fromServer);
+  const [loaded, setLoaded] = useState<{ Shelf: Shelf }>();
+
+  useEffect(() => {
+    if (fromServer) setFlash(fromServer);
+  }, [fromServer]);
+
+  useEffect(() => {
+    const show = (event: Event) => setFlash({ ...(event as CustomEvent<Flash>).detail });
+    window.addEventListener(toastEvent, show);
+    return () => window.removeEventListener(toastEvent, show);
+  }, []);
+
+  useEffect(() => {
+    if (!flash || loaded) return;
+    import("./ToastShelf.tsx").then(
+      ({ ToastShelf }) => setLoaded({ Shelf: ToastShelf }),
+      () => {}, // The status line stays.
+    );
+  }, [flash, loaded]);
+
+  if (!flash) return null;
+  if (loaded) return <loaded.Shelf flash={flash} />;
+  return (
+    <p role="status" className={styles.line} data-type={flash.type}>
+      {flash.message}
+    </p>
+  );
+}

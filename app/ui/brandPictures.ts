@@ -1,0 +1,22 @@
+/** The pictures in public/images (scripts/draw-chrome.mjs): pixels of the largest, and the widths there are. */
+export const brandPictures = {
+  hero: { width: 1920, height: 1080, widths: [640, 960, 1440, 1920] },
+  "what-we-do": { width: 1920, height: 870, widths: [640, 1080, 1600] },
+  about: { width: 1920, height: 870, widths: [640, 1080, 1600] },
+  documents: { width: 1920, height: 870, widths: [640, 1080, 1600] },
+  contact: { width: 1920, height: 870, widths: [640, 1080, 1600] },
+  projects: { width: 1920, height: 870, widths: [640, 1080, 1600] },
+  /** For a project without a banner. */
+  fallback: { width: 1920, height: 870, widths: [640, 1080, 1600] },
+  future: { width: 1200, height: 1500, widths: [480, 800, 1200] },
+  participation: { width: 1200, height: 900, widths: [480, 800, 1200] },
+  map: { width: 1200, height: 900, widths: [480, 800, 1200] },
+} as const;
+
+export type BrandPictureName = keyof typeof brandPictures;
+
+/** A `srcset` of one format. */
+export const brandSrcSet = (name: BrandPictureName, format: "avif" | "webp") =>
+  brandPictures[name].widths
+    .map((width) => `/images/${name}-${width}.${format} ${width}w`)
+    .join(", ");

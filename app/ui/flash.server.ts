@@ -1,0 +1,49 @@
+import { createCookieSessionStorage } from "react-router";
+import { createToastUtilsWithCustomSession } from "remix-toast";
+import { isHttps } from "#app/server/http/securityHeaders.ts";
+import { sessionSecret } from "#app/server/storage.ts";
+import type { Flash } from "./flash.ts";
+
+/** The cookie that carries a notice to the next page; a request that brings it is never cached. */
+export const flashCookie = "flash";
+
+/** A notice that no page has shown by then is stale news. */
+const MAX_AGE_S = 60;
+
+const utilities = () =>
+  createToastUtilsWithCustomSession(
+    createCookieSessionStorage({
+      cookie: {
+        name: flashCookie,
+        httpOnly: true,
+        path: "/",
+        maxAge: MAX_AGE_S,
+        sameSite: "lax",
+        secure: isHttps(),
+        secrets: [sessionSecret()],
+      },
+    }),
+  );
+
+let made: ReturnType<typeof utilities> | undefined;
+const toasts = () => {
+  made ??= utilities();
+  return made;
+};
+
+/** Sends the browser to `to`, whose page then shows the notice (a toast, or a status line). */
+export function redirectWithFlash(to: string, { type, message }: Flash): Promise<Response> {
+  return toasts().redirectWithToast(to, { type, message }, { status: 303 });
+}
+
+/**
+ * The notice that came with a request, if any, and the headers that use it up. Without one there
+ * are no headers, so that an anonymous page sets no cookie.
+ */
+export async function readFlash(
+  request: Request,
+): Promise<{ flash?: Flash | undefined; headers?: Headers }> {
+  if (!request.headers.get("Cookie")?.includes(`${flashCookie}=`)) return {};
+  const { toast, headers } = await toasts().getToast(request);
+  return { flash: toast && { type: toast.type, message: toast.message }, headers };
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from "react";
+
+/** A `<details>` used as a menu closes at a press outside it, and at Esc, which gives the focus back. */
+export function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const close = () => menu.current?.removeAttribute("open");
+    const press = ({ target }: PointerEvent) => {
+      if (!menu.current?.contains(target as Node)) close();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !menu.current?.open) return;
+      close();
+      menu.current.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", press);
+    document.addEventListener("keydown", key);
+    return () => {
+      document.removeEventListener("pointerdown", press);
+      document.removeEventListener("keydown", key);
+    };
+  }, [menu]);
+}

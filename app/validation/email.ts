@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { textOf } from "./text.ts";
+
+/** An e-mail address (spec 5), judged without the spaces around it. */
+export const email = textOf(254, "validation.email")
+  .trim()
+  .refine((value) => z.email().safeParse(value).success, { error: "validation.email" })
+  .meta({ format: "email" });

@@ -1,0 +1,21 @@
+import { textOf } from "./text.ts";
+
+/**
+ * Where a stored link may lead: nowhere (""), http(s), mailto, tel, or a path of this site
+ * (contract 5). Browsers drop tabs and line breaks inside an address and read a backslash as a
+ * slash, so that either could turn a harmless-looking text into `javascript:` or `//other.site`.
+ */
+export function isSafeLink(link: string): boolean {
+  if (link === "") return true;
+  if (/[\p{Control}\p{Format}\\]/u.test(link)) return false;
+  if (link.startsWith("/")) return !link.startsWith("//");
+  if (/^https?:\/\/[^/]/i.test(link)) return URL.canParse(link);
+  return /^(mailto|tel):[^\s/]/i.test(link);
+}
+
+/** A link of a record; absent is "". */
+export const link = textOf(2000)
+  .trim()
+  .refine(isSafeLink, { error: "validation.link" })
+  .meta({ description: "Empty, http(s), mailto, tel, or a path of this site such as /contato" })
+  .default("");

@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+const wrongType = { error: "validation.type" };
+
+/** Most items of a project's list; far above what a page can show. */
+const mostItems = 200;
+
+/** An item's place: 1-based; 0 or absent is "where it stands in the list". */
+export const order = z
+  .int(wrongType)
+  .min(0, { error: "validation.order" })
+  .default(0)
+  .meta({ description: "1-based position; 0 or absent: where the item stands in the list" });
+
+/**
+ * A list stored in `order` and renumbered from 1 (contract 5). Equal places keep the sequence sent.
+ *
+ * @param keep drops what cannot be stored, before numbering
+ * @param most items kept, where more are quietly left out
+ */
+export function orderedList<Item extends z.ZodType<{ order: number }>>(
+  item: Item,
+  { keep = () => true, most = mostItems }: ListRules<z.output<Item>> = {},
+) {
+  return z
+    .array(item, wrongType)
+    .max(mostItems, { error: "validation.tooMany" })
+    .overwrite((items) =>
+      items
+        .map((item, index) => ({ item, place: item.order || index + 1 }))
+        .sort((a, b) => a.place - b.place)
+        .map(({ item }) => item)
+        .filter(keep)
+        .slice(0, most)
+        .map((item, index) => ({ ...item, order: index + 1 })),
+    )
+    .default([]);
+}
+
+interface ListRules<Item> {
+  keep?: (item: Item) => boolean;
+  most?: number;
+}
+
+/** A record's id in a body: positive, at most 15 digits, as in an address. */
+export const recordId = z
+  .int(wrongType)
+  .min(1, { error: "validation.id" })
+  .max(999_999_999_999_999, { error: "validation.id" });
+
+/** The body of an order endpoint: `{data: [{projectId, order}]}`. */
+export function orderListOf<Entry extends z.ZodType<{ order: number }>>(entry: Entry) {
+  const data = z
+    .array(entry, wrongType)
+    .max(20_000, { error: "validation.tooMany" })
+    .overwrite((places) =>
+      places.map((place, index) => ({ ...place, order: place.order || index + 1 })),
+    );
+  return z.object({ data }, wrongType);
+}

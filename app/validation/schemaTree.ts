@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+type Path = (string | number)[];
+
+/** A file reference found in a value: where it stands, and the path under /storage. */
+export interface FileReference {
+  path: Path;
+  file: string;
+}
+
+/**
+ * Every value that stands where `schema` has `leaf`, so that a field added to a schema can not be
+ * forgotten by whoever checks its files.
+ *
+ * @param value what `schema` parsed
+ */
+export function collect(schema: z.ZodType, leaf: z.ZodType, value: unknown): FileReference[] {
+  return visit(schema, leaf, value, []);
+}
+
+function visit(schema: z.ZodType, leaf: z.ZodType, value: unknown, path: Path): FileReference[] {
+  if (schema === leaf) return typeof value === "string" ? [{ path, file: value }] : [];
+  const inner = unwrapped(schema);
+  if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    const element = inner.element as z.ZodType;
+    return value.flatMap((item, index) => visit(element, leaf, item, [...path, index]));
+  }
+  if (inner instanceof z.ZodObject && value !== null && typeof value === "object") {
+    const fields = value as Record<string, unknown>;
+    return Object.entries(inner.shape).flatMap(([key, child]) =>
+      visit(child as z.ZodType, leaf, fields[key], [...path, key]),
+    );
+  }
+  return [];
+}
+
+/**
+ * The shape that visitors get: the same fields, always present, without `en` (contract 5: public
+ * reads hold no `en` key, their texts are already in the language asked for).
+ */
+export function withoutEnglish<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+  const pruned: z.ZodType = z.object(publicShape(schema.shape));
+  return pruned as z.ZodType<WithoutEnglish<z.output<z.ZodObject<Shape>>>>;
+}
+
+/** A value as visitors see it: no `en`, at any depth. */
+type WithoutEnglish<T> = T extends (infer Item)[]
+  ? WithoutEnglish<Item>[]
+  : T extends object
+    ? { [Key in keyof T as Key extends "en" ? never : Key]: WithoutEnglish<T[Key]> }
+    : T;
+
+function publicShape(shape: z.ZodRawShape) {
+  const kept = Object.entries(shape).filter(([key]) => key !== "en");
+  return Object.fromEntries(kept.map(([key, child]) => [key, publicSchema(child as z.ZodType)]));
+}
+
+function publicSchema(schema: z.ZodType): z.ZodType {
+  const inner = unwrapped(schema);
+  if (inner instanceof z.ZodArray) return z.array(publicSchema(inner.element as z.ZodType));
+  if (inner instanceof z.ZodObject) return z.object(publicShape(inner.shape));
+  return inner;
+}
+
+/**
+ * The fields of `value` that `schema` has, in its order, and no others. What an answer holds is a
+ * list of fields; its values are not judged again, they are what is stored.
+ */
+export function pickFields(schema: z.ZodType, value: unknown): unknown {
+  const inner = unwrapped(schema);
+  if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((item) => pickFields(inner.element as z.ZodType, item));
+  }
+  if (inner instanceof z.ZodObject && value !== null && typeof value === "object") {
+    const fields = value as Record<string, unknown>;
+    const picked = Object.entries(inner.shape)
+      .filter(([key]) => Object.hasOwn(fields, key))
+      .map(([key, child]) => [key, pickFields(child as z.ZodType, fields[key])] as const);
+    return Object.fromEntries(picked);
+  }
+  return value;
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  const isWrapped =
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodOptional;
+  return isWrapped ? unwrapped(schema.unwrap() as z.ZodType) : schema;
+}

@@ -1,0 +1,140 @@
+/**
+ * `npm run bench`: the production build with the demo content and with a hundred times as much. All
+ * ratios are taken in one run, since machines differ. `npm run bench -- load` runs only that part.
+ */
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { ensureChromium } from "./chromium.mjs";
+import { ensureBuilt, ensureInstalled, say } from "./setup.mjs";
+
+ensureInstalled();
+ensureBuilt();
+process.env.CHROMIUM_PATH = ensureChromium();
+if (spawnSync("wrk", ["-v"]).error) {
+  say("wrk is missing: install the package wrk");
+  process.exit(1);
+}
+const { demoStorage, hundredfold, removeStorage, startSite } = await import(
+  "../tests/bench/site.mjs"
+);
+
+const chosen = process.argv.slice(2);
+const wants = (part) => chosen.length === 0 || chosen.includes(part);
+const rows = [];
+const row = (what, figure, ratio = "") => {
+  rows.push([what, figure, ratio]);
+  process.stdout.write(`${what.padEnd(48)} ${figure.padStart(26)}  ${ratio}\n`);
+};
+
+const storage = await demoStorage();
+const site = await startSite(storage);
+await new Promise((resolve) => setTimeout(resolve, 3000));
+row("start to first page", `${site.startMs.toFixed(0)} ms`);
+row("resident memory, idle", `${site.residentMb().toFixed(0)} MB`);
+if (wants("load")) await measureLoad();
+if (wants("bytes")) await measureBytes();
+if (wants("upload")) await measureUpload();
+if (wants("lighthouse")) await measureLighthouse();
+await site.stop();
+removeStorage(storage);
+
+async function measureLoad() {
+  const { load, loadBare } = await import("../tests/bench/load.mjs");
+  const [project] = await (await fetch(`${site.url}/api/projects`)).json();
+  const uncached = { Authorization: "Bearer none" };
+  const addresses = {
+    home: "/",
+    project: `/projeto/p/${project.id}`,
+    list: "/projetos",
+    "/api/projects": "/api/projects",
+  };
+  const alone = {};
+  for (const [name, address] of Object.entries(addresses)) {
+    const bare = await loadBare(site.url + address);
+    const cached = load(site.url + address);
+    alone[name] = load(site.url + address, uncached);
+    row(`${name}: bare node:http`, rate(bare));
+    row(
+      `${name}: cached`,
+      rate(cached),
+      `${(cached.perSecond / bare.perSecond).toFixed(2)} of bare; p99 x${(cached.p99 / bare.p99).toFixed(2)}`,
+    );
+    row(
+      `${name}: uncached`,
+      rate(alone[name]),
+      `${(alone[name].perSecond / bare.perSecond).toFixed(3)} of bare`,
+    );
+  }
+  const large = hundredfold(storage);
+  const largeSite = await startSite(large);
+  for (const name of ["home", "list"]) {
+    const cached = load(largeSite.url + addresses[name]);
+    const rendered = load(largeSite.url + addresses[name], uncached);
+    row(`${name}, 100 times the content: cached`, rate(cached));
+    row(
+      `${name}, 100 times the content: uncached`,
+      rate(rendered),
+      `x${(alone[name].perSecond / rendered.perSecond).toFixed(2)} the time`,
+    );
+  }
+  await largeSite.stop();
+  removeStorage(large);
+}
+
+function rate({ perSecond, p99 }) {
+  return `${perSecond.toFixed(0)} req/s, p99 ${p99.toFixed(1)} ms`;
+}
+
+async function measureBytes() {
+  const { firstLoad } = await import("../tests/bench/browser.mjs");
+  const bytes = await firstLoad(site.url);
+  for (const [kind, size] of Object.entries(bytes))
+    row(`home, first load: ${kind}`, kilobytes(size));
+  row(
+    "home, first load: all",
+    kilobytes(Object.values(bytes).reduce((sum, size) => sum + size, 0)),
+  );
+}
+
+function kilobytes(bytes) {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
+
+async function measureUpload() {
+  const { uploadAndCopy } = await import("../tests/bench/upload.mjs");
+  const folder = new URL("../app/demo/files/", import.meta.url);
+  const name = readdirSync(folder).find((file) => file.endsWith(".mp4"));
+  const { status, upload, copy } = await uploadAndCopy(
+    site.url,
+    readFileSync(new URL(name, folder)),
+  );
+  row(
+    `upload of 256 MB (${status})`,
+    `${upload.toFixed(0)} MB/s`,
+    `${(upload / copy).toFixed(2)} of a copy (${copy.toFixed(0)} MB/s)`,
+  );
+}
+
+async function measureLighthouse() {
+  const { lighthouse } = await import("../tests/bench/browser.mjs");
+  const [project] = await (await fetch(`${site.url}/api/projects`)).json();
+  const pages = [
+    "/",
+    "/projetos",
+    `/projeto/p/${project.id}`,
+    "/o-que-fazemos",
+    "/sobre",
+    "/documentos",
+    "/contato",
+    "/termos",
+    "/politica",
+  ];
+  for (const page of pages) {
+    const { scores, lcp, cls, tbt } = await lighthouse(site.url + page);
+    row(
+      `Lighthouse ${page}`,
+      scores.join(" / "),
+      `LCP ${(lcp / 1000).toFixed(2)} s, CLS ${cls.toFixed(3)}, TBT ${tbt.toFixed(0)} ms`,
+    );
+  }
+}

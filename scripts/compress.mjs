@@ -1,0 +1,18 @@
+/** Writes the built text files once more as .br and .gz, so that the server only has to send them. */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { root } from "./setup.mjs";
+
+const TEXT = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
+const MIN_BYTES = 512;
+const folder = path.join(root, "build/client");
+
+for (const name of readdirSync(folder, { recursive: true })) {
+  const file = path.join(folder, name);
+  if (!TEXT.test(file)) continue;
+  const content = readFileSync(file);
+  if (content.length < MIN_BYTES) continue;
+  writeFileSync(`${file}.br`, brotliCompressSync(content));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}

@@ -1,0 +1,22 @@
+/** `npm run dev`: the same steps as in production, with Vite's middleware in place of built assets. */
+import { ensureInstalled } from "./setup.mjs";
+
+ensureInstalled();
+process.env.NODE_ENV ??= "development";
+process.env.DEMO_CONTENT ||= "true";
+
+const { createServer } = await import("vite");
+const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+const { serve } = await vite.ssrLoadModule("/app/server/serve.ts");
+
+await serve({
+  mode: "development",
+  loadBuild: () => vite.ssrLoadModule("virtual:react-router/server-build"),
+  files: ({ req, res }) =>
+    new Promise((resolve) => {
+      // Vite's own scripts and styles are inline: no policy while developing.
+      res.removeHeader("Content-Security-Policy");
+      res.once("close", () => resolve(true));
+      vite.middlewares(req, res, () => resolve(false));
+    }),
+});

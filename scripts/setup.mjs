@@ -1,0 +1,93 @@
+/**
+ * What every command needs first, with nothing but Node.js: the locked dependencies and the build.
+ * Both are made again only when what they are made from has changed.
+ */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+const buildInputs = [
+  "app",
+  "migrations",
+  "public",
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+  "scripts/compress.mjs",
+];
+
+/** Installs the locked dependencies where they are missing or stale. */
+export function ensureInstalled() {
+  const modules = path.join(root, "node_modules");
+  // A linked folder belongs to another checkout, which keeps it.
+  if (existsSync(modules) && lstatSync(modules).isSymbolicLink()) return;
+  const stamp = path.join(modules, ".lock-stamp");
+  const wanted = digest(["package-lock.json"]);
+  if (read(stamp) === wanted) return;
+  say("Installing the locked dependencies");
+  // Everything, also where NODE_ENV is production: the build's tools are among them.
+  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds where the build is missing or older than its sources. */
+export function ensureBuilt() {
+  const stamp = path.join(root, "build", ".stamp");
+  const wanted = digest(buildInputs);
+  if (read(stamp) === wanted) return;
+  say("Building");
+  run(process.execPath, [bin("@react-router/dev/bin.cjs"), "build"]);
+  run(process.execPath, ["scripts/compress.mjs"]);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** Path of a dependency's program; run with Node itself, it needs no shell. */
+export function bin(program) {
+  return path.join(root, "node_modules", program);
+}
+
+export function say(text) {
+  process.stdout.write(`\n${text}\n`);
+}
+
+/** Runs a command to its end; ends this program with its status when it fails. */
+export function run(command, args, env = {}) {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function digest(inputs) {
+  const hash = createHash("sha256");
+  for (const file of inputs.flatMap((input) => filesBelow(path.join(root, input)))) {
+    hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(file) {
+  if (!existsSync(file)) return [];
+  if (!lstatSync(file).isDirectory()) return [file];
+  return readdirSync(file)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(file, name)));
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}

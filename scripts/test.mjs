@@ -1,0 +1,78 @@
+/**
+ * `npm test`: all the set-up, then every check and every test. The last line counts them all.
+ * `npm test -- unit http` runs only the named steps.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { ensureChromium, ensureFfmpeg } from "./chromium.mjs";
+import { bin, ensureBuilt, ensureInstalled, root, say } from "./setup.mjs";
+
+const reports = path.join(root, ".cache/reports");
+let passed = 0;
+let failed = 0;
+
+const steps = {
+  types: () => check([bin("@react-router/dev/bin.cjs"), "typegen"], [bin("typescript/bin/tsc")]),
+  lint: () => check([bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."]),
+  unused: () => check([bin("knip/bin/knip.js")]),
+  unit: () => vitest("unit"),
+  http: () => vitest("http"),
+  e2e: () => vitest("e2e"),
+};
+
+ensureInstalled();
+const chosen = process.argv.slice(2);
+for (const [name, step] of Object.entries(steps)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  say(`== ${name}`);
+  step();
+}
+say(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);
+
+/** Commands that say yes or no. */
+function check(...commands) {
+  for (const command of commands) count(node(command) === 0);
+}
+
+function vitest(project) {
+  if (project !== "unit") ensureBuilt();
+  const env = { NODE_ENV: "test" };
+  if (project === "e2e") env.CHROMIUM_PATH = ensureChromium() ?? "";
+  if (project !== "unit") ensureFfmpeg();
+  mkdirSync(reports, { recursive: true });
+  const report = path.join(reports, `${project}.json`);
+  rmSync(report, { force: true });
+  const status = node(
+    [
+      bin("vitest/vitest.mjs"),
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
+    env,
+  );
+  const result = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined;
+  passed += result?.numPassedTests ?? 0;
+  failed += result?.numFailedTests ?? 0;
+  // A file that does not load, or an error outside a test, fails the run too.
+  if (status !== 0 && !result?.numFailedTests) count(false);
+}
+
+function node(args, env = {}) {
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  return status;
+}
+
+function count(isGood) {
+  if (isGood) passed += 1;
+  else failed += 1;
+}

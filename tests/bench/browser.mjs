@@ -1,0 +1,48 @@
+/** What a phone loads first, and what Lighthouse makes of it. */
+import { chromium } from "playwright";
+
+const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
+
+/** Bytes on the wire of a page's first load at 390 px, before scrolling, by kind. */
+export async function firstLoad(url) {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args });
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const kinds = new Map();
+  const bytes = {};
+  session.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? "Other";
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  await browser.close();
+  return bytes;
+}
+
+/** Lighthouse's mobile preset. */
+export async function lighthouse(url) {
+  const { default: run } = await import("lighthouse");
+  const { launch } = await import("chrome-launcher");
+  const chrome = await launch({
+    chromePath: process.env.CHROMIUM_PATH,
+    chromeFlags: ["--headless=new", ...args],
+  });
+  try {
+    const { lhr } = await run(url, { port: chrome.port, logLevel: "silent" });
+    const score = (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+    const value = (name) => lhr.audits[name]?.numericValue ?? Number.NaN;
+    return {
+      scores: ["performance", "accessibility", "best-practices", "seo"].map(score),
+      lcp: value("largest-contentful-paint"),
+      cls: value("cumulative-layout-shift"),
+      tbt: value("total-blocking-time"),
+    };
+  } finally {
+    await chrome.kill();
+  }
+}

@@ -1,0 +1,44 @@
+/** Requests per second by wrk, and what a bare node:http server makes of the same bytes. */
+import { spawnSync } from "node:child_process";
+import { createServer } from "node:http";
+import { isMainThread, Worker, workerData } from "node:worker_threads";
+
+const SECONDS = 5;
+
+if (!isMainThread) serveBare(workerData);
+
+/** @returns requests per second and the 99th percentile in milliseconds */
+export function load(url, headers = {}) {
+  const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const { stdout } = spawnSync(
+    "wrk",
+    ["-t1", "-c16", `-d${SECONDS}s`, "--latency", ...given, url],
+    { encoding: "utf8" },
+  );
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  const [, amount, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  return { perSecond, p99: Number(amount) * { us: 0.001, ms: 1, s: 1000 }[unit] };
+}
+
+/** The same bytes from a server that does nothing else. */
+export async function loadBare(url) {
+  const body = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  const worker = new Worker(new URL(import.meta.url), { workerData: body });
+  const port = await new Promise((resolve) => worker.once("message", resolve));
+  const result = load(`http://127.0.0.1:${port}/`);
+  await worker.terminate();
+  return result;
+}
+
+async function serveBare(body) {
+  const { parentPort } = await import("node:worker_threads");
+  const bytes = Buffer.from(body);
+  const server = createServer((_req, res) => {
+    res.writeHead(200, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Length": bytes.length,
+    });
+    res.end(bytes);
+  });
+  server.listen(0, "127.0.0.1", () => parentPort.postMessage(server.address().port));
+}

@@ -1,0 +1,50 @@
+/** An upload's speed beside that of copying the same file. */
+import {
+  copyFileSync,
+  fsyncSync,
+  mkdtempSync,
+  openAsBlob,
+  openSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { staff } from "./site.mjs";
+
+const MEGABYTES = 256;
+
+/** @returns megabytes per second of an upload and of a plain copy with fsync */
+export async function uploadAndCopy(url, film) {
+  const folder = mkdtempSync(path.join(tmpdir(), "site-bench-upload-"));
+  const file = path.join(folder, "film.mp4");
+  writeFileSync(file, film);
+  // A last box that runs to the end of the file may be as long as one likes.
+  writeFileSync(file, Buffer.from([0, 0, 0, 0, 0x66, 0x72, 0x65, 0x65]), { flag: "a" });
+  truncateSync(file, MEGABYTES * 1024 * 1024);
+
+  const { token } = await (
+    await fetch(`${url}/api/auth/login`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(staff),
+    })
+  ).json();
+  const form = new FormData();
+  form.append("files[]", await openAsBlob(file), "film.mp4");
+  const uploaded = performance.now();
+  const answer = await fetch(`${url}/api/upload`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const upload = MEGABYTES / ((performance.now() - uploaded) / 1000);
+
+  const copied = performance.now();
+  copyFileSync(file, `${file}.copy`);
+  fsyncSync(openSync(`${file}.copy`, "r+"));
+  const copy = MEGABYTES / ((performance.now() - copied) / 1000);
+  rmSync(folder, { recursive: true, force: true });
+  return { status: answer.status, upload, copy };
+}

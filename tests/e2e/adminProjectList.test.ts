@@ -1,0 +1,176 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
+import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+
+const list = "/admin/projetos";
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  api = await signInToApi(server);
+});
+afterAll(() => server.stop());
+
+/** Two highlighted projects and three others. */
+beforeEach(async () => {
+  for (const { id } of await stored()) await api.call("DELETE", `/api/admin/project/${id}`);
+  for (const [name, highlight, link] of [
+    ["Cais", true, "https://cais.example"],
+    ["Ponte", true, ""],
+    ["Mangue", false, ""],
+    ["Rio", false, ""],
+    ["Vila", false, ""],
+  ]) {
+    await api.call("POST", "/api/admin/project", { name, highlight, link });
+  }
+});
+
+async function stored() {
+  const answer = await api.call("GET", "/api/admin/project");
+  const { data } = (await answer.json()) as {
+    data: { id: number; name: string; highlight: boolean }[];
+  };
+  return data;
+}
+
+const storedNames = async () => (await stored()).map(({ name }) => name);
+
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+const names = (page: Page, name: string) =>
+  section(page, name).getByRole("heading", { level: 3 }).allTextContents();
+const highlighted = "Projetos em destaque";
+const others = "Todos os projetos";
+
+withAndWithoutJavaScript("the project list", (chromium, javaScriptEnabled) => {
+  const open = async () => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, list);
+    await openScreen(page, server, list, javaScriptEnabled);
+    return page;
+  };
+
+  test("shows both sections with their four actions", async () => {
+    const page = await open();
+    expect(await names(page, highlighted)).toEqual(["Cais", "Ponte"]);
+    expect(await names(page, others)).toEqual(["Mangue", "Rio", "Vila"]);
+    const card = section(page, highlighted).getByRole("listitem").first();
+    const [project] = await stored();
+    const href = (name: string) => card.getByRole("link", { name }).getAttribute("href");
+    expect(await href("Ver página pública de Cais")).toBe(`/projeto/cais/${project?.id}`);
+    expect(await href("Editar Cais")).toBe(`/admin/editar-projeto/${project?.id}`);
+    expect(await href("Abrir o link de Cais")).toBe("https://cais.example");
+    expect(await section(page, highlighted).getByRole("link", { name: "Excluir" }).count()).toBe(0);
+    expect(await section(page, others).getByRole("link", { name: "Excluir" }).count()).toBe(3);
+  });
+
+  test("the star moves a project between the sections", async () => {
+    const page = await open();
+    await page.getByRole("button", { name: "Destacar Rio" }).click();
+    await expect.poll(() => names(page, highlighted)).toEqual(["Cais", "Ponte", "Rio"]);
+    await page.getByText("Rio agora está em destaque.").waitFor();
+    await page.getByRole("button", { name: "Tirar Cais dos destaques" }).click();
+    await expect.poll(() => names(page, others)).toEqual(["Cais", "Mangue", "Vila"]);
+    await page.reload();
+    expect(await names(page, highlighted)).toEqual(["Ponte", "Rio"]);
+  });
+
+  test("up and down put a section in order, highlighted projects first", async () => {
+    const page = await open();
+    await page.getByRole("button", { name: "Mover Vila para cima" }).click();
+    await expect.poll(() => names(page, others)).toEqual(["Mangue", "Vila", "Rio"]);
+    await page.getByText("Ordem atualizada.").first().waitFor();
+    await page.getByRole("button", { name: "Mover Cais para baixo" }).click();
+    await expect.poll(() => names(page, highlighted)).toEqual(["Ponte", "Cais"]);
+    await expect.poll(storedNames).toEqual(["Ponte", "Cais", "Mangue", "Vila", "Rio"]);
+    await page.reload();
+    expect(await names(page, others)).toEqual(["Mangue", "Vila", "Rio"]);
+  });
+
+  test("deletes only after its question is answered", async () => {
+    const page = await open();
+    const ask = () => page.getByRole("link", { name: "Excluir Rio" }).click();
+    await ask();
+    const dialog = page.getByRole("dialog", { name: "Tem certeza que deseja excluir?" });
+    await dialog
+      .getByText("Essa ação não pode ser desfeita. O projeto será removido permanentemente.")
+      .waitFor();
+    await dialog.getByRole("link", { name: "Cancelar" }).click();
+    await page.waitForURL(server.url + list);
+    expect(await storedNames()).toContain("Rio");
+    await ask();
+    await dialog.getByRole("button", { name: "Excluir" }).click();
+    await page.waitForURL(server.url + list);
+    await page.getByText("Rio foi excluído.").waitFor();
+    expect(await names(page, others)).toEqual(["Mangue", "Vila"]);
+    expect(await storedNames()).toEqual(["Cais", "Ponte", "Mangue", "Vila"]);
+  });
+});
+
+describe("with a script the project list", () => {
+  const chromium = useChromium();
+  const open = async () => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, list);
+    await openScreen(page, server, list);
+    return page;
+  };
+
+  test("is put in order with the mouse", async () => {
+    const page = await open();
+    const handle = page.getByRole("button", { name: "Arrastar Vila" });
+    const from = await handle.boundingBox();
+    const to = await page.getByRole("button", { name: "Arrastar Mangue" }).boundingBox();
+    if (!from || !to) throw new Error("No handle on screen");
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from.x - 20, from.y + 10, { steps: 4 });
+    await page.mouse.move(to.x + 10, to.y + 10, { steps: 10 });
+    await page.mouse.up();
+    await expect.poll(() => names(page, others)).toEqual(["Vila", "Mangue", "Rio"]);
+    await expect.poll(storedNames).toEqual(["Cais", "Ponte", "Vila", "Mangue", "Rio"]);
+  });
+
+  test("is put in order, starred and emptied with the keyboard alone", async () => {
+    const page = await open();
+    await page.getByRole("button", { name: "Arrastar Mangue" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("Mangue está na posição 2 de 3.").waitFor();
+    await page.keyboard.press("Space");
+    await expect.poll(storedNames).toEqual(["Cais", "Ponte", "Rio", "Mangue", "Vila"]);
+
+    await page.getByRole("button", { name: "Mover Vila para cima" }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => names(page, others)).toEqual(["Rio", "Vila", "Mangue"]);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => names(page, others)).toEqual(["Vila", "Rio", "Mangue"]);
+
+    const star = page.getByRole("button", { name: "Destacar Rio" });
+    await star.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => names(page, highlighted)).toEqual(["Cais", "Ponte", "Rio"]);
+    const moved = page.getByRole("button", { name: "Tirar Rio dos destaques" });
+    await expect.poll(() => moved.evaluate((star) => star === document.activeElement)).toBe(true);
+
+    await page.getByRole("link", { name: "Excluir Vila" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForURL(server.url + list);
+    const opener = page.getByRole("link", { name: "Excluir Vila" });
+    await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  test("says so when an action finds no server, and stays as it is", async () => {
+    const page = await open();
+    chromium.expectErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    await page.route("**/posicao.data*", (route) => route.abort());
+    await page.getByRole("button", { name: "Mover Rio para cima" }).click();
+    await page.getByText("Não foi possível concluir a ação. Tente de novo.").waitFor();
+    await expect.poll(() => names(page, others)).toEqual(["Mangue", "Rio", "Vila"]);
+  });
+});

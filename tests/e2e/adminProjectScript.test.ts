@@ -1,0 +1,153 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useChromium } from "#tests/support/browser.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { keyCosts } from "#tests/support/keyCost.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
+import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+
+let server: TestServer;
+let api: ApiClient;
+let whole: number;
+
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  api = await signInToApi(server);
+  whole = await insertWhole();
+});
+afterAll(() => server.stop());
+
+const chromium = useChromium();
+const newProject = "/admin/adicionar-projeto";
+
+async function open(path: string) {
+  const page = await chromium.open();
+  await openAsStaff(page, server, path);
+  await openScreen(page, server, path);
+  return page;
+}
+
+/** A project with all ten sections filled and 20 photos. */
+async function insertWhole(): Promise<number> {
+  const body = new FormData();
+  body.append("files[]", new File([new Uint8Array(await samples.png())], "a.png"));
+  const headers = { Authorization: `Bearer ${api.token}` };
+  const sent = await fetch(`${server.url}/api/upload`, { method: "POST", headers, body });
+  const { files } = (await sent.json()) as { files: { id: string }[] };
+  const image = files[0]?.id ?? "";
+  const many = <Row>(count: number, row: Row) => Array.from({ length: count }, () => row);
+  const answer = await api.call("POST", "/api/admin/project", {
+    ...{ name: "Parque", subtitle: "Um rio", bannerImage: image, bannerLogo: image },
+    description: { title: "O rio", description: "Um\n\nDois", firstImage: image },
+    partners: many(6, { image, link: "https://parceiro.example" }),
+    posts: many(6, { image, title: "Notícia", topic: "Rio", link: "https://noticia.example" }),
+    results: { image, title: "Resultados", textOne: "Um", numberOne: "12", nameOne: "km" },
+    beforeAndAfter: { beforeImage: image, afterImage: image, title: "Guia" },
+    gallery: many(20, { file: image }),
+    documents: many(6, { title: "Relatório", description: "Texto", link: "/documentos" }),
+  });
+  return ((await answer.json()) as { id: number }).id;
+}
+
+const isFocused = (page: Page, name: string) =>
+  page.locator(`[name="${name}"]`).evaluate((field) => field === document.activeElement);
+
+test("every key typed in the whole form arrives; what the slowest costs is printed", async () => {
+  const page = await open(`/admin/editar-projeto/${whole}`);
+  expect(await page.locator('[name^="gallery["]').count()).toBe(20);
+  for (const name of ["name", "description.description", "results.textOne", "partners[0].link"]) {
+    const field = page.locator(`[name="${name}"]`);
+    await field.focus();
+    const costs = await keyCosts(page, () => page.keyboard.type("mare alta", { delay: 80 }));
+    await page.keyboard.press("Tab");
+    expect(costs).toHaveLength(9);
+    console.info(`${name}: the slowest key costs ${Math.round(Math.max(...costs))} ms`);
+  }
+});
+
+test("the index tells at once which sections will appear", async () => {
+  const page = await open(newProject);
+  const index = page.getByRole("navigation", { name: "Seções do projeto" });
+  const entry = (name: string) => index.getByRole("link", { name });
+  expect(await entry("E-book").getAttribute("data-state")).toBe("empty");
+  await page.getByLabel("Título do e-book", { exact: true }).fill("Guia das marés");
+  await expect.poll(() => entry("E-book").getAttribute("data-state")).toBe("partial");
+  await page.getByLabel("Título", { exact: true }).first().fill("O rio");
+  await expect.poll(() => entry("Descrição").getAttribute("data-state")).toBe("shown");
+  await index.getByText("1 de 10 aparecem na página").waitFor();
+});
+
+test("leaving with unsaved changes asks first, and staying keeps them", async () => {
+  const page = await open(newProject);
+  const name = page.getByLabel("Nome do projeto", { exact: true });
+  await name.fill("Quase perdido");
+  await page.getByRole("link", { name: "Parceiros", exact: true }).first().click();
+  const question = page.getByRole("dialog", { name: "Sair sem salvar?" });
+  await question.getByRole("button", { name: "Continuar editando" }).click();
+  expect(await name.inputValue()).toBe("Quase perdido");
+  await page.getByRole("link", { name: "Parceiros", exact: true }).first().click();
+  await question.getByRole("button", { name: "Sair sem salvar" }).click();
+  await page.waitForURL(`${server.url}/admin/parceiros`);
+});
+
+test("a save that finds no server leaves everything on screen, and can be tried again", async () => {
+  const page = await open(newProject);
+  chromium.expectErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await page.getByLabel("Nome do projeto", { exact: true }).fill("Sem rede");
+  await page.getByRole("button", { name: "Adicionar documento" }).click();
+  await page.locator('[name="documents[0].title"]').fill("Relatório");
+  const save = page.getByRole("button", { name: "Salvar", exact: true });
+  await page.route("**/adicionar-projeto.data*", (route) => route.abort());
+  await save.click();
+  await page.getByRole("alert").getByText("sem conexão com o servidor").waitFor();
+  expect(await page.locator('[name="documents[0].title"]').inputValue()).toBe("Relatório");
+  await page.unroute("**/adicionar-projeto.data*");
+  await save.click();
+  await page.getByText("O projeto foi salvo com sucesso!").waitFor();
+});
+
+test("a project is made with the keyboard alone", async () => {
+  const page = await open(newProject);
+  await page.getByLabel("Nome do projeto", { exact: true }).focus();
+  await page.keyboard.type("Só teclado");
+  await page.getByRole("button", { name: "Adicionar notícia" }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator('[name="posts[0].title"]').count()).toBe(1);
+  await page.locator('[name="posts[0].title"]').focus();
+  await page.keyboard.type("Primeira");
+  await page.getByRole("button", { name: "Adicionar notícia" }).focus();
+  await page.keyboard.press("Enter");
+  await page.locator('[name="posts[1].title"]').focus();
+  await page.keyboard.type("Segunda");
+  await page.getByRole("button", { name: "Mover Notícia 2 para cima" }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator('[name="posts[0].title"]').inputValue()).toBe("Segunda");
+  await page.getByRole("button", { name: "Remover Notícia 2" }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator('[name="posts[1].title"]').count()).toBe(0);
+  const next = page.getByRole("button", { name: "Remover Notícia 1" });
+  expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await page.getByLabel("Subtítulo", { exact: true }).focus();
+  await page.keyboard.type("Enter salva");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Projeto salvo" });
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => dialog.count()).toBe(0);
+  const save = page.getByRole("button", { name: "Salvar", exact: true });
+  await expect.poll(() => save.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await page.locator('[name="posts[0].title"]').inputValue()).toBe("Segunda");
+});
+
+test("a refused link in a folded section is unfolded and has the focus", async () => {
+  const page = await open(`/admin/editar-projeto/${whole}`);
+  await page.locator('[name="documents[2].link"]').evaluate((field) => {
+    (field as HTMLInputElement).value = "javascript:alert(1)";
+  });
+  await page.getByRole("button", { name: "Recolher tudo" }).click();
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect.poll(() => isFocused(page, "documents[2].link")).toBe(true);
+  expect(await page.locator('[name="documents[2].link"]').isVisible()).toBe(true);
+});

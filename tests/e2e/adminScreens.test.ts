@@ -1,0 +1,231 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "#tests/support/axe.ts";
+import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
+import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+
+let server: TestServer;
+let api: ApiClient;
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  api = await signInToApi(server);
+});
+afterAll(() => server.stop());
+
+async function read<Body>(path: string): Promise<Body> {
+  return (await (await api.call("GET", path)).json()) as Body;
+}
+
+async function orderOf(kind: "documents" | "partners", label: "title" | "name") {
+  const { data } = await read<{ data: Record<string, string>[] }>(`/api/admin/${kind}`);
+  return data.map((item) => item[label]);
+}
+
+async function chooseFile(page: Page, javaScriptEnabled: boolean, name: string, buffer: Buffer) {
+  const file = { name, mimeType: "application/octet-stream", buffer };
+  await page.locator("input[type=file]").first().setInputFiles(file);
+  if (javaScriptEnabled) await page.getByText(`${name} enviado.`).first().waitFor();
+}
+
+withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) => {
+  const mode = javaScriptEnabled ? "com script" : "sem script";
+  const open = async (path: string) => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, path);
+    await openScreen(page, server, path, javaScriptEnabled);
+    return page;
+  };
+  const press = (page: Page, name: string) =>
+    page.getByRole("button", { name, exact: true }).click();
+
+  test("numbers are saved in both languages and show at once", async () => {
+    const page = await open("/admin/numeros-mare");
+    await page.locator("[name='projects.number']").fill(`40 ${mode}`);
+    await page.locator("[name='projects.description']").fill("projetos");
+    await page.locator("[name='projects.en.description']").fill("projects");
+    await press(page, "Salvar");
+    await page.getByText("Números salvos com sucesso!").first().waitFor();
+    expect(await read("/api/home?lang=en")).toMatchObject({
+      projects: { number: `40 ${mode}`, description: "projects" },
+    });
+  });
+
+  test("a stale edit is answered with both texts and overwrites nothing", async () => {
+    const page = await open("/admin/numeros-mare");
+    await page.locator("[name='people.number']").fill("minha versão");
+    const stored = await read<object>("/api/admin/home");
+    const people = { number: "de outra pessoa", description: "" };
+    await api.call("POST", "/api/admin/home", { ...stored, people });
+    chromium.expectErrors(/409/);
+    await press(page, "Salvar");
+    await page.getByText("Outra pessoa salvou esta página").waitFor();
+    expect(await page.getByRole("alert").textContent()).toContain("de outra pessoa");
+    expect(await page.locator("[name='people.number']").inputValue()).toBe("minha versão");
+    expect(await read("/api/home")).toMatchObject({ people: { number: "de outra pessoa" } });
+    await press(page, "Salvar");
+    await page.getByText("Números salvos com sucesso!").first().waitFor();
+    expect(await read("/api/home")).toMatchObject({ people: { number: "minha versão" } });
+  });
+
+  test("the banner keeps an uploaded image through a mistake, then is saved", async () => {
+    const page = await open("/admin/banner");
+    await page.getByLabel("Link", { exact: true }).fill("javascript:alert(1)");
+    await page.getByLabel("Ativo").check();
+    await chooseFile(page, javaScriptEnabled, "faixa.png", await samples.png());
+    chromium.expectErrors(/400/);
+    await press(page, "Salvar");
+    await page.getByText("Link inválido").first().waitFor();
+    expect(await page.locator("[name=desktopImage]").inputValue()).toMatch(/^images\//);
+    await page.getByLabel("Link", { exact: true }).fill("/contato");
+    await press(page, "Salvar");
+    await page.getByText("Banner salvo com sucesso!").first().waitFor();
+    expect(await read("/api/banner")).toMatchObject({
+      link: "/contato",
+      active: true,
+      desktopImage: expect.stringMatching(/^images\//),
+    });
+  });
+
+  test("documents are added, moved, edited and deleted", async () => {
+    const page = await open("/admin/documentos");
+    for (const title of [`Primeiro ${mode}`, `Segundo ${mode}`]) {
+      await page.getByRole("link", { name: "Adicionar arquivo" }).click();
+      await page.getByLabel("Titulo", { exact: true }).fill(title);
+      await chooseFile(page, javaScriptEnabled, "plano.pdf", samples.pdf);
+      await press(page, "Criar");
+      await page.getByRole("heading", { name: title }).waitFor();
+    }
+    await press(page, `Mover Segundo ${mode} para cima`);
+    await page.getByText("Ordem atualizada.").first().waitFor();
+    expect((await orderOf("documents", "title")).slice(-2)).toEqual([
+      `Segundo ${mode}`,
+      `Primeiro ${mode}`,
+    ]);
+    await page.getByRole("link", { name: `Editar Primeiro ${mode}` }).click();
+    await page.getByLabel("Titulo", { exact: true }).fill(`Terceiro ${mode}`);
+    await press(page, "Salvar alterações");
+    await page.getByRole("heading", { name: `Terceiro ${mode}` }).waitFor();
+    await page.getByRole("link", { name: `Excluir Terceiro ${mode}` }).click();
+    await page.getByText("O arquivo será removido permanentemente.").waitFor();
+    await press(page, "Excluir");
+    await page.getByText("Arquivo excluído.").first().waitFor();
+    expect(await orderOf("documents", "title")).not.toContain(`Terceiro ${mode}`);
+  });
+
+  test("partners are added, moved between columns, edited and deleted", async () => {
+    const page = await open("/admin/parceiros");
+    const section = page.getByRole("region", { name: "Parceiros na página de o que fazemos" });
+    const name = `Parceiro ${mode}`;
+    await section.getByRole("link", { name: "Adicionar parceiro" }).click();
+    await page.getByLabel("Nome", { exact: true }).fill(name);
+    await chooseFile(page, javaScriptEnabled, "logo.png", await samples.png());
+    await press(page, "Criar");
+    await section.getByText(name).waitFor();
+    const menu = section
+      .locator("summary", { hasText: "" })
+      .and(page.getByLabel(`Opções de ${name}`));
+    await menu.click();
+    await page.getByRole("button", { name: "Mover para a próxima coluna" }).click();
+    await page.getByText("Posição do parceiro salva.").first().waitFor();
+    await openScreen(page, server, "/admin/parceiros", javaScriptEnabled);
+    const second = section.getByRole("list", { name: /coluna 2/ });
+    await second.getByText(name).waitFor();
+    await page.getByLabel(`Opções de ${name}`).click();
+    await page.getByRole("link", { name: "Excluir" }).click();
+    await page.getByText("Tem certeza que deseja excluir?").waitFor();
+    await press(page, "Excluir");
+    await page.getByText("Parceiro excluído.").first().waitFor();
+    expect(await orderOf("partners", "name")).not.toContain(name);
+  });
+});
+
+describe("with the keyboard alone", () => {
+  const chromium = useChromium();
+
+  test("a document is picked up, moved and dropped, and said so in Portuguese", async () => {
+    for (const title of ["Um", "Dois"]) await api.call("POST", "/api/admin/documents", { title });
+    const page = await chromium.open();
+    await openAsStaff(page, server, "/admin/documentos");
+    await openScreen(page, server, "/admin/documentos");
+    await page.getByRole("button", { name: "Arrastar Dois" }).focus();
+    await page.keyboard.press("Space");
+    await page.getByText(/Dois .* posição \d+ de \d+/).waitFor({ state: "attached" });
+    await page.waitForTimeout(200);
+    await page.keyboard.press("ArrowLeft");
+    await page.waitForTimeout(300);
+    await page.keyboard.press("Space");
+    await page.getByText("Ordem atualizada.").first().waitFor();
+    const order = await orderOf("documents", "title");
+    expect(order.indexOf("Dois")).toBeLessThan(order.indexOf("Um"));
+  });
+
+  test("a dialog takes the focus, closes at Esc and gives the focus back", async () => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, "/admin/documentos");
+    await openScreen(page, server, "/admin/documentos");
+    const add = page.getByRole("link", { name: "Adicionar arquivo" });
+    await add.focus();
+    await page.keyboard.press("Enter");
+    await page.locator("dialog:modal").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(
+      true,
+    );
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await expect.poll(() => add.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  test("leaving with something typed asks first", async () => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, "/admin/numeros-mare");
+    await openScreen(page, server, "/admin/numeros-mare");
+    await page.locator("[name='regions.number']").fill("12");
+    await page.getByRole("link", { name: "Banner" }).click();
+    await page.getByText("Sair sem salvar?").waitFor();
+    await page.getByRole("button", { name: "Continuar editando" }).click();
+    expect(await page.locator("[name='regions.number']").inputValue()).toBe("12");
+  });
+
+  test("a save without a connection keeps the form and says so", async () => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, "/admin/numeros-mare");
+    await openScreen(page, server, "/admin/numeros-mare");
+    await page.locator("[name='regions.number']").fill("sem rede");
+    chromium.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByText("sem conexão com o servidor").waitFor();
+    expect(await page.locator("[name='regions.number']").inputValue()).toBe("sem rede");
+  });
+});
+
+describe("axe finds nothing", () => {
+  const chromium = useChromium();
+  const screens = [
+    "/admin/numeros-mare",
+    "/admin/banner",
+    "/admin/documentos",
+    "/admin/documentos/novo",
+    "/admin/parceiros",
+    "/admin/parceiros/novo?tipo=1",
+  ];
+
+  test.each([390, 1440])("on any screen or dialog at %i px", async (width) => {
+    const page = await chromium.open({ viewport: { width, height: 900 } });
+    await page.goto(`${server.url}/admin`);
+    const found = { "/admin": await axeFindings(page) } as Record<string, string[]>;
+    await openAsStaff(page, server, "/admin/numeros-mare");
+    for (const screen of screens) {
+      await openScreen(page, server, screen);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      found[screen] = [
+        ...(await axeFindings(page)),
+        ...(overflow > 0 ? [`wide: ${overflow}`] : []),
+      ];
+    }
+    expect(Object.entries(found).filter(([, findings]) => findings.length > 0)).toEqual([]);
+  });
+});

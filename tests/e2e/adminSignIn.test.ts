@@ -1,0 +1,66 @@
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { admin, startServer, type TestServer } from "#tests/support/server.ts";
+import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+});
+afterAll(() => server.stop());
+
+/** Turns the clock of every session past its expiry, as twelve idle hours do. */
+function expireSessions() {
+  const sqlite = new SqliteDatabase(path.join(server.storageDir, "site.sqlite"));
+  sqlite.prepare("update session set expiresAt = ?").run(new Date(Date.now() - 1000).toISOString());
+  sqlite.close();
+}
+
+withAndWithoutJavaScript("signing in", (chromium, javaScriptEnabled) => {
+  test("says what is wrong, then leads to the screen that was asked for", async () => {
+    chromium.expectErrors(/401|400/);
+    const page = await chromium.open();
+    await openScreen(page, server, "/admin/banner", javaScriptEnabled);
+    expect(new URL(page.url()).pathname).toBe("/admin");
+    const submit = page.getByRole("button", { name: "Entrar", exact: true });
+    await submit.click();
+    await page.getByText("Email inválido").waitFor();
+    await page.getByText("Senha inválida").waitFor();
+    await page.getByLabel("E-mail").fill(admin.email);
+    await page.locator("[name=password]").fill("não é esta senha");
+    await submit.click();
+    await page.getByText("E-mail ou senha inválidos").waitFor();
+    expect(await page.getByLabel("E-mail").inputValue()).toBe(admin.email);
+    await page.locator("[name=password]").fill(admin.password);
+    await submit.click();
+    await page.waitForURL(`${server.url}/admin/banner`);
+    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await page.waitForURL(`${server.url}/admin`);
+    await page.goto(`${server.url}/admin/banner`);
+    expect(new URL(page.url()).pathname).toBe("/admin");
+  });
+
+  test("after an expired session brings the form back with everything typed", async () => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, "/admin/numeros-mare");
+    await openScreen(page, server, "/admin/numeros-mare", javaScriptEnabled);
+    const typed = `não se perde, script ${javaScriptEnabled}`;
+    await page.locator("[name='people.description']").fill(typed);
+    expireSessions();
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByText("Sua sessão expirou").waitFor();
+    await page.getByLabel("E-mail").fill(admin.email);
+    await page.locator("[name=password]").fill(admin.password);
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await page.getByText("Recuperamos o que você tinha digitado").waitFor();
+    expect(await page.locator("[name='people.description']").inputValue()).toBe(typed);
+    const before = await (await fetch(`${server.url}/api/home`)).json();
+    expect(before.people.description).not.toBe(typed);
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByText("Números salvos com sucesso!").first().waitFor();
+    const after = await (await fetch(`${server.url}/api/home`)).json();
+    expect(after.people.description).toBe(typed);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hydrated, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { fullProject } from "#tests/support/projectPage.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  server = await startServer();
+  address = await fullProject(server);
+});
+afterAll(() => server.stop());
+
+withAndWithoutJavaScript("before and after", (chromium, javaScriptEnabled) => {
+  const open = async (lang: "pt" | "en", width: number) => {
+    const page = await chromium.open({ viewport: { width, height: 800 } });
+    await page.goto(`${address}?lang=${lang}`);
+    if (javaScriptEnabled) await hydrated(page);
+    const section = page.locator("section[aria-labelledby='before-after']");
+    await section.scrollIntoViewIfNeeded();
+    return { page, section };
+  };
+
+  test.each([390, 1440])("has both labelled figures at %d px", async (width) => {
+    const { section } = await open("pt", width);
+    const figures = section.getByRole("figure");
+    expect(await figures.allInnerTexts()).toEqual(["Antes", "Depois"]);
+    expect(await figures.getByRole("img").count()).toBe(2);
+    const boxes = await figures.evaluateAll((all) =>
+      all.map((figure) => figure.getBoundingClientRect().toJSON()),
+    );
+    // One over the other for the slider, else apart.
+    const isApart = boxes[0].x !== boxes[1].x || boxes[0].y !== boxes[1].y;
+    expect(isApart).toBe(!javaScriptEnabled);
+  });
+
+  test.runIf(javaScriptEnabled)("moves by 5 % with an arrow key, labelled in English", async () => {
+    const { page, section } = await open("en", 1440);
+    const slider = section.getByRole("slider", {
+      name: "Position of the divider between before and after",
+    });
+    await slider.focus();
+    const value = () => slider.getAttribute("aria-valuenow");
+    expect(await value()).toBe("50");
+    await page.keyboard.press("ArrowRight");
+    expect(await value()).toBe("55");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    expect(await value()).toBe("45");
+    const root = section.locator("[data-rcs='root']");
+    expect(await root.evaluate((box) => getComputedStyle(box).touchAction)).toBe("pan-y");
+  });
+
+  test.runIf(javaScriptEnabled)("loads nothing of the slider before it is near", async () => {
+    const page = await chromium.open();
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(request.url()));
+    await page.goto(address);
+    await hydrated(page);
+    expect(scripts.filter((url) => url.includes("Comparison"))).toEqual([]);
+    await page.locator("#before-after").scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => scripts.filter((url) => url.includes("Comparison-")).length)
+      .not.toBe(0);
+  });
+});

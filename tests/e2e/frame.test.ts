@@ -1,0 +1,201 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+async function visit(page: Page, path: string, javaScriptEnabled = true) {
+  await page.goto(server.url + path);
+  if (javaScriptEnabled) await hydrated(page);
+}
+
+const projectsMenu = (page: Page) => page.locator("header nav details").first();
+const mobileMenu = (page: Page) =>
+  page.locator("header details", { has: page.locator(":scope > nav") });
+
+withAndWithoutJavaScript("the site's frame", (chromium, javaScriptEnabled) => {
+  test("the language switch keeps the page, and the choice stays", async () => {
+    const page = await chromium.open();
+    await visit(page, "/sobre", javaScriptEnabled);
+    await page.getByRole("link", { name: "ENG" }).click();
+    await page.waitForURL("**/sobre?lang=en");
+    await page.locator("html[lang=en]").waitFor();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
+    await page.waitForURL("**/termos");
+    expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  });
+
+  test("the projects menu shows every project as a card, and the way to all", async () => {
+    const page = await chromium.open();
+    await visit(page, "/", javaScriptEnabled);
+    await projectsMenu(page).locator("summary").click();
+    const answer = await page.request.get(`${server.url}/api/projects`);
+    const projects = (await answer.json()) as { name: string }[];
+    const links = await projectsMenu(page).getByRole("link").allInnerTexts();
+    expect(links).toEqual([...projects.map(({ name }) => name), "Ver mais"]);
+    await projectsMenu(page).getByRole("link", { name: "Ver mais" }).click();
+    await page.waitForURL("**/projetos");
+  });
+
+  test("the phone's menu fills the screen, holds the page still, and leads on", async () => {
+    const page = await chromium.open(phone);
+    await visit(page, "/", javaScriptEnabled);
+    const menu = mobileMenu(page);
+    await menu.locator(":scope > summary").click();
+    expect(await menu.locator(":scope > nav").boundingBox()).toEqual({
+      x: 0,
+      y: 0,
+      ...phone.viewport,
+    });
+    expect(await page.locator("html").evaluate((html) => getComputedStyle(html).overflow)).toBe(
+      "hidden",
+    );
+    await menu.locator("nav details summary").click();
+    await menu.getByRole("link", { name: "Ver mais" }).waitFor();
+    await menu.getByRole("link", { name: "Documentos" }).click();
+    await page.waitForURL("**/documentos");
+    expect(await menu.getAttribute("open")).toBeNull();
+  });
+
+  test("an unknown path is a 404 in the site's clothes, with a way home", async () => {
+    chromium.expectErrors(/404/);
+    const page = await chromium.open();
+    const answer = await page.goto(`${server.url}/nao-existe?lang=en`);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
+    expect(await page.title()).toBe("Page not found | Maré");
+    await page.getByText("It looks like you got lost along the way").waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Back to the home page" }).click();
+    await page.waitForURL(/\/$/);
+  });
+});
+
+describe("the header, with JavaScript", () => {
+  const chromium = useChromium();
+
+  test("changes its look past one pixel", async () => {
+    const page = await chromium.open();
+    await visit(page, "/");
+    const header = page.locator("header[data-tone]");
+    const ground = () =>
+      header.evaluate((element) => getComputedStyle(element, "::before").opacity);
+    expect(await ground()).toBe("0");
+    await page.mouse.wheel(0, 1);
+    await page.waitForTimeout(100);
+    expect(await ground()).toBe("0");
+    await page.mouse.wheel(0, 2);
+    await expect.poll(ground).toBe("1");
+  });
+
+  test.each([
+    ["/", "rgb(6, 48, 59)"],
+    ["/projetos", "rgb(6, 48, 59)"],
+    ["/o-que-fazemos", "rgb(255, 255, 255)"],
+    ["/sobre", "rgb(255, 255, 255)"],
+    ["/documentos", "rgb(255, 255, 255)"],
+    ["/contato", "rgb(255, 255, 255)"],
+  ])("on %s writes in %s", async (path, color) => {
+    const page = await chromium.open();
+    await visit(page, path);
+    const header = page.locator("header[data-tone]");
+    expect(await header.evaluate((element) => getComputedStyle(element).color)).toBe(color);
+  });
+
+  test("opens the projects under the mouse and closes them 200 ms after it has left", async () => {
+    const page = await chromium.open();
+    await page.clock.install();
+    await visit(page, "/");
+    const isOpen = () => projectsMenu(page).evaluate((menu: HTMLDetailsElement) => menu.open);
+    await projectsMenu(page).locator("summary").hover();
+    await expect.poll(isOpen).toBe(true);
+    await projectsMenu(page).locator("summary").click();
+    expect(await isOpen()).toBe(true);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await page.mouse.move(5, 880);
+    await page.clock.runFor(199);
+    expect(await isOpen()).toBe(true);
+    await page.clock.runFor(1);
+    expect(await isOpen()).toBe(false);
+  });
+
+  test("the keyboard opens the projects, and Escape closes them where it was", async () => {
+    const page = await chromium.open();
+    await visit(page, "/");
+    await projectsMenu(page).locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("A");
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
+    expect(await projectsMenu(page).getAttribute("open")).toBeNull();
+  });
+
+  test("keeps the language in local storage too", async () => {
+    const page = await chromium.open();
+    await visit(page, "/?lang=en");
+    expect(await page.evaluate(() => localStorage.getItem("lang"))).toBe("en");
+  });
+
+  test("an open phone menu keeps the keyboard inside", async () => {
+    const page = await chromium.open(phone);
+    await visit(page, "/");
+    await mobileMenu(page).locator(":scope > summary").click();
+    await expect
+      .poll(() =>
+        page.getByRole("main", { includeHidden: true }).evaluate((main: HTMLElement) => main.inert),
+      )
+      .toBe(true);
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(() => page.getByRole("main").evaluate((main: HTMLElement) => main.inert))
+      .toBe(false);
+  });
+});
+
+describe("waiting and notices, with JavaScript", () => {
+  const chromium = useChromium();
+
+  test("six skeleton cards stand in for the documents while they are awaited", async () => {
+    const page = await chromium.open();
+    await visit(page, "/");
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/documentos.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("navigation").getByRole("link", { name: "Documentos" }).first().click();
+    await page.getByRole("main").getByText("Carregando...").waitFor();
+    expect(await page.locator("main [class*=_card_]:visible").count()).toBe(6);
+    answer();
+    await page.getByRole("heading", { level: 1, name: "Documentos" }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test("a toast comes top right, and Alt+T puts the focus on it", async () => {
+    const page = await chromium.open();
+    await visit(page, "/");
+    await page.evaluate(() =>
+      window.dispatchEvent(
+        new CustomEvent("toast", { detail: { type: "success", message: "Tudo salvo" } }),
+      ),
+    );
+    const toast = page.locator(".Toastify__toast", { hasText: "Tudo salvo" });
+    await toast.waitFor();
+    const box = await toast.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400);
+    await page.keyboard.press("Alt+t");
+    expect(await toast.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.getByRole("button", { name: "Fechar notificação" }).click();
+    await toast.waitFor({ state: "detached" });
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hydrated, useChromium } from "#tests/support/browser.ts";
+import { fullProject } from "#tests/support/projectPage.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  server = await startServer();
+  address = await fullProject(server);
+});
+afterAll(() => server.stop());
+
+describe("the gallery with JavaScript", () => {
+  const chromium = useChromium();
+  const open = async (width = 1440) => {
+    const page = await chromium.open({ viewport: { width, height: 800 }, hasTouch: width < 500 });
+    await page.goto(address);
+    await hydrated(page);
+    const photos = page.getByRole("link", { name: /^Ampliar foto/ });
+    const dialog = page.getByRole("dialog", { name: "Galeria" });
+    return { page, photos, dialog };
+  };
+
+  test("opens the clicked photo and goes round with keys and buttons", async () => {
+    const { page, photos, dialog } = await open();
+    const total = await photos.count();
+    await photos.nth(1).click();
+    await expect.poll(() => dialog.getByText(`2 de ${total}`).isVisible()).toBe(true);
+    await page.keyboard.press("ArrowRight");
+    expect(await dialog.getByText(`3 de ${total}`).isVisible()).toBe(true);
+    await dialog.getByRole("button", { name: "Foto anterior" }).click();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    expect(await dialog.getByText(`${total} de ${total}`).isVisible()).toBe(true);
+    expect(await dialog.getByRole("img").count()).toBe(1);
+    expect(await dialog.locator("img").count()).toBe(3);
+  });
+
+  test.each(["Escape", "button", "outside", "Back"])(
+    "is closed by %s, and the focus returns to the photo",
+    async (way) => {
+      const { page, photos, dialog } = await open();
+      await photos.nth(2).click();
+      await dialog.waitFor();
+      if (way === "Escape") await page.keyboard.press("Escape");
+      if (way === "button") await dialog.getByRole("button", { name: "Fechar" }).click();
+      if (way === "outside") await page.mouse.click(20, 780);
+      if (way === "Back") await page.goBack();
+      await dialog.waitFor({ state: "detached" });
+      expect(await photos.nth(2).evaluate((link) => link === document.activeElement)).toBe(true);
+      await expect.poll(() => page.url()).toBe(address);
+    },
+  );
+
+  test("follows a swipe on a phone", async () => {
+    const { page, photos, dialog } = await open(390);
+    await photos.first().tap();
+    await dialog.waitFor();
+    const touch = await page.context().newCDPSession(page);
+    const at = (x: number) => [{ x, y: 400 }];
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(300) });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(120) });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect.poll(() => dialog.getByText(/^2 de/).isVisible()).toBe(true);
+  });
+});
+
+describe("the gallery without JavaScript", () => {
+  const chromium = useChromium({ javaScriptEnabled: false });
+
+  test("leads to the whole photo", async () => {
+    // The file's own sandbox keeps the browser from asking for an icon.
+    chromium.expectErrors(/favicon\.ico/);
+    const page = await chromium.open();
+    await page.goto(address);
+    await page.getByRole("link", { name: /^Ampliar foto 1 / }).click();
+    expect(page.url()).toMatch(/\/storage\/images\/[\w-]+\.\w+$/);
+  });
+});

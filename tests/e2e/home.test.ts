@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hydrated, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+withAndWithoutJavaScript("the home page", (chromium, javaScriptEnabled) => {
+  const open = async (width: number) => {
+    const page = await chromium.open({ viewport: { width, height: 900 } });
+    await page.goto(server.url);
+    if (javaScriptEnabled) await hydrated(page);
+    return page;
+  };
+
+  test.each([390, 1440])(
+    "the gallery keeps exactly one project expanded, 500 px high, at %d px",
+    async (width) => {
+      const page = await open(width);
+      const gallery = page.getByRole("group", { name: "Ideias que viraram lugar" });
+      const panels = gallery.locator(":scope > div");
+      const heights = () =>
+        panels.evaluateAll((all) => all.map((panel) => panel.getBoundingClientRect().height));
+      expect((await heights()).indexOf(500)).toBe(0);
+
+      await panels.nth(2).click();
+      await expect.poll(async () => (await heights())[2]).toBe(500);
+      await page.keyboard.press("ArrowDown");
+      await expect.poll(async () => (await heights())[3]).toBe(500);
+      expect((await heights()).filter((height) => height === 500)).toHaveLength(1);
+      expect((await heights()).every((height) => height <= 500)).toBe(true);
+
+      await panels.nth(3).getByRole("link", { name: "Conhecer o projeto" }).click();
+      await page.waitForURL(/\/projeto\/[\w-]+\/\d+$/);
+    },
+  );
+
+  test("the partners' logos stand twice on desktop, once for assistive technology", async () => {
+    const page = await open(1440);
+    const answer = await page.request.get(`${server.url}/api/partners`);
+    const { data } = (await answer.json()) as { data: { type: number }[] };
+    const shown = data.filter(({ type }) => type === 1).length;
+    const strip = page.getByRole("region", { name: "Parceiros" });
+    expect(await strip.locator("li").count()).toBe(2 * shown);
+    expect(await strip.getByRole("listitem").count()).toBe(shown);
+    await page.setViewportSize({ width: 1023, height: 900 });
+    expect(await strip.isVisible()).toBe(false);
+  });
+
+  test("the logos stop at their pause control", async () => {
+    const page = await chromium.open({ reducedMotion: "no-preference" });
+    await page.goto(server.url);
+    const strip = page.getByRole("region", { name: "Parceiros" });
+    const state = () =>
+      strip
+        .locator("[data-copies]")
+        .evaluate((track) => getComputedStyle(track).animationPlayState);
+    expect(await state()).toBe("running");
+    await strip.getByRole("checkbox", { name: "Pausar o movimento dos logotipos" }).check();
+    expect(await state()).toBe("paused");
+  });
+
+  test("the banner is 532 px high and opens elsewhere, saying so", async () => {
+    const page = await open(1440);
+    const banner = page.getByRole("region", { name: "Em cartaz" });
+    expect((await banner.boundingBox())?.height).toBe(532);
+    const link = banner.getByRole("link", { name: /\(abre em nova aba\)$/ });
+    expect(await link.getAttribute("target")).toBe("_blank");
+  });
+
+  test("the four numbers and the nine skills are there", async () => {
+    const page = await open(1440);
+    const answer = await page.request.get(`${server.url}/api/home`);
+    const numbers = (await answer.json()) as Record<string, { number: string }>;
+    for (const key of ["projects", "connections", "regions", "people"]) {
+      await page.getByText(numbers[key]?.number ?? key, { exact: true }).waitFor();
+    }
+    const skills = page.getByRole("region", { name: "Nove fases de um mesmo ciclo" });
+    expect(await skills.getByRole("listitem").count()).toBe(9);
+  });
+});

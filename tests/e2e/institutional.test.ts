@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+withAndWithoutJavaScript("the institutional pages", ({ open }) => {
+  test.each(["pt", "en"])(
+    "in %s: terms list eight numbered sections with their date",
+    async (lang) => {
+      const page = await open();
+      await page.goto(`${server.url}/termos?lang=${lang}`);
+      expect(await page.locator("main li[id] > h2").count()).toBe(8);
+      expect(await page.locator("main").textContent()).toContain("01/06/2025");
+      expect(await page.locator("main").textContent()).not.toContain("{{");
+    },
+  );
+
+  test("the what-we-do carousel holds its logos three times, to be heard once", async () => {
+    const page = await open();
+    await page.goto(`${server.url}/o-que-fazemos`);
+    const lists = page.locator("section[aria-labelledby=partners] ul");
+    const sizes = await lists.evaluateAll((all) => all.map((list) => list.children.length));
+    expect(sizes).toHaveLength(3);
+    expect(new Set(sizes).size).toBe(1);
+    expect(await page.locator("section[aria-labelledby=partners] ul[aria-hidden]").count()).toBe(2);
+  });
+});
+
+const chromium = useChromium();
+
+test("the map comes from a third party only when it is asked for", async () => {
+  const page = await chromium.open();
+  const foreign: string[] = [];
+  await page.route(
+    (url) => url.origin !== server.url,
+    (route) => {
+      foreign.push(new URL(route.request().url()).hostname);
+      return route.fulfill({ body: "<!doctype html><title>map</title>", contentType: "text/html" });
+    },
+  );
+  await page.goto(`${server.url}/contato`, { waitUntil: "networkidle" });
+  await hydrated(page);
+  expect(foreign).toEqual([]);
+  await page.getByRole("button", { name: "Carregar mapa interativo" }).click();
+  await page.locator("iframe").waitFor();
+  await expect.poll(() => foreign).toEqual(["www.openstreetmap.org"]);
+});

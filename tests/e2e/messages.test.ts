@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeFindings } from "#tests/support/axe.ts";
+import { withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { postMessage, query, until } from "#tests/support/contact.ts";
+import { admin, startServer, type TestServer } from "#tests/support/server.ts";
+import { TestSmtp } from "#tests/support/smtp.ts";
+
+const smtp = new TestSmtp();
+let server: TestServer;
+beforeAll(async () => {
+  await smtp.start();
+  smtp.answer = { code: 550, text: "No such mailbox" };
+  server = await startServer({
+    demo: false,
+    env: { ...smtp.env, CONTACT_GLOBAL_LIMIT: "1000/1m" },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await smtp.stop();
+});
+
+async function signIn(page: Page) {
+  await page.goto(`${server.url}/admin/mensagens`);
+  await page.getByLabel("E-mail", { exact: true }).fill(admin.email);
+  await page.locator('input[name="password"]').fill(admin.password);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("heading", { level: 1, name: "Mensagens" }).waitFor();
+}
+
+const parked = () =>
+  query(server.storageDir, "select id from mail where parkedAt is not null").length;
+
+withAndWithoutJavaScript("staff", (chromium, isScripted) => {
+  test("find, read, answer, file and delete a message", async () => {
+    const name = isScripted ? "Com Script" : "Sem Script";
+    await postMessage(server.url, { name, subject: "press", message: "Pauta\nsobre o =mangue" });
+    await postMessage(server.url, { name: "Outra Pessoa", subject: "jobs" });
+    const page = await chromium.open();
+    await signIn(page);
+    await page.getByLabel("Buscar").fill(name);
+    await page.getByLabel("Assunto").selectOption("press");
+    await page.getByRole("button", { name: "Filtrar" }).click();
+    await page.waitForURL(/q=/);
+    expect(
+      await page.getByRole("main").getByRole("listitem").filter({ hasText: "Pauta" }).count(),
+    ).toBe(1);
+    if (isScripted) expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByRole("link", { name, exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: `Mensagem de ${name}` }).waitFor();
+    if (isScripted) expect(await axeFindings(page)).toEqual([]);
+    const reply = await page
+      .getByRole("link", { name: "Responder por e-mail" })
+      .getAttribute("href");
+    expect(reply).toMatch(/^mailto:ana@example\.org\?subject=Re/);
+    expect(decodeURIComponent(reply ?? "")).toContain("> sobre o =mangue");
+
+    await page.getByRole("button", { name: "Marcar como respondida" }).click();
+    await page.getByText("Mensagem marcada como respondida.").first().waitFor();
+    await page.getByRole("button", { name: "Arquivar" }).click();
+    await page.getByText("Mensagem arquivada.").first().waitFor();
+
+    await page.getByRole("link", { name: "Excluir" }).click();
+    await page.getByRole("heading", { name: "Tem certeza que deseja excluir?" }).waitFor();
+    await page.getByRole("button", { name: "Excluir" }).click();
+    await page.getByText("Mensagem excluída.").first().waitFor();
+    expect(query(server.storageDir, "select id from contactMessage where name = ?", name)).toEqual(
+      [],
+    );
+  });
+
+  test("are told that mail does not go out, test it, and send it again", async () => {
+    smtp.answer = { code: 550, text: "No such mailbox" };
+    smtp.mails.length = 0;
+    const before = parked();
+    await postMessage(server.url);
+    await until(() => parked() > before, 5_000);
+    const page = await chromium.open();
+    await signIn(page);
+    await page.getByRole("heading", { name: "Avisos por e-mail não estão saindo" }).waitFor();
+    await page.getByRole("button", { name: "Enviar e-mail de teste" }).click();
+    await page.getByText("550 No such mailbox").first().waitFor();
+    smtp.answer = "accept";
+    await page.getByRole("button", { name: "Tentar de novo agora" }).click();
+    await page.getByText("Tentando enviar de novo agora").first().waitFor();
+    await until(() => parked() === 0, 10_000);
+    expect(smtp.mails.length).toBeGreaterThan(0);
+  });
+
+  test("export what they see, safe for a spreadsheet", async () => {
+    await postMessage(server.url, { name: `=HYPERLINK("x") ${isScripted}`, subject: "others" });
+    const page = await chromium.open();
+    await signIn(page);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Exportar CSV" }).click(),
+    ]);
+    const csv = await readFile(await download.path(), "utf8");
+    expect(csv.startsWith('\uFEFF"Número";"Recebida em";"Nome"')).toBe(true);
+    expect(csv).toContain(`"'=HYPERLINK(""x"") ${isScripted}"`);
+  });
+});

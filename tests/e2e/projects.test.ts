@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
+
+let server: TestServer;
+let api: ApiClient;
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  api = await signInToApi(server);
+});
+afterAll(() => server.stop());
+
+async function insert(project: object): Promise<number> {
+  const answer = await api.call("POST", "/api/admin/project", project);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+withAndWithoutJavaScript("a project's page", ({ open, expectErrors }) => {
+  test("shows the fallback banner and the name, and no section, when there is only a name", async () => {
+    const id = await insert({ name: "Só o nome" });
+    const page = await open();
+    await page.goto(`${server.url}/projeto/qualquer-nome/${id}`);
+    expect(await page.locator("h1").allTextContents()).toEqual(["Só o nome"]);
+    expect(await page.locator("article img").getAttribute("src")).toContain("/images/fallback");
+    expect(await page.locator("article section").count()).toBe(0);
+    expect(await page.title()).toBe("Só o nome | Maré");
+  });
+
+  test("shows each section whose data exists, in order, in the page's language", async () => {
+    const id = await insert({
+      name: "Rio",
+      en: { name: "River" },
+      description: { title: "O rio", en: { title: "The river" } },
+      posts: [{ title: "Um", link: "https://example.org", createdAt: "2025-06-01T02:00:00Z" }],
+      results: { numberOne: "10", nameOne: "pontes" },
+      documents: [{ title: "Plano", link: "https://example.org/plano" }],
+    });
+    const page = await open();
+    await page.goto(`${server.url}/projeto/rio/${id}`);
+    const titles = ["O rio", "Fique por dentro", "Alguns dos resultados alcançados", "Documentos"];
+    expect(await page.locator("article h2").allTextContents()).toEqual(titles);
+    expect(await page.locator("article time").textContent()).toBe("31/mai/2025");
+    const takePart = page.getByRole("link", { name: "Faça Parte" });
+    expect(await takePart.getAttribute("href")).toBe("/contato");
+
+    await page.goto(`${server.url}/projeto/rio/${id}?lang=en`);
+    expect(await page.locator("h1").textContent()).toBe("River");
+    expect(await page.locator("article h2").first().textContent()).toBe("The river");
+    expect(await page.locator("article time").textContent()).toBe("31 May 2025");
+  });
+
+  test("is the not-found page for unknown and malformed ids", async () => {
+    expectErrors(/404/);
+    const page = await open();
+    for (const id of ["999999", "0", "abc", "1e2"]) {
+      const answer = await page.goto(`${server.url}/projeto/rio/${id}`);
+      expect(answer?.status(), id).toBe(404);
+      expect(await page.locator("h1").textContent()).toBe("Página não encontrada");
+    }
+  });
+});
+
+withAndWithoutJavaScript("the list of projects", ({ open }) => {
+  test("brings a bounded page and links to the others", async () => {
+    const missing = 30 - (await projectCount());
+    for (let number = 0; number < missing; number++) await insert({ name: `Projeto ${number}` });
+    const page = await open();
+    await page.goto(`${server.url}/projetos`);
+    expect(await page.locator("main article").count()).toBe(24);
+    await page.getByRole("link", { name: "Próxima" }).click();
+    await page.waitForURL("**/projetos?pagina=2");
+    await page.getByText("Página 2 de 2").waitFor({ state: "attached" });
+    expect(await page.locator("main article").count()).toBe(6);
+    expect(await page.title()).toBe("Projetos, página 2 de 2 | Maré");
+  });
+});
+
+async function projectCount(): Promise<number> {
+  const answer = await fetch(`${server.url}/api/projects`);
+  return ((await answer.json()) as unknown[]).length;
+}

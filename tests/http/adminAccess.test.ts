@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { adminPages } from "#tests/support/adminPages.ts";
+import { signInToken } from "#tests/support/apiClient.ts";
+import { admin, startServer, type TestServer } from "#tests/support/server.ts";
+import { watchState } from "#tests/support/state.ts";
+
+let server: TestServer;
+let state: ReturnType<typeof watchState>;
+let valid = "";
+let revoked = "";
+let bearer = "";
+
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  state = watchState(server.storageDir);
+  bearer = await signInToken(server);
+  valid = await signInCookie();
+  revoked = await signInCookie();
+  await call("/admin/sair", { method: "POST", headers: { Cookie: revoked } });
+});
+afterAll(async () => {
+  state.close();
+  await server.stop();
+});
+
+function call(path: string, { headers, ...init }: RequestInit = {}) {
+  return fetch(server.url + path, {
+    redirect: "manual",
+    headers: { "Sec-Fetch-Site": "same-origin", ...headers },
+    ...init,
+  });
+}
+
+async function signInCookie() {
+  const body = new URLSearchParams(admin);
+  const answer = await call("/admin", { method: "POST", body });
+  expect(answer.headers.get("Location")).toBe("/admin/projetos");
+  return answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+}
+
+const strangers: [string, () => Record<string, string>][] = [
+  ["a guest", () => ({})],
+  ["a revoked session", () => ({ Cookie: revoked })],
+  ["a forged session", () => ({ Cookie: `token=${"A".repeat(43)}` })],
+  ["the token of the JSON endpoints as a cookie", () => ({ Cookie: `token=${bearer}` })],
+  ["a bearer", () => ({ Authorization: `Bearer ${bearer}` })],
+  [
+    "the session's token as a bearer",
+    () => ({ Authorization: valid.replace("token=", "Bearer ") }),
+  ],
+];
+
+describe.each(adminPages())("%s", (page) => {
+  test.each(strangers)("leads %s to the login page and changes nothing", async (_, headers) => {
+    const before = state.all();
+    const login = /^\/admin\?next=/;
+    const read = await call(page, { headers: headers() });
+    expect([302, 303]).toContain(read.status);
+    expect(read.headers.get("Location")).toMatch(login);
+
+    const data = await call(`${page}.data?_routes=root`, { headers: headers() });
+    expect(data.headers.get("X-Remix-Redirect")).toMatch(login);
+
+    const body = new URLSearchParams({ name: "Invasor", intent: "delete", highlight: "on" });
+    for (const path of [page, `${page}.data`]) {
+      const posted = await call(path, { method: "POST", body, headers: headers() });
+      expect(posted.headers.get("Location") ?? posted.headers.get("X-Remix-Redirect")).toMatch(
+        login,
+      );
+    }
+    expect(state.all()).toBe(before);
+  });
+
+  test("is no one's who posts from another site", async () => {
+    const before = state.all();
+    const body = new URLSearchParams({ name: "Invasor" });
+    const elsewhere = [{ "Sec-Fetch-Site": "cross-site" }, { "Sec-Fetch-Site": "same-site" }];
+    for (const headers of elsewhere) {
+      const answer = await call(page, {
+        method: "POST",
+        body,
+        headers: { ...headers, Cookie: valid },
+      });
+      expect(answer.status).toBe(403);
+    }
+    expect(state.all()).toBe(before);
+  });
+
+  test("lets staff in", async () => {
+    const answer = await call(page, { headers: { Cookie: valid } });
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.headers.get("Location") ?? "").not.toMatch(/^\/admin(\?|$)/);
+  });
+});
+
+test("a page's form without any word of where it comes from is refused", async () => {
+  const answer = await fetch(`${server.url}/admin`, {
+    method: "POST",
+    body: new URLSearchParams(admin),
+    headers: { "Sec-Fetch-Site": "" },
+  });
+  expect(answer.status).toBe(403);
+});

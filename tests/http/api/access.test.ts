@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiClient, signInToken } from "#tests/support/apiClient.ts";
+import { operationsOf } from "#tests/support/operations.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { watchState } from "#tests/support/state.ts";
+
+let server: TestServer;
+let state: ReturnType<typeof watchState>;
+let valid = "";
+let revoked = "";
+let cookie = "";
+
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  state = watchState(server.storageDir);
+  valid = await signInToken(server);
+  revoked = await signInToken(server);
+  await apiClient(server, revoked).POST("/api/auth/logout");
+  const staff = apiClient(server, valid);
+  await staff.POST("/api/admin/project", { body: { name: "Um" } });
+  await staff.POST("/api/admin/documents", { body: { title: "Um" } });
+  await staff.POST("/api/admin/partners", { body: { type: 1 } });
+  cookie = `token=${valid}; __Host-token=${valid}`;
+});
+afterAll(async () => {
+  state.close();
+  await server.stop();
+});
+
+/** An innocent body, which would be accepted from staff. */
+const bodies: Record<string, unknown> = {
+  "PATCH /api/admin/project/highlight/{id}": { highlight: true },
+  "PUT /api/admin/project/order": { data: [] },
+  "PUT /api/admin/documents/order": { data: [] },
+  "PUT /api/admin/partners/order": { data: [] },
+};
+
+function call(method: string, path: string, headers: Record<string, string> = {}) {
+  const body = JSON.stringify(bodies[`${method} ${path}`] ?? {});
+  return fetch(server.url + path.replace("{id}", "1"), {
+    method,
+    headers: { "Content-Type": "application/json", ...headers },
+    ...(method !== "GET" && { body }),
+  });
+}
+
+const operations = operationsOf();
+const forStaff = operations.filter(({ isForStaff }) => isForStaff);
+
+describe.each(forStaff)("$method $path", ({ method, path }) => {
+  test.each([
+    ["a guest", () => ({})],
+    ["a revoked token", () => ({ Authorization: `Bearer ${revoked}` })],
+    ["a forged token", () => ({ Authorization: `Bearer ${"A".repeat(43)}` })],
+    ["an empty token", () => ({ Authorization: "Bearer " })],
+    ["the token by another scheme", () => ({ Authorization: `Basic ${valid}` })],
+    ["the token as a cookie", () => ({ Cookie: cookie })],
+  ])("is refused to %s and changes no row and no file", async (_, headers) => {
+    const before = state.all();
+    const answer = await call(method, path, headers());
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+    expect(await answer.json()).toEqual({ message: "Faça login para continuar" });
+    expect(state.all()).toBe(before);
+  });
+});
+
+test.each([
+  "/api/Admin/project",
+  "/API/admin/project",
+  "/api//admin/project",
+  "/api/%61dmin/project",
+  "/api/admin/project/",
+  "/api/admin/project.data",
+  "/api/admin/project/1.data?_routes=features/projects/api/adminProject",
+  "/api/admin/nothing",
+  "/api/upload/",
+  "/api/UPLOAD",
+])("another spelling of a guarded path, %s, is refused to a guest", async (path) => {
+  for (const method of ["GET", "POST", "DELETE"]) {
+    const before = state.all();
+    const answer = await call(method, path);
+    expect([401, 404]).toContain(answer.status);
+    expect(answer.headers.get("Content-Type")).toContain("application/json");
+    expect(state.all()).toBe(before);
+  }
+});
+
+test("staff get past every guard", async () => {
+  const reads = forStaff.filter(({ method }) => method === "GET");
+  const changes = forStaff.filter(({ method, path }) => method !== "GET" && !/logout/.test(path));
+  const removals = changes.filter(({ method }) => method === "DELETE");
+  const others = changes.filter(({ method }) => method !== "DELETE");
+  for (const { method, path } of [...reads, ...others, ...removals]) {
+    const answer = await call(method, path, { Authorization: `Bearer ${valid}` });
+    // An upload wants another body; it is past the guard when it says so.
+    const expected = path === "/api/upload" ? [415] : [200, 201];
+    expect(expected, `${method} ${path}`).toContain(answer.status);
+  }
+});
+
+test("what visitors may read asks for nobody's token", async () => {
+  for (const { method, path } of operations.filter((one) => !one.isForStaff)) {
+    if (method !== "GET" || path.includes("{id}")) continue;
+    expect((await call(method, path)).status, path).toBe(200);
+    const withToken = await call(method, path, { Authorization: "Bearer nobody" });
+    expect(withToken.status, path).toBe(200);
+  }
+});

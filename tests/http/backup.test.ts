@@ -1,0 +1,98 @@
+import { execFile, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, statSync, truncateSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import SqliteDatabase from "better-sqlite3";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
+import { signInToApi } from "#tests/support/staffApi.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "site-backup-"));
+const archive = path.join(folder, "site.tar");
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+test("a backup taken under writes restores to one instant, every file with it", async () => {
+  const staff = await signInToApi(server);
+  const save = (count: number) => {
+    const block = { number: String(count), description: `instante ${count}` };
+    const blocks = { projects: block, connections: block, regions: block, people: block };
+    return staff.call("POST", "/api/admin/home", blocks);
+  };
+  await save(0);
+  let isWriting = true;
+  const writing = (async () => {
+    for (let count = 1; isWriting; count += 1) await save(count);
+  })();
+  const { stderr } = await promisify(execFile)(
+    process.execPath,
+    ["build/server/index.js", "backup", archive],
+    { env: { PATH: process.env.PATH, STORAGE_DIR: server.storageDir } },
+  );
+  isWriting = false;
+  await writing;
+  expect(stderr).toBe("");
+
+  const restored = newStorage(false);
+  expect(command(restored, "restore", archive).status).toBe(0);
+  const sqlite = new SqliteDatabase(path.join(restored, "site.sqlite"), { readonly: true });
+  const numbers = sqlite.prepare("select distinct number from homeNumber").pluck().all();
+  expect(numbers).toHaveLength(1);
+  const files = sqlite.prepare("select path from media").pluck().all() as string[];
+  sqlite.close();
+  for (const file of files) {
+    expect(hash(path.join(restored, "public", file))).toBe(
+      hash(path.join(server.storageDir, "public", file)),
+    );
+  }
+  expect(command(restored, "fsck").stdout).toContain("agree");
+
+  const again = await startServer({ storageDir: restored });
+  const answer = await fetch(`${again.url}/api/projects`);
+  expect(await answer.json()).not.toHaveLength(0);
+  await again.stop();
+});
+
+test("a site that holds something is replaced only by force, and kept aside", () => {
+  const storage = newStorage(true);
+  const refused = command(storage, "restore", archive);
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain("--force");
+  expect(command(storage, "restore", archive, "--force").status).toBe(0);
+  expect(readdirSync(storage).some((name) => name.startsWith("before-restore-"))).toBe(true);
+});
+
+test("a running site is not restored over", () => {
+  const refused = command(server.storageDir, "restore", archive, "--force");
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain("already running");
+});
+
+test("a damaged archive is refused whole", () => {
+  const damaged = path.join(folder, "damaged.tar");
+  spawnSync("cp", [archive, damaged]);
+  truncateSync(damaged, Math.floor(statSync(archive).size * 0.6));
+  const storage = newStorage(true);
+  const before = hash(path.join(storage, "site.sqlite"));
+  const refused = command(storage, "restore", damaged, "--force");
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain("nothing was touched");
+  expect(hash(path.join(storage, "site.sqlite"))).toBe(before);
+});
+
+function command(storageDir: string, ...args: string[]) {
+  return spawnSync(process.execPath, ["build/server/index.js", ...args], {
+    env: { PATH: process.env.PATH, STORAGE_DIR: storageDir },
+    encoding: "utf8",
+    timeout: 30_000,
+  });
+}
+
+function hash(file: string) {
+  return createHash("sha256").update(readFileSync(file)).digest("hex");
+}

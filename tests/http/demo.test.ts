@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: { DEMO_CONTENT: "true" } });
+});
+afterAll(() => server.stop());
+
+const get = async (path: string) => (await fetch(`${server.url}/api${path}`)).json();
+
+test("a second start adds nothing to the demo", async () => {
+  expect(server.log().map((event) => event.msg)).not.toContain("filled with the demo content");
+  expect((await get("/projects/all")).data).toHaveLength(12);
+});
+
+test("four projects are highlighted; partners stand in both places, six papers in the library", async () => {
+  expect(await get("/projects?highlight=true")).toHaveLength(4);
+  const partners: { type: number; link: string }[] = (await get("/partners")).data;
+  expect(partners.filter(({ type }) => type === 1)).toHaveLength(6);
+  expect(partners.filter(({ type }) => type === 2)).toHaveLength(6);
+  const [law, ...papers] = (await get("/documents?lang=en")).data;
+  expect(papers).toHaveLength(5);
+  expect(law.title).toBe("Municipal Law 17.875/2013");
+  const paper = await fetch(`${server.url}/storage/${law.file}`);
+  expect(paper.headers.get("content-type")).toBe("application/pdf");
+  expect((await get("/home?lang=en")).people.number).toBe("38,000");
+  expect((await get("/banner")).active).toBe(true);
+});
+
+test("three projects show all ten sections, in both languages; the last has a name and a banner", async () => {
+  const list: { id: number }[] = await get("/projects");
+  const whole = await Promise.all(list.map(({ id }) => get(`/projects/${id}`)));
+  const complete = whole.filter(
+    ({ description, partners, projectInAction, posts, results, beforeAndAfter, ...project }) =>
+      project.bannerImage &&
+      description.description &&
+      partners.length > 0 &&
+      projectInAction &&
+      posts.length > 0 &&
+      results.title &&
+      beforeAndAfter.beforeImage &&
+      beforeAndAfter.afterImage &&
+      beforeAndAfter.eBookImage &&
+      project.gallery.length >= 7 &&
+      project.documents.length > 0,
+  );
+  expect(complete).toHaveLength(3);
+  for (const { id, name, description } of complete) {
+    const english = await get(`/projects/${id}?lang=en`);
+    expect(english.name).not.toBe(name);
+    expect(english.description.description).not.toBe(description.description);
+  }
+  expect(whole.at(-1)).toMatchObject({ subtitle: "", gallery: [], posts: [], documents: [] });
+});

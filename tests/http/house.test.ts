@@ -1,0 +1,81 @@
+import { spawnSync } from "node:child_process";
+import { statSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+});
+afterAll(() => server.stop());
+
+describe("the process", () => {
+  test("says that it is healthy", async () => {
+    const answer = await fetch(`${server.url}/healthz`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: "ok" });
+  });
+
+  test("refuses a second process on the same storage with one line", () => {
+    const second = run({ STORAGE_DIR: server.storageDir });
+    expect(second.status).toBe(1);
+    expect(second.stderr.trim().split("\n")).toHaveLength(1);
+    expect(second.stderr).toContain(server.storageDir);
+  });
+
+  test("refuses a port in use with one line", () => {
+    const { port } = new URL(server.url);
+    const second = run({ STORAGE_DIR: newStorage(false), PORT: port, HOST: "127.0.0.1" });
+    expect(second.status).toBe(1);
+    expect(second.stderr.trim()).toContain(port);
+  });
+
+  test.each([
+    ["PORT", "80a"],
+    ["LOGIN_LIMIT", "10"],
+    ["DEMO_CONTENT", "yes"],
+    ["SESSION_SECRET", "short"],
+    ["PUBLIC_URL", "ftp://x"],
+    ["SMTP_URL", "smtp://localhost"],
+  ])("ends with a line that names %s when it is %s", (name, value) => {
+    const wrong = run({ STORAGE_DIR: newStorage(false), [name]: value });
+    expect(wrong.status).toBe(1);
+    expect(wrong.stderr).toContain(name === "SMTP_URL" ? "MAIL_TO" : name);
+    expect(wrong.stderr).not.toContain("    at ");
+  });
+
+  test("keeps its secret to itself", () => {
+    const secret = path.join(server.storageDir, "session-secret");
+    expect(statSync(secret).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe("a page's state-changing request", () => {
+  test.each([
+    ["no header that says where it comes from", {}, 403],
+    ["another site", { "Sec-Fetch-Site": "cross-site" }, 403],
+    ["another subdomain", { "Sec-Fetch-Site": "same-site" }, 403],
+    ["another origin", { Origin: "https://evil.example" }, 403],
+    ["an opaque origin", { Origin: "null" }, 403],
+    ["this site", { "Sec-Fetch-Site": "same-origin" }, 405],
+  ])("with %s", async (_case, headers, status) => {
+    const answer = await fetch(`${server.url}/nao-existe`, { method: "POST", headers });
+    expect(answer.status).toBe(status);
+  });
+
+  test("from an older browser on this site", async () => {
+    const headers = { Origin: server.url };
+    const answer = await fetch(`${server.url}/nao-existe`, { method: "POST", headers });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("Allow")).toBe("GET, HEAD");
+  });
+});
+
+function run(env: Record<string, string>) {
+  return spawnSync(process.execPath, ["build/server/index.js", "serve"], {
+    env: { PATH: process.env.PATH, ...env },
+    encoding: "utf8",
+    timeout: 10_000,
+  });
+}

@@ -1,0 +1,101 @@
+import SqliteDatabase from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
+
+let server: TestServer;
+let staff: ApiClient;
+beforeAll(async () => {
+  server = await startServer();
+  staff = await signInToApi(server);
+});
+afterAll(() => server.stop());
+
+async function saveNumber(number: number) {
+  const block = { number: String(number), description: "projetos" };
+  const blocks = { projects: block, connections: block, regions: block, people: block };
+  const answer = await staff.call("POST", "/api/admin/home", blocks);
+  expect(answer.status).toBe(200);
+}
+
+describe("the page cache", () => {
+  test("never shows less than what was saved before the question, in any race", async () => {
+    let saved = 1_000_000;
+    await saveNumber(saved);
+    let isSaving = true;
+    const stale: string[] = [];
+    const read = async (path: string, pattern: RegExp) => {
+      while (isSaving) {
+        const least = saved;
+        const text = await (await fetch(`${server.url}${path}`)).text();
+        const shown = Number(pattern.exec(text)?.[0] ?? 0);
+        if (shown < least) stale.push(`${path} showed ${shown} after ${least}`);
+      }
+    };
+    const readers = [
+      read("/", /\b1\d{6}\b/),
+      read("/?lang=en", /\b1\d{6}\b/),
+      read("/api/home", /\b1\d{6}\b/),
+    ];
+    for (let count = 0; count < 30; count += 1) {
+      await saveNumber(saved + 1);
+      saved += 1;
+    }
+    isSaving = false;
+    await Promise.all(readers);
+    expect(stale).toEqual([]);
+  }, 180_000);
+
+  test("shows a row that was edited by hand", async () => {
+    await fetch(server.url);
+    const sqlite = new SqliteDatabase(`${server.storageDir}/site.sqlite`);
+    sqlite.prepare("update homeNumber set number = '7654321' where key = 'people'").run();
+    sqlite.close();
+    expect(await (await fetch(server.url)).text()).toContain("7654321");
+  });
+
+  test("answers 304 to a known ETag, and another ETag in each encoding", async () => {
+    const etags = new Set<string>();
+    for (const encoding of ["identity", "gzip", "br"]) {
+      const headers = { "Accept-Encoding": encoding };
+      const first = await fetch(`${server.url}/sobre`, { headers });
+      const etag = first.headers.get("ETag") ?? "";
+      expect(etag).toMatch(/^"[^"]+"$/);
+      etags.add(etag);
+      const second = await fetch(`${server.url}/sobre`, {
+        headers: { ...headers, "If-None-Match": etag },
+      });
+      expect(second.status).toBe(304);
+    }
+    expect(etags.size).toBe(3);
+  });
+
+  test("sends the same page in every encoding", async () => {
+    const pages = ["identity", "gzip", "br"].map(async (encoding) =>
+      (await fetch(`${server.url}/sobre`, { headers: { "Accept-Encoding": encoding } })).text(),
+    );
+    expect(new Set(await Promise.all(pages)).size).toBe(1);
+  });
+
+  test("keeps the languages apart and lets a CDN know", async () => {
+    const pt = await fetch(`${server.url}/sobre`);
+    const en = await fetch(`${server.url}/sobre`, { headers: { Cookie: "lang=en" } });
+    expect(await pt.text()).toContain('<html lang="pt"');
+    expect(await en.text()).toContain('<html lang="en"');
+    expect(pt.headers.get("Vary")).toContain("Cookie");
+    expect(pt.headers.get("Cache-Control")).toBe("public, no-cache");
+    expect(pt.headers.get("Set-Cookie")).toBeNull();
+  });
+
+  test("is the same page for every unknown query parameter", async () => {
+    const plain = await fetch(`${server.url}/sobre`);
+    const decorated = await fetch(`${server.url}/sobre?utm_source=x&a=${"b".repeat(500)}`);
+    expect(decorated.headers.get("ETag")).toBe(plain.headers.get("ETag"));
+  });
+
+  test("never keeps an error", async () => {
+    const answer = await fetch(`${server.url}/nao-existe`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("ETag")).toBeNull();
+  });
+});

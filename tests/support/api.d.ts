@@ -1,0 +1,2580 @@
+export interface paths {
+    "/api/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Projects in display order */
+        get: operations["getProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every project, in display order */
+        get: operations["getProjectsAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One full project */
+        get: operations["getProjectsById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The four figures of the home page */
+        get: operations["getHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/banner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The home page's banner; an inactive one has neither link nor images */
+        get: operations["getBanner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Partners of both types, in display order */
+        get: operations["getPartners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The documents of the library, in display order */
+        get: operations["getDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a message to the agency */
+        post: operations["postContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in; the token goes into the header Authorization: Bearer */
+        post: operations["postAuthLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs out: the token of this request no longer works */
+        post: operations["postAuthLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/project": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every project, for the back office's list */
+        get: operations["getAdminProject"];
+        put?: never;
+        /** Adds a project at the end of the list */
+        post: operations["postAdminProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/project/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts projects in order; those left out follow as they stood */
+        put: operations["putAdminProjectOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/project/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One full project with its English texts */
+        get: operations["getAdminProjectById"];
+        /** Replaces a whole project */
+        put: operations["putAdminProjectById"];
+        post?: never;
+        /** Deletes a project */
+        delete: operations["deleteAdminProjectById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/project/highlight/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Stars or unstars a project */
+        patch: operations["patchAdminProjectHighlightById"];
+        trace?: never;
+    };
+    "/api/admin/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The four figures with their English texts */
+        get: operations["getAdminHome"];
+        put?: never;
+        /** Replaces the four figures */
+        post: operations["postAdminHome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/banner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The banner as stored */
+        get: operations["getAdminBanner"];
+        put?: never;
+        /** Replaces the banner */
+        post: operations["postAdminBanner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The documents of the library with their English texts */
+        get: operations["getAdminDocuments"];
+        put?: never;
+        /** Adds a document at the end of the list */
+        post: operations["postAdminDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/documents/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts documents in order; those left out follow as they stood */
+        put: operations["putAdminDocumentsOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces a document */
+        put: operations["putAdminDocumentsById"];
+        post?: never;
+        /** Deletes a document */
+        delete: operations["deleteAdminDocumentsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Partners of both types with their English names */
+        get: operations["getAdminPartners"];
+        put?: never;
+        /** Adds a partner at the end of the list */
+        post: operations["postAdminPartners"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts partners in order; those left out follow as they stood */
+        put: operations["putAdminPartnersOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a partner's logo; name and link where they are sent */
+        put: operations["putAdminPartnersById"];
+        post?: never;
+        /** Deletes a partner */
+        delete: operations["deleteAdminPartnersById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores one or more files; one bad file refuses the whole request */
+        post: operations["postUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** PublicProject */
+        PublicProject: {
+            id: number;
+            name: string;
+            subtitle: string;
+            /** @description Path under /storage, as POST /api/upload answered it in `id` */
+            bannerImage: string | null;
+            /** @description Path under /storage, as POST /api/upload answered it in `id` */
+            bannerLogo: string | null;
+            /** @description Path under /storage, as POST /api/upload answered it in `id` */
+            cardImageMobile: string | null;
+            /** @description Path under /storage, as POST /api/upload answered it in `id` */
+            cardImageDesktop: string | null;
+            highlight: boolean;
+            /** @description Empty, http(s), mailto, tel, or a path of this site such as /contato */
+            link: string;
+            description: {
+                title: string;
+                description: string;
+                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                firstImage: string | null;
+                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                secondImage: string | null;
+                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                logoImage: string | null;
+            };
+            partners: {
+                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                image: string | null;
+                /** @description Empty, http(s), mailto, tel, or a path of this site such as /contato */
+                link: string;
+                order: number;
+            }[];
+            /** @description Path under /storage, as POST /api/upload answered it in `id` */
+            projectInAction: string | null;
+            posts: {
+                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                image: string | null;
+                /** @description Empty, http(s), mailto, tel, or a path of this site such as /contato */
+                link: string;
+                title: string;
+                topic: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, kept in UTC; absent: the moment of saving
+                 */
+                createdAt: string;
+                order: number;
+            }[];
+            results: {
+                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                image: string | null;
+                title: string;
+                textOne: string;
+                textTwo: string;
+                numberOne: string;
+                numberTwo: string;
+                nameOne: string;
+                nameTwo: string;
+            };
+            beforeAndAfter: {
+                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                beforeImage: string | null;
+                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                afterImage: string | null;
+                title: string;
+                description: string;
+                /** @description Empty, http(s), mailto, tel, or a path of this site such as /contato */
+                link: string;
+                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                eBookImage: string | null;
+            };
+            gallery: {
+                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                file: string | null;
+                order: number;
+            }[];
+            documents: {
+                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                file: string | null;
+                title: string;
+                description: string;
+                /** @description Empty, http(s), mailto, tel, or a path of this site such as /contato */
+                link: string;
+                order: number;
+            }[];
+        };
+        /** PublicHomeNumbers */
+        PublicHomeNumbers: {
+            projects: {
+                number: string;
+                description: string;
+            };
+            connections: {
+                number: string;
+                description: string;
+            };
+            regions: {
+                number: string;
+                description: string;
+            };
+            people: {
+                number: string;
+                description: string;
+            };
+        };
+        /** Banner */
+        Banner: {
+            /**
+             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+             * @default
+             */
+            link: string;
+            /** @default false */
+            active: boolean;
+            /**
+             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @default null
+             */
+            desktopImage: string | null;
+            /**
+             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @default null
+             */
+            mobileImage: string | null;
+        };
+        /** ContactMessageInput */
+        ContactMessageInput: {
+            name: string;
+            /** Format: email */
+            email: string;
+            phone: string;
+            /** @enum {string} */
+            subject: "partnerships" | "projects" | "invitation" | "press" | "jobs" | "others";
+            message: string;
+        };
+        /** CredentialsInput */
+        CredentialsInput: {
+            /** Format: email */
+            email: string;
+            password: string;
+        };
+        /** ProjectInput */
+        ProjectInput: {
+            /** @default  */
+            name?: string;
+            /** @default  */
+            subtitle?: string;
+            /**
+             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @default null
+             */
+            bannerImage?: string | null;
+            /**
+             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @default null
+             */
+            bannerLogo?: string | null;
+            /**
+             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @default null
+             */
+            cardImageMobile?: string | null;
+            /**
+             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @default null
+             */
+            cardImageDesktop?: string | null;
+            /** @default false */
+            highlight?: boolean;
+            /**
+             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+             * @default
+             */
+            link?: string;
+            /** @description English versions; an absent one falls back to the Portuguese text */
+            en?: {
+                name?: string;
+                subtitle?: string;
+            };
+            /** @default {} */
+            description?: {
+                /** @default  */
+                title?: string;
+                /** @default  */
+                description?: string;
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                firstImage?: string | null;
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                secondImage?: string | null;
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                logoImage?: string | null;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    title?: string;
+                    description?: string;
+                };
+            };
+            /** @default [] */
+            partners?: {
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                image?: string | null;
+                /**
+                 * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                 * @default
+                 */
+                link?: string;
+                /**
+                 * @description 1-based position; 0 or absent: where the item stands in the list
+                 * @default 0
+                 */
+                order?: number;
+            }[];
+            /**
+             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @default null
+             */
+            projectInAction?: string | null;
+            /** @default [] */
+            posts?: {
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                image?: string | null;
+                /**
+                 * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                 * @default
+                 */
+                link?: string;
+                /** @default  */
+                title?: string;
+                /** @default  */
+                topic?: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, kept in UTC; absent: the moment of saving
+                 * @default
+                 */
+                createdAt?: string;
+                /**
+                 * @description 1-based position; 0 or absent: where the item stands in the list
+                 * @default 0
+                 */
+                order?: number;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    title?: string;
+                    topic?: string;
+                };
+            }[];
+            /** @default {} */
+            results?: {
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                image?: string | null;
+                /** @default  */
+                title?: string;
+                /** @default  */
+                textOne?: string;
+                /** @default  */
+                textTwo?: string;
+                /** @default  */
+                numberOne?: string;
+                /** @default  */
+                numberTwo?: string;
+                /** @default  */
+                nameOne?: string;
+                /** @default  */
+                nameTwo?: string;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    title?: string;
+                    textOne?: string;
+                    textTwo?: string;
+                    numberOne?: string;
+                    numberTwo?: string;
+                    nameOne?: string;
+                    nameTwo?: string;
+                };
+            };
+            /** @default {} */
+            beforeAndAfter?: {
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                beforeImage?: string | null;
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                afterImage?: string | null;
+                /** @default  */
+                title?: string;
+                /** @default  */
+                description?: string;
+                /**
+                 * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                 * @default
+                 */
+                link?: string;
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                eBookImage?: string | null;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    title?: string;
+                    description?: string;
+                };
+            };
+            /** @default [] */
+            gallery?: {
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                file?: string | null;
+                /**
+                 * @description 1-based position; 0 or absent: where the item stands in the list
+                 * @default 0
+                 */
+                order?: number;
+            }[];
+            /** @default [] */
+            documents?: {
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                file?: string | null;
+                /** @default  */
+                title?: string;
+                /** @default  */
+                description?: string;
+                /**
+                 * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                 * @default
+                 */
+                link?: string;
+                /**
+                 * @description 1-based position; 0 or absent: where the item stands in the list
+                 * @default 0
+                 */
+                order?: number;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    title?: string;
+                    description?: string;
+                };
+            }[];
+        };
+        /** Project */
+        Project: {
+            id: number;
+            /** @default  */
+            name: string;
+            /** @default  */
+            subtitle: string;
+            /**
+             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @default null
+             */
+            bannerImage: string | null;
+            /**
+             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @default null
+             */
+            bannerLogo: string | null;
+            /**
+             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @default null
+             */
+            cardImageMobile: string | null;
+            /**
+             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @default null
+             */
+            cardImageDesktop: string | null;
+            /** @default false */
+            highlight: boolean;
+            /**
+             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+             * @default
+             */
+            link: string;
+            /** @description English versions; an absent one falls back to the Portuguese text */
+            en?: {
+                name?: string;
+                subtitle?: string;
+            };
+            description: {
+                /** @default  */
+                title: string;
+                /** @default  */
+                description: string;
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                firstImage: string | null;
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                secondImage: string | null;
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                logoImage: string | null;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    title?: string;
+                    description?: string;
+                };
+            };
+            /** @default [] */
+            partners: {
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                image: string | null;
+                /**
+                 * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                 * @default
+                 */
+                link: string;
+                /**
+                 * @description 1-based position; 0 or absent: where the item stands in the list
+                 * @default 0
+                 */
+                order: number;
+            }[];
+            /**
+             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @default null
+             */
+            projectInAction: string | null;
+            /** @default [] */
+            posts: {
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                image: string | null;
+                /**
+                 * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                 * @default
+                 */
+                link: string;
+                /** @default  */
+                title: string;
+                /** @default  */
+                topic: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, kept in UTC; absent: the moment of saving
+                 * @default
+                 */
+                createdAt: string;
+                /**
+                 * @description 1-based position; 0 or absent: where the item stands in the list
+                 * @default 0
+                 */
+                order: number;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    title?: string;
+                    topic?: string;
+                };
+            }[];
+            results: {
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                image: string | null;
+                /** @default  */
+                title: string;
+                /** @default  */
+                textOne: string;
+                /** @default  */
+                textTwo: string;
+                /** @default  */
+                numberOne: string;
+                /** @default  */
+                numberTwo: string;
+                /** @default  */
+                nameOne: string;
+                /** @default  */
+                nameTwo: string;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    title?: string;
+                    textOne?: string;
+                    textTwo?: string;
+                    numberOne?: string;
+                    numberTwo?: string;
+                    nameOne?: string;
+                    nameTwo?: string;
+                };
+            };
+            beforeAndAfter: {
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                beforeImage: string | null;
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                afterImage: string | null;
+                /** @default  */
+                title: string;
+                /** @default  */
+                description: string;
+                /**
+                 * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                 * @default
+                 */
+                link: string;
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                eBookImage: string | null;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    title?: string;
+                    description?: string;
+                };
+            };
+            /** @default [] */
+            gallery: {
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                file: string | null;
+                /**
+                 * @description 1-based position; 0 or absent: where the item stands in the list
+                 * @default 0
+                 */
+                order: number;
+            }[];
+            /** @default [] */
+            documents: {
+                /**
+                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @default null
+                 */
+                file: string | null;
+                /** @default  */
+                title: string;
+                /** @default  */
+                description: string;
+                /**
+                 * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                 * @default
+                 */
+                link: string;
+                /**
+                 * @description 1-based position; 0 or absent: where the item stands in the list
+                 * @default 0
+                 */
+                order: number;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    title?: string;
+                    description?: string;
+                };
+            }[];
+        };
+        /** HomeNumbers */
+        HomeNumbers: {
+            projects: {
+                /** @default  */
+                number: string;
+                /** @default  */
+                description: string;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    number?: string;
+                    description?: string;
+                };
+            };
+            connections: {
+                /** @default  */
+                number: string;
+                /** @default  */
+                description: string;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    number?: string;
+                    description?: string;
+                };
+            };
+            regions: {
+                /** @default  */
+                number: string;
+                /** @default  */
+                description: string;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    number?: string;
+                    description?: string;
+                };
+            };
+            people: {
+                /** @default  */
+                number: string;
+                /** @default  */
+                description: string;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    number?: string;
+                    description?: string;
+                };
+            };
+        };
+        /** HomeNumbersInput */
+        HomeNumbersInput: {
+            /** @default {} */
+            projects?: {
+                /** @default  */
+                number?: string;
+                /** @default  */
+                description?: string;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    number?: string;
+                    description?: string;
+                };
+            };
+            /** @default {} */
+            connections?: {
+                /** @default  */
+                number?: string;
+                /** @default  */
+                description?: string;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    number?: string;
+                    description?: string;
+                };
+            };
+            /** @default {} */
+            regions?: {
+                /** @default  */
+                number?: string;
+                /** @default  */
+                description?: string;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    number?: string;
+                    description?: string;
+                };
+            };
+            /** @default {} */
+            people?: {
+                /** @default  */
+                number?: string;
+                /** @default  */
+                description?: string;
+                /** @description English versions; an absent one falls back to the Portuguese text */
+                en?: {
+                    number?: string;
+                    description?: string;
+                };
+            };
+        };
+        /** BannerInput */
+        BannerInput: {
+            /**
+             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+             * @default
+             */
+            link?: string;
+            /** @default false */
+            active?: boolean;
+            /**
+             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @default null
+             */
+            desktopImage?: string | null;
+            /**
+             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @default null
+             */
+            mobileImage?: string | null;
+        };
+        /** DocumentInput */
+        DocumentInput: {
+            /** @default  */
+            title?: string;
+            /** @default  */
+            description?: string;
+            /**
+             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @default null
+             */
+            file?: string | null;
+            /** @description English versions; an absent one falls back to the Portuguese text */
+            en?: {
+                title?: string;
+                description?: string;
+            };
+        };
+        /** PartnerInput */
+        PartnerInput: {
+            /**
+             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @default null
+             */
+            image?: string | null;
+            /**
+             * @description 1: the home page, 2: the what-we-do page
+             * @default 1
+             */
+            type?: 1 | 2;
+            /**
+             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+             * @default
+             */
+            link?: string;
+            /** @default  */
+            name?: string;
+            /** @description English versions; an absent one falls back to the Portuguese text */
+            en?: {
+                name?: string;
+            };
+        };
+        /** PartnerChangeInput */
+        PartnerChangeInput: {
+            /**
+             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @default null
+             */
+            image?: string | null;
+            /** @description Empty, http(s), mailto, tel, or a path of this site such as /contato */
+            link?: string;
+            name?: string;
+            /** @description English versions; an absent one falls back to the Portuguese text */
+            en?: {
+                name?: string;
+            };
+        };
+        /** Error */
+        Error: {
+            message: string;
+            /** @description Messages by field, named by its path: `posts[0].link` */
+            errors?: {
+                [key: string]: string[];
+            };
+        };
+    };
+    responses: {
+        /** @description Malformed JSON, wrong types or invalid fields */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No token, or one that is not valid */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No such resource */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A method that is not offered; `Allow` lists those that are */
+        MethodNotAllowed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body stopped coming */
+        Timeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The edit is based on an older version than the stored one */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is too large */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A type of content that is not accepted */
+        UnsupportedType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many tries */
+        TooManyTries: {
+            headers: {
+                /** @description Seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A fault of ours; the message holds the request's code */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server's disk is full; nothing was saved */
+        DiskFull: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        id: number;
+        /** @description Language of texts and messages */
+        lang: "pt" | "en";
+        /** @description ETag of the version that the change is based on; an older one is answered with 409 */
+        ifMatch: string;
+        /** @description One key for one submission: sent again, it answers what the first request made */
+        idempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getProjects: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+                /** @description `true`: the highlighted ones only */
+                highlight?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Changes with the answer */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        bannerImage: string | null;
+                        cardImageDesktop: string | null;
+                        cardImageMobile: string | null;
+                        highlight: boolean;
+                    }[];
+                };
+            };
+            /** @description Not changed since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getProjectsAll: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Changes with the answer */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            name: string;
+                            bannerImage: string | null;
+                            cardImageDesktop: string | null;
+                            cardImageMobile: string | null;
+                            highlight: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description Not changed since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getProjectsById: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Changes with the answer */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicProject"];
+                };
+            };
+            /** @description Not changed since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Changes with the answer */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicHomeNumbers"];
+                };
+            };
+            /** @description Not changed since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getBanner: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Changes with the answer */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Banner"];
+                };
+            };
+            /** @description Not changed since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getPartners: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Changes with the answer */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                            image: string | null;
+                            type: 1 | 2;
+                            /** @description Empty, http(s), mailto, tel, or a path of this site such as /contato */
+                            link: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Not changed since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getDocuments: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Changes with the answer */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            title: string;
+                            description: string;
+                            /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                            file: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Not changed since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    postContact: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description One key for one submission: sent again, it answers what the first request made */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessageInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    postAuthLogin: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CredentialsInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyTries"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    postAuthLogout: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getAdminProject: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Changes with the answer */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            name: string;
+                            bannerImage: string | null;
+                            highlight: boolean;
+                            link: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Not changed since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    postAdminProject: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description One key for one submission: sent again, it answers what the first request made */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    putAdminProjectOrder: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        projectId: number;
+                        /**
+                         * @description 1-based position; 0 or absent: where the item stands in the list
+                         * @default 0
+                         */
+                        order?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            projectId: number;
+                            /**
+                             * @description 1-based position; 0 or absent: where the item stands in the list
+                             * @default 0
+                             */
+                            order: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getAdminProjectById: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The record's version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /** @description Not changed since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    putAdminProjectById: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description ETag of the version that the change is based on; an older one is answered with 409 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The record's version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    deleteAdminProjectById: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    patchAdminProjectHighlightById: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    highlight: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        highlight: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getAdminHome: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The record's version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HomeNumbers"];
+                };
+            };
+            /** @description Not changed since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    postAdminHome: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description ETag of the version that the change is based on; an older one is answered with 409 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HomeNumbersInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The record's version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HomeNumbers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getAdminBanner: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The record's version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Banner"];
+                };
+            };
+            /** @description Not changed since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    postAdminBanner: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description ETag of the version that the change is based on; an older one is answered with 409 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BannerInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The record's version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Banner"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getAdminDocuments: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Changes with the answer */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            /** @default  */
+                            title: string;
+                            /** @default  */
+                            description: string;
+                            /**
+                             * @description Path under /storage, as POST /api/upload answered it in `id`
+                             * @default null
+                             */
+                            file: string | null;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                title?: string;
+                                description?: string;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description Not changed since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    postAdminDocuments: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description One key for one submission: sent again, it answers what the first request made */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    putAdminDocumentsOrder: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        documentId: number;
+                        /**
+                         * @description 1-based position; 0 or absent: where the item stands in the list
+                         * @default 0
+                         */
+                        order?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            documentId: number;
+                            /**
+                             * @description 1-based position; 0 or absent: where the item stands in the list
+                             * @default 0
+                             */
+                            order: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    putAdminDocumentsById: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    deleteAdminDocumentsById: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getAdminPartners: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Changes with the answer */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            /**
+                             * @description Path under /storage, as POST /api/upload answered it in `id`
+                             * @default null
+                             */
+                            image: string | null;
+                            /**
+                             * @description 1: the home page, 2: the what-we-do page
+                             * @default 1
+                             */
+                            type: 1 | 2;
+                            /**
+                             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                             * @default
+                             */
+                            link: string;
+                            /** @default  */
+                            name: string;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                name?: string;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description Not changed since the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    postAdminPartners: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description One key for one submission: sent again, it answers what the first request made */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    putAdminPartnersOrder: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        partnerId: number;
+                        /**
+                         * @description 1-based position; 0 or absent: where the item stands in the list
+                         * @default 0
+                         */
+                        order?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            partnerId: number;
+                            /**
+                             * @description 1-based position; 0 or absent: where the item stands in the list
+                             * @default 0
+                             */
+                            order: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    putAdminPartnersById: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    deleteAdminPartnersById: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    postUpload: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Images, documents or videos, accepted by what their bytes are */
+                    "files[]": string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        files: {
+                            /** @description What image and file fields store */
+                            id: string;
+                            /** @description `/storage/` and the id */
+                            url: string;
+                            /** @description The sender's name for the file */
+                            name: string;
+                            /** @description Bytes */
+                            size: number;
+                            /** @description MIME type by the bytes */
+                            type: string;
+                            width?: number;
+                            height?: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+}

@@ -1,0 +1,66 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+
+/** Opens pages in a real Chromium; any console error or page error fails the test. */
+export interface BrowserHarness {
+  open: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Says that this test expects console errors that match, such as a 404 that it causes. */
+  expectErrors: (pattern: RegExp) => void;
+}
+
+/** Starts a Chromium for the file, closes every page after each test, and checks the console. */
+export function useChromium(defaults: BrowserContextOptions = {}): BrowserHarness {
+  let browser: Browser;
+  let errors: string[] = [];
+  let expected: RegExp[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+    });
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    const unexpected = errors.filter((text) => !expected.some((pattern) => pattern.test(text)));
+    errors = [];
+    expected = [];
+    expect(unexpected, "console errors").toEqual([]);
+  });
+
+  return {
+    async open(options) {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: "reduce",
+        ...defaults,
+        ...options,
+      });
+      const page = await context.newPage();
+      page.on("pageerror", (error) => errors.push(String(error)));
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);
+      });
+      return page;
+    },
+    expectErrors: (pattern) => expected.push(pattern),
+  };
+}
+
+/** Runs a journey's tests twice: with JavaScript and without (design: the server path first). */
+export function withAndWithoutJavaScript(
+  name: string,
+  tests: (harness: BrowserHarness, javaScriptEnabled: boolean) => void,
+): void {
+  for (const javaScriptEnabled of [true, false]) {
+    describe(`${name}, JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+      tests(useChromium({ javaScriptEnabled }), javaScriptEnabled);
+    });
+  }
+}
+
+/** Waits until React has taken over the page, so that a click reaches its handlers. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+}

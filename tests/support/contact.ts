@@ -1,0 +1,43 @@
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
+
+/** A message that passes every rule. */
+export const goodMessage = {
+  name: "Ana Lima",
+  email: "ana@example.org",
+  phone: "(81) 99999-8888",
+  subject: "projects",
+  message: "Olá! Gostaria de saber mais sobre os projetos da agência.",
+};
+
+/** Sends a message to the JSON endpoint. */
+export function postMessage(url: string, fields: Record<string, unknown> = {}): Promise<Response> {
+  return fetch(`${url}/api/contact`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...goodMessage, ...fields }),
+  });
+}
+
+/** Asks a server's database, from outside and reading only. */
+export function query<Row = Record<string, unknown>>(
+  storageDir: string,
+  sql: string,
+  ...values: unknown[]
+): Row[] {
+  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"), { readonly: true });
+  try {
+    return sqlite.prepare(sql).all(...values) as Row[];
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Waits until a condition holds, asking often. */
+export async function until(condition: () => boolean, ms: number): Promise<void> {
+  const end = Date.now() + ms;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

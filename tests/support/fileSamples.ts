@@ -1,0 +1,139 @@
+import { deflateRawSync } from "node:zlib";
+import sharp from "sharp";
+
+/** Small real files of every type that the site meets, accepted or not. */
+
+/** A picture with some detail; `orientation` is the EXIF flag of a camera held sideways. */
+export function jpg(width = 64, height = 48, orientation?: number): Promise<Buffer> {
+  const image = sharp(pixels(width, height), { raw: { width, height, channels: 3 } }).jpeg();
+  const exif = { IFD0: { Copyright: "secret-place", Artist: "someone" } };
+  return (orientation ? image.withMetadata({ orientation }) : image.withExif(exif)).toBuffer();
+}
+
+/** A large photo as a camera writes it: soft shapes under fine noise; each `seed` is another one. */
+export async function photo(width: number, height: number, seed: number): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 12 } as const;
+  const hue = { r: (seed * 37) % 256, g: (seed * 91) % 256, b: 120, alpha: 0.6 };
+  const glow = sharp({ create: { width: 64, height: 64, channels: 4, background: hue } });
+  return sharp({ create: { width, height, channels: 3, background: "gray", noise } })
+    .composite([{ input: await glow.png().toBuffer(), tile: true, blend: "overlay" }])
+    .blur(1.5)
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+export function png(width = 64, height = 48): Promise<Buffer> {
+  return sharp(pixels(width, height), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+/** A logo: half of it transparent. */
+export function transparentPng(width = 64, height = 48): Promise<Buffer> {
+  return sharp({
+    create: { width, height, channels: 4, background: { r: 9, g: 99, b: 99, alpha: 0.5 } },
+  })
+    .png()
+    .toBuffer();
+}
+
+export function webp(width = 64, height = 48): Promise<Buffer> {
+  return sharp(pixels(width, height), { raw: { width, height, channels: 3 } })
+    .webp()
+    .toBuffer();
+}
+
+export function gif(): Promise<Buffer> {
+  return sharp(pixels(8, 8), { raw: { width: 8, height: 8, channels: 3 } })
+    .gif()
+    .toBuffer();
+}
+
+export function avif(): Promise<Buffer> {
+  return sharp(pixels(16, 16), { raw: { width: 16, height: 16, channels: 3 } })
+    .avif()
+    .toBuffer();
+}
+
+export const pdf = Buffer.from(
+  "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
+);
+export const xml = Buffer.from(
+  '<?xml version="1.0" encoding="UTF-8"?>\n<!-- nota -->\n<nota><v>1</v></nota>\n',
+);
+export const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+);
+export const html = Buffer.from("<!doctype html><html><script>alert(1)</script></html>");
+export const captions = Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nA maré sobe\n");
+
+export const mp4 = Buffer.concat([
+  box("ftyp", "isom\0\0\x02\0isomiso2mp41"),
+  box("mdat", "x".repeat(64)),
+]);
+export const mov = Buffer.concat([box("ftyp", "qt  \0\0\x02\0qt  "), box("mdat", "x".repeat(64))]);
+export const webm = Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d", "hex");
+export const matroska = Buffer.from(
+  "1a45dfa3a34286810142f7810142f2810442f3810842828" + "86d6174726f736b61",
+  "hex",
+);
+
+/** A Word document with the two entries that make it one. */
+export const docx = zip({
+  "[Content_Types].xml": "<Types/>",
+  "word/document.xml": "<w:document/>",
+});
+
+/** A zip file, made by hand so that tests can make strange ones. */
+export function zip(entries: Record<string, string>): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(entries)) {
+    const data = deflateRawSync(Buffer.from(content));
+    const sizes = Buffer.alloc(18);
+    sizes.writeUInt16LE(8, 0);
+    sizes.writeUInt32LE(data.length, 10);
+    sizes.writeUInt32LE(content.length, 14);
+    const nameLength = Buffer.alloc(4);
+    nameLength.writeUInt16LE(name.length);
+    const local = Buffer.concat([
+      hex("504b03041400" + "0000"),
+      sizes,
+      nameLength,
+      Buffer.from(name),
+      data,
+    ]);
+    const at = Buffer.alloc(14);
+    at.writeUInt32LE(offset, 10);
+    directory.push(
+      Buffer.concat([hex("504b010214001400" + "0000"), sizes, nameLength, at, Buffer.from(name)]),
+    );
+    locals.push(local);
+    offset += local.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write("504b0506", 0, "hex");
+  end.writeUInt16LE(directory.length, 8);
+  end.writeUInt16LE(directory.length, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, central, end]);
+}
+
+function box(type: string, content: string): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(8 + content.length);
+  return Buffer.concat([size, Buffer.from(type + content, "latin1")]);
+}
+
+function pixels(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(width * height * 3);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = (i * 7 + (i >> 8) * 13) % 256;
+  return bytes;
+}
+
+function hex(text: string): Buffer {
+  return Buffer.from(text, "hex");
+}

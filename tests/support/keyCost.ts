@@ -1,0 +1,58 @@
+import type { Page } from "playwright";
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  ts: number;
+  tid: number;
+  pid: number;
+  /** Thread time, which a busy machine does not stretch; microseconds. */
+  tdur?: number;
+  args?: { data?: { type?: string } };
+}
+
+/** The main thread's work that belongs to a key: its events, then style, layout and paint. */
+const painting = new Set(["UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit"]);
+
+/**
+ * How much work of the page's main thread each key pressed costs until it is painted, in milliseconds
+ * of processor time: the wall clock of a shared machine would measure the machine.
+ *
+ * @param type presses the keys
+ */
+export async function keyCosts(page: Page, type: () => Promise<void>): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  await session.send("Tracing.start", {
+    categories: "devtools.timeline,disabled-by-default-devtools.timeline",
+    transferMode: "ReportEvents",
+  });
+  await type();
+  const ended = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.end");
+  await ended;
+  await session.detach();
+  return costsOf(events.sort((a, b) => a.ts - b.ts));
+}
+
+/** Sums the work from one `keydown` to the next. */
+function costsOf(events: TraceEvent[]): number[] {
+  const costs: number[] = [];
+  let thread = "";
+  for (const { name, ph, pid, tid, tdur = 0, args } of events) {
+    const type = name === "EventDispatch" ? args?.data?.type : undefined;
+    if (ph !== "X") continue;
+    if (type === "keydown") {
+      thread = `${pid}:${tid}`;
+      costs.push(0);
+    }
+    const last = costs.length - 1;
+    const isKeyWork = type && /^(key|selectionchange)/.test(type);
+    if (last < 0 || thread !== `${pid}:${tid}` || !(isKeyWork || painting.has(name))) continue;
+    costs[last] = (costs[last] ?? 0) + tdur / 1000;
+  }
+  return costs;
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, inject } from "vitest";
+
+/** The built server, running on a storage folder of its own. */
+export interface TestServer {
+  url: string;
+  storageDir: string;
+  process: ChildProcess;
+  /** Log events so far, parsed. */
+  log: () => LogEvent[];
+  /** What it printed beside the log. */
+  output: () => string;
+  /** Ends it, and fails the test when it logged an error that the test did not announce. */
+  stop: (options?: { expectErrors?: boolean; keepStorage?: boolean }) => Promise<number | null>;
+}
+
+interface LogEvent {
+  level: string;
+  msg: string;
+  [field: string]: unknown;
+}
+
+export const admin = { email: "equipe@mare.example", password: "uma senha de teste" };
+
+/**
+ * Starts the built server over real HTTP on 127.0.0.1.
+ *
+ * @param demo with the demo content (a copy made once a run), else empty
+ * @param env settings beside the defaults of a test
+ */
+export async function startServer({
+  demo = true,
+  storageDir = newStorage(demo),
+  env = {},
+}: {
+  demo?: boolean;
+  storageDir?: string;
+  env?: Record<string, string>;
+} = {}): Promise<TestServer> {
+  const child = spawn(process.execPath, ["build/server/index.js", "serve"], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      STORAGE_DIR: storageDir,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      CONTACT_LIMIT: "1000/1m",
+      LOGIN_LIMIT: "1000/1m",
+      ...env,
+    },
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    output += chunk;
+  });
+  const lines = () => output.split("\n");
+  const log = () =>
+    lines().flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as LogEvent] : []));
+  const port = await listeningPort(child, log, () => output);
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    storageDir,
+    process: child,
+    log,
+    output: () =>
+      lines()
+        .filter((line) => !line.startsWith("{"))
+        .join("\n"),
+    async stop({ expectErrors = false, keepStorage = false } = {}) {
+      const code = await end(child);
+      if (!keepStorage) rmSync(storageDir, { recursive: true, force: true });
+      if (!expectErrors) {
+        expect(log().filter((event) => ["error", "fatal"].includes(event.level))).toEqual([]);
+      }
+      return code;
+    },
+  };
+}
+
+/** An empty storage folder, or one with the demo content. */
+export function newStorage(demo: boolean): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "site-test-"));
+  if (demo) cpSync(inject("demoStorage"), folder, { recursive: true });
+  return folder;
+}
+
+async function listeningPort(child: ChildProcess, log: () => LogEvent[], output: () => string) {
+  for (let waited = 0; waited < 60_000; waited += 20) {
+    const serving = log().find((event) => event.msg === "serving");
+    if (serving) return serving.port as number;
+    if (child.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The server did not start:\n${output()}`);
+}
+
+function end(child: ChildProcess) {
+  return new Promise<number | null>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
+    child.once("exit", resolve);
+    child.kill("SIGTERM");
+  });
+}

@@ -1,0 +1,95 @@
+import { createServer, type Server, type Socket } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+/** A mail as it came over the wire. */
+export interface ReceivedMail {
+  envelope: { from: string; to: string[] };
+  /** Header and body, as sent. */
+  raw: string;
+  messageId: string;
+}
+
+/** What the server does with a mail: takes it, or answers with this SMTP status. */
+export type SmtpAnswer = "accept" | { code: number; text: string };
+
+/** A real SMTP server that a test can stop, start again on the same port, and make say no. */
+export class TestSmtp {
+  readonly mails: ReceivedMail[] = [];
+  tries = 0;
+  answer: SmtpAnswer = "accept";
+  /** How long it takes over each mail, ms. */
+  delay = 0;
+  port = 0;
+  private server: SMTPServer | undefined;
+
+  /** Listens; the first time on a free port, later on the same one. */
+  async start(): Promise<void> {
+    this.server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS", "AUTH"],
+      logger: false,
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () => {
+          this.tries++;
+          if (this.answer !== "accept") {
+            const { code, text } = this.answer;
+            done(Object.assign(new Error(text), { responseCode: code }));
+            return;
+          }
+          const raw = Buffer.concat(chunks).toString("utf8");
+          const { mailFrom, rcptTo } = session.envelope;
+          this.mails.push({
+            envelope: {
+              from: mailFrom ? mailFrom.address : "",
+              to: rcptTo.map(({ address }) => address),
+            },
+            raw,
+            messageId: /^message-id: *(\S+)/im.exec(raw)?.[1] ?? "",
+          });
+          setTimeout(done, this.delay);
+        });
+      },
+    });
+    // A killed client is part of these tests.
+    this.server.on("error", () => undefined);
+    const { server } = this.server;
+    await new Promise<void>((resolve) =>
+      this.server?.listen(this.port, "127.0.0.1", () => resolve()),
+    );
+    this.port = (server.address() as { port: number }).port;
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.server) this.server.close(() => resolve());
+      else resolve();
+    });
+  }
+
+  /** Settings that send the site's mail here. */
+  get env() {
+    return {
+      SMTP_URL: `smtp://127.0.0.1:${this.port}`,
+      MAIL_FROM: "site@mare.example",
+      MAIL_TO: "press=imprensa@mare.example,default=contato@mare.example",
+    };
+  }
+}
+
+/** Takes connections and never says a word. */
+export async function startSilentServer(): Promise<{ port: number; stop: () => Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  const stop = () => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  return { port, stop };
+}

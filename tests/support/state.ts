@@ -1,0 +1,40 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
+
+/**
+ * Watches a running server's storage from outside, to prove that a refused request changed no row
+ * and no file.
+ */
+export function watchState(storageDir: string) {
+  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"), { readonly: true });
+  const tables = sqlite
+    // `chore` is the background's diary: it is written whatever is asked for.
+    .prepare("select name from sqlite_master where type = 'table' and name <> 'chore'")
+    .pluck()
+    .all() as string[];
+
+  const rowsOf = (table: string) => {
+    const rows = sqlite.prepare(`select * from "${table}"`).all() as Record<string, unknown>[];
+    // The use of a session moves its expiry; no request's business, and no content.
+    return table === "session" ? rows.map((row) => ({ ...row, expiresAt: null })) : rows;
+  };
+
+  return {
+    /** Changes with every commit of the server's; cheap enough to ask after each request. */
+    commits: () => sqlite.pragma("data_version", { simple: true }) as number,
+    /** Every row of every table, and every stored file's name. */
+    all: () =>
+      JSON.stringify({
+        rows: Object.fromEntries(tables.map((table) => [table, rowsOf(table)])),
+        files: ["public", "tmp"].map((folder) => filesIn(path.join(storageDir, folder))),
+      }),
+    close: () => sqlite.close(),
+  };
+}
+
+/** The daily backup makes and tries its copy among the temporary files: no request's doing. */
+function filesIn(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true }) as string[];
+  return files.filter((file) => !/^(daily|rehearsal)-/.test(file)).toSorted();
+}

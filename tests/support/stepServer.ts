@@ -1,0 +1,29 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll } from "vitest";
+import type { Exchange, Step } from "#app/server/http/exchange.ts";
+import { createListener } from "#app/server/http/listener.ts";
+
+/**
+ * Serves these steps alone on a free port while the file's tests run.
+ *
+ * @param prepare what earlier steps would have found out about a request
+ */
+export function setupStepServer(steps: Step[], prepare: (exchange: Exchange) => void = () => {}) {
+  const first: Step = (exchange) => {
+    prepare(exchange);
+    return false;
+  };
+  let port = 0;
+  const origin = () => `http://127.0.0.1:${port}`;
+  const server = createServer({ requestTimeout: 0 }, createListener([first, ...steps], origin));
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    port = (server.address() as AddressInfo).port;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { origin, port: () => port };
+}

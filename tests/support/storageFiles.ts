@@ -1,0 +1,39 @@
+import { readdirSync, readlinkSync } from "node:fs";
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import type { TestServer } from "./server.ts";
+
+/** Names of the uploaded and of the temporary files of a server. */
+export function filesOf({ storageDir }: TestServer): string[] {
+  return ["public", "tmp"].flatMap((folder) =>
+    readdirSync(path.join(storageDir, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name),
+  );
+}
+
+/** Descriptors of the server that point below its uploads. */
+export function openFiles({ process, storageDir }: TestServer): string[] {
+  const folder = `/proc/${process.pid}/fd`;
+  return readdirSync(folder)
+    .map((fd) => linkTarget(path.join(folder, fd)))
+    .filter((target) => /\/(public|tmp)\//.test(target) && target.startsWith(storageDir));
+}
+
+function linkTarget(link: string): string {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return "";
+  }
+}
+
+/** The first column of a query's rows, read beside the running server. */
+export function queryColumn<Value>(storageDir: string, statement: string): Value[] {
+  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"), { readonly: true });
+  try {
+    return sqlite.prepare(statement).pluck().all() as Value[];
+  } finally {
+    sqlite.close();
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import type { TestServer } from "./server.ts";
+
+export interface Watched<Result> {
+  result: Result;
+  /** Highest resident memory while the work ran, and what it was before, in MiB. */
+  peakMb: number;
+  idleMb: number;
+  /** Milliseconds that a visitor's requests took meanwhile. */
+  pages: { count: number; medianMs: number; p95Ms: number; maxMs: number };
+}
+
+/** Watches the server's memory, and how fast it answers a visitor, while some work runs. */
+export async function watch<Result>(
+  server: TestServer,
+  work: () => Promise<Result>,
+): Promise<Watched<Result>> {
+  await fetch(`${server.url}/contato`);
+  const idleMb = residentMb(server);
+  let peakMb = idleMb;
+  let isDone = false;
+  const times: number[] = [];
+
+  const memory = (async () => {
+    for (; !isDone; await setTimeout(50)) peakMb = Math.max(peakMb, residentMb(server));
+  })();
+  const visitor = (async () => {
+    for (; !isDone; await setTimeout(100)) times.push(await visit(server));
+  })();
+  try {
+    const result = await work();
+    isDone = true;
+    await Promise.all([memory, visitor]);
+    return { result, peakMb, idleMb, pages: summary(times) };
+  } finally {
+    isDone = true;
+  }
+}
+
+/** The contact page, which is rendered for each visitor and comes from no cache. */
+async function visit(server: TestServer): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(`${server.url}/contato`);
+  await response.arrayBuffer();
+  return performance.now() - startedAt;
+}
+
+function residentMb({ process }: TestServer): number {
+  const status = readFileSync(`/proc/${process.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+function summary(times: number[]): Watched<unknown>["pages"] {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  return { count: sorted.length, medianMs: at(0.5), p95Ms: at(0.95), maxMs: at(1) };
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from "node:url";
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+
+/** The package's entries name its development build, warnings and all; production takes the other. */
+const reactRouterInProduction = Object.entries({
+  "react-router": "index.mjs",
+  "react-router/dom": "dom-export.mjs",
+}).map(([name, file]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: fileURLToPath(
+    new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url),
+  ),
+}));
+
+/** What is compiled for the machine, or finds its own files, stays in node_modules. */
+const external = ["better-sqlite3", "sharp", "@node-rs/argon2", "pino"];
+
+/**
+ * Two shared scripts instead of dozens of crumbs, which compress worse and cost a request each:
+ * the framework, and the pieces that stand on every page.
+ */
+function sharedChunk(id: string): string | undefined {
+  if (/node_modules\/(react|react-dom|react-router|scheduler)\//.test(id)) return "framework";
+  if (/\/app\/(brand|paths|i18n\/(fill|lang|useLang|useTexts))\.ts$/.test(id)) return "site";
+  if (
+    /\/app\/ui\/(Button|classes|ErrorPage|ExternalLink|Heading|Icon|isExternal|Section|Tide)\b/.test(
+      id,
+    )
+  )
+    return "site";
+  return undefined;
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [reactRouter()],
+  resolve: { alias: command === "build" ? reactRouterInProduction : [] },
+  // Node would take React's development build wherever the variable is not set.
+  define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
+  // One file to load instead of a thousand: the process starts in half the time.
+  ssr: command === "build" ? { noExternal: true, external } : {},
+  build: {
+    // The process is the server build's entry, so that commands and pages share one bundle.
+    rollupOptions: isSsrBuild
+      ? { input: "./app/server/main.ts" }
+      : { output: { manualChunks: sharedChunk } },
+    assetsInlineLimit: 0,
+    // Slower than esbuild, and 4 KB smaller for every visitor.
+    minify: isSsrBuild ? false : "terser",
+    target: isSsrBuild ? "node20" : "es2022",
+  },
+}));
