@@ -19,7 +19,7 @@ export function ensureChromium() {
     run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
   } else if (!found()) {
     say("Installing Playwright's Chromium (or install the package chromium yourself)");
-    run(process.execPath, [bin("playwright/cli.js"), "install", "chromium"]);
+    run(process.execPath, [bin("playwright"), "install", "chromium"]);
   }
   return found();
 }

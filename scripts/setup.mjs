@@ -47,15 +47,20 @@ export function ensureBuilt() {
   const wanted = digest(buildInputs);
   if (read(stamp) === wanted) return;
   say("Building");
-  run(process.execPath, [bin("@react-router/dev/bin.cjs"), "build"]);
+  run(process.execPath, [bin("@react-router/dev", "react-router"), "build"]);
   run(process.execPath, ["scripts/compress.mjs"]);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
-/** Path of a dependency's program; run with Node itself, it needs no shell. */
-export function bin(program) {
-  return path.join(root, "node_modules", program);
+/**
+ * Path of a program that a dependency brings, where its own package.json says it is; run with Node
+ * itself, it needs no shell.
+ */
+export function bin(dependency, program = dependency) {
+  const folder = path.join(root, "node_modules", dependency);
+  const { bin: programs } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+  return path.join(folder, typeof programs === "string" ? programs : programs[program]);
 }
 
 export function say(text) {

@@ -13,9 +13,10 @@ let passed = 0;
 let failed = 0;
 
 const steps = {
-  types: () => check([bin("@react-router/dev/bin.cjs"), "typegen"], [bin("typescript/bin/tsc")]),
-  lint: () => check([bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."]),
-  unused: () => check([bin("knip/bin/knip.js")]),
+  types: () =>
+    check([bin("@react-router/dev", "react-router"), "typegen"], [bin("typescript", "tsc")]),
+  lint: () => check([bin("@biomejs/biome", "biome"), "check", "--error-on-warnings", "."]),
+  unused: () => check([bin("knip")]),
   unit: () => vitest("unit"),
   http: () => vitest("http"),
   e2e: () => vitest("e2e"),
@@ -46,7 +47,7 @@ function vitest(project) {
   rmSync(report, { force: true });
   const status = node(
     [
-      bin("vitest/vitest.mjs"),
+      bin("vitest"),
       "run",
       "--project",
       project,
