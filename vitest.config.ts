@@ -10,6 +10,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Some draw and encode real pictures, which a busy machine does slowly.
+          testTimeout: 60_000,
           include: ["app/**/*.test.{ts,tsx}"],
           env: { LOG_LEVEL: "silent", SESSION_SECRET: "a secret of the unit tests alone" },
         },

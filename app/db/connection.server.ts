@@ -1,5 +1,6 @@
 import SqliteDatabase from "better-sqlite3";
 import { Kysely, SqliteDialect, type Transaction } from "kysely";
+import { withStatementCache } from "./statementCache.server.ts";
 import type { Database } from "./tables.ts";
 
 export type Db = Kysely<Database>;
@@ -25,7 +26,9 @@ export function openSqlite(file: string | Buffer): SqliteDatabase.Database {
 }
 
 export function createDb(sqlite: SqliteDatabase.Database): Db {
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+  return new Kysely<Database>({
+    dialect: new SqliteDialect({ database: withStatementCache(sqlite) }),
+  });
 }
 
 let current: { db: Db; sqlite: SqliteDatabase.Database } | undefined;

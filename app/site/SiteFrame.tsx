@@ -4,6 +4,7 @@ import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { HeadLinks } from "./HeadLinks.tsx";
 import { opensWithPicture } from "./menu.ts";
+import { PrefetchOnIntent } from "./PrefetchOnIntent.tsx";
 import type { MenuProject } from "./ProjectsMenu.tsx";
 import styles from "./SiteFrame.module.css";
 import { anchors, SkipLinks } from "./SkipLinks.tsx";
@@ -38,6 +39,7 @@ export function SiteFrame({
         {children}
       </main>
       <Footer projects={projects} year={year} />
+      <PrefetchOnIntent />
     </>
   );
 }

@@ -199,3 +199,35 @@ describe("waiting and notices, with JavaScript", () => {
     await toast.waitFor({ state: "detached" });
   });
 });
+
+describe("a page that a visitor points at", () => {
+  const chromium = useChromium();
+
+  test("is fetched ahead", async () => {
+    const page = await chromium.open();
+    await visit(page, "/");
+    const link = page.getByRole("banner").getByRole("link", { name: "Sobre", exact: true });
+    const fetched = page.waitForResponse("**/sobre.data");
+    await link.hover();
+    const answer = await fetched;
+    expect(await answer.request().headerValue("Sec-Purpose")).toBe("prefetch");
+    await link.click();
+    await page.waitForURL("**/sobre");
+  });
+
+  test("is not fetched ahead for who saves data", async () => {
+    const page = await chromium.open();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await visit(page, "/");
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    const link = page.getByRole("banner").getByRole("link", { name: "Sobre", exact: true });
+    await link.hover();
+    await link.focus();
+    await link.click();
+    await page.waitForURL("**/sobre");
+    expect(requests.filter((url) => url.includes("/sobre.data"))).toHaveLength(1);
+  });
+});

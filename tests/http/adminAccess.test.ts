@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminPages } from "#tests/support/adminPages.ts";
 import { signInToken } from "#tests/support/apiClient.ts";
 import { admin, startServer, type TestServer } from "#tests/support/server.ts";
+import { signInCookie } from "#tests/support/staffCookie.ts";
 import { watchState } from "#tests/support/state.ts";
 
 let server: TestServer;
@@ -14,8 +15,8 @@ beforeAll(async () => {
   server = await startServer({ demo: false });
   state = watchState(server.storageDir);
   bearer = await signInToken(server);
-  valid = await signInCookie();
-  revoked = await signInCookie();
+  valid = await signInCookie(server);
+  revoked = await signInCookie(server);
   await call("/admin/sair", { method: "POST", headers: { Cookie: revoked } });
 });
 afterAll(async () => {
@@ -29,13 +30,6 @@ function call(path: string, { headers, ...init }: RequestInit = {}) {
     headers: { "Sec-Fetch-Site": "same-origin", ...headers },
     ...init,
   });
-}
-
-async function signInCookie() {
-  const body = new URLSearchParams(admin);
-  const answer = await call("/admin", { method: "POST", body });
-  expect(answer.headers.get("Location")).toBe("/admin/projetos");
-  return answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
 }
 
 const strangers: [string, () => Record<string, string>][] = [

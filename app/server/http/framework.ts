@@ -9,10 +9,18 @@ import { sendOnce } from "./send.ts";
 /** React Router's loaders, actions and pages, for one request. */
 export type Renderer = (request: Request, info: RequestInfo) => Promise<Response>;
 
-/** @param loadBuild the build; in development the newest one */
-export function createRenderer(loadBuild: () => Promise<ServerBuild>, mode: string): Renderer {
-  const handle = createRequestHandler(loadBuild, mode);
-  return (request, info) => {
+/**
+ * @param loadBuild the build; in development it is asked for with each request, which gives the
+ *   newest one. The framework works out its table of routes anew for every build that it is given.
+ */
+export function createRenderer(
+  loadBuild: () => Promise<ServerBuild>,
+  mode: "production" | "development",
+): Renderer {
+  const handlerOf = (build: ServerBuild) => createRequestHandler(build, mode);
+  const once = mode === "production" ? loadBuild().then(handlerOf) : undefined;
+  return async (request, info) => {
+    const handle = await (once ?? loadBuild().then(handlerOf));
     const context = new RouterContextProvider();
     context.set(requestContext, info);
     return handle(request, context);

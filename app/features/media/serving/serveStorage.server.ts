@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { type Exchange, isUnder, type Step } from "#app/server/http/exchange.ts";
 import { type ByteRange, parseRange } from "./byteRange.ts";
+import { lighterHeaders, lighterPicture } from "./lighterPicture.ts";
 import { openStored } from "./openStored.server.ts";
 import { storedHeaders } from "./storedHeaders.server.ts";
 
@@ -13,9 +14,13 @@ export const serveStorage: Step = async (exchange) => {
   const { req, res, url, guardPath } = exchange;
   if (!isUnder(guardPath, "/storage")) return false;
   if (req.method !== "GET" && req.method !== "HEAD") return refuseMethod(exchange);
-  const path = url.pathname.startsWith(prefix) ? url.pathname.slice(prefix.length) : "";
-  const stored = await openStored(path);
+  const asked = url.pathname.startsWith(prefix) ? url.pathname.slice(prefix.length) : "";
+  const lighter = lighterPicture(asked, req.headers);
+  const found = lighter && (await openStored(lighter));
+  const stored = found || (await openStored(asked));
   if (!stored) return false;
+  if (asked.startsWith("images/")) res.appendHeader("Vary", lighterHeaders.join(", "));
+  const path = found ? lighter : asked;
   try {
     await send(exchange, stored, await storedHeaders(path, stored.size));
   } catch (error) {

@@ -78,6 +78,38 @@ describe("a stored file", () => {
   });
 });
 
+describe("a picture's variant", () => {
+  const asked = "/storage/images/foto-930.avif";
+  beforeEach(() => {
+    for (const width of [390, 930]) {
+      mkdirSync(join(storage.root(), "public/images"), { recursive: true });
+      writeFileSync(join(storage.root(), `public/images/foto-${width}.avif`), `${width} px`);
+    }
+  });
+
+  test.each<Record<string, string>>([{ "Save-Data": "on" }, { ECT: "3g" }, { ECT: "slow-2g" }])(
+    "comes at half the width for %j",
+    async (headers) => {
+      const response = await get(asked, headers);
+      expect(await response.text()).toBe("390 px");
+      expect(response.headers.get("etag")).toContain("foto-390");
+      expect(response.headers.get("vary")).toBe("Save-Data, ECT");
+    },
+  );
+
+  test.each<Record<string, string>>([{}, { ECT: "4g" }, { "Save-Data": "off" }])(
+    "comes as asked for %j",
+    async (headers) => {
+      expect(await (await get(asked, headers)).text()).toBe("930 px");
+    },
+  );
+
+  test("comes as asked where none is lighter", async () => {
+    const response = await get("/storage/images/foto-390.avif", { "Save-Data": "on" });
+    expect(await response.text()).toBe("390 px");
+  });
+});
+
 describe("a range", () => {
   test.each([
     ["bytes=0-0", 0, 0],

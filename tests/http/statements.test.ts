@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { publicPaths } from "#tests/support/publicPages.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { signInCookie } from "#tests/support/staffCookie.ts";
+
+/** A statement may serve a page and its frame, in both languages of a text; a list has twelve rows. */
+const MAX_REPEATS = 4;
+
+let server: TestServer;
+let cookie = "";
+beforeAll(async () => {
+  server = await startServer({ env: { LOG_LEVEL: "trace" } });
+  cookie = await signInCookie(server);
+});
+afterAll(() => server.stop());
+
+/** The SQL texts that answering took, read from the log between this request and the one before. */
+async function statementsOf(path: string): Promise<string[]> {
+  const before = await loggedUntil(await fetch(`${server.url}/healthz`));
+  // With a session nothing comes from the page cache.
+  const answer = await fetch(server.url + path, { headers: { Cookie: cookie } });
+  expect(answer.status, path).toBeLessThan(405);
+  await answer.arrayBuffer();
+  const after = await loggedUntil(answer);
+  const events = server.log().slice(before, after);
+  return events.flatMap((event) => (event.msg === "statement" ? [String(event.sql)] : []));
+}
+
+/** @returns how many events stand in the log up to this answer's own */
+async function loggedUntil(answer: Response): Promise<number> {
+  const requestId = answer.headers.get("X-Request-Id");
+  const isItsEnd = (event: { msg: string; requestId?: unknown }) =>
+    event.msg === "request" && event.requestId === requestId;
+  await expect.poll(() => server.log().some(isItsEnd)).toBe(true);
+  return server.log().findIndex(isItsEnd);
+}
+
+async function expectNoneRepeated(path: string) {
+  const statements = await statementsOf(path);
+  const counts = new Map<string, number>();
+  for (const sql of statements) counts.set(sql, (counts.get(sql) ?? 0) + 1);
+  const repeated = [...counts].filter(([, count]) => count > MAX_REPEATS);
+  expect(repeated, path).toEqual([]);
+  return statements.length;
+}
+
+test("no public page asks the database once for each row of a list", async () => {
+  for (const path of await publicPaths(server)) {
+    expect(await expectNoneRepeated(path), path).toBeGreaterThan(0);
+  }
+});
+
+test("nor does a screen of the back office, nor an endpoint", async () => {
+  const screens = [
+    "projetos",
+    "editar-projeto/1",
+    "documentos",
+    "parceiros",
+    "mensagens",
+    "banner",
+  ];
+  for (const screen of screens) await expectNoneRepeated(`/admin/${screen}`);
+  for (const endpoint of ["projects", "projects/1", "documents", "partners", "home", "banner"]) {
+    await expectNoneRepeated(`/api/${endpoint}`);
+  }
+});

@@ -1,0 +1,14 @@
+import { expect } from "vitest";
+import { admin, type TestServer } from "./server.ts";
+
+/** Signs in at the login page with the test's staff account. @returns the `Cookie` header's value */
+export async function signInCookie(server: TestServer): Promise<string> {
+  const answer = await fetch(`${server.url}/admin`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams(admin),
+  });
+  expect(answer.headers.get("Location")).toBe("/admin/projetos");
+  return answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+}
