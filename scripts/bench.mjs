@@ -65,6 +65,9 @@ async function measureLoad() {
       `${(alone[name].perSecond / bare.perSecond).toFixed(3)} of bare`,
     );
   }
+  const { costBesideRendering } = await import("../tests/bench/rendering.mjs");
+  const beside = await costBesideRendering(storage, addresses.home, uncached);
+  row("home: uncached beside React's rendering", "", `x${beside.toFixed(2)} the cost`);
   const large = hundredfold(storage);
   const largeSite = await startSite(large);
   for (const name of ["home", "list"]) {

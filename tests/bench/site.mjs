@@ -43,9 +43,9 @@ export function hundredfold(storage) {
 }
 
 /** Starts a site; resolves at its first answered page. */
-export async function startSite(storage, env = {}) {
+export async function startSite(storage, env = {}, nodeOptions = []) {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["build/server/index.js", "serve"], {
+  const child = spawn(process.execPath, [...nodeOptions, "build/server/index.js", "serve"], {
     env: {
       PATH: process.env.PATH,
       PORT: "0",

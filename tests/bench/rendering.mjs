@@ -1,0 +1,46 @@
+/** How much of an uncached page's cost is React's own rendering, which `renderToString` costs too. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { load } from "./load.mjs";
+import { startSite } from "./site.mjs";
+
+/** React's: from the elements to the markup, and writing that out. */
+const REACT = ["performWork", "flushCompletedQueues"];
+
+/**
+ * Samples the process while it renders a page again and again.
+ *
+ * @returns all of its work divided by React's part of it
+ */
+export async function costBesideRendering(storage, address, headers) {
+  const folder = mkdtempSync(path.join(tmpdir(), "site-bench-profile-"));
+  const nodeOptions = ["--cpu-prof", `--cpu-prof-dir=${folder}`];
+  const site = await startSite(storage, {}, nodeOptions);
+  load(site.url + address, headers);
+  const before = performance.now();
+  load(site.url + address, headers);
+  await site.stop();
+  const microseconds = (performance.now() - before) * 1000;
+  const [file] = readdirSync(folder);
+  const profile = JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+  rmSync(folder, { recursive: true, force: true });
+  return shareOf(profile, profile.endTime - microseconds);
+}
+
+function shareOf({ nodes, samples, timeDeltas, startTime }, from) {
+  const names = new Map(nodes.map(({ id, callFrame }) => [id, callFrame.functionName]));
+  const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((to) => [to, id])));
+  const isReact = (id) =>
+    id !== undefined && (REACT.includes(names.get(id)) || isReact(parents.get(id)));
+  let time = startTime;
+  let all = 0;
+  let react = 0;
+  for (const [index, id] of samples.entries()) {
+    time += timeDeltas[index];
+    if (time < from || names.get(id)?.startsWith("(")) continue;
+    all += timeDeltas[index];
+    if (isReact(id)) react += timeDeltas[index];
+  }
+  return all / react;
+}
