@@ -1,4 +1,9 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type {
+  IncomingMessage,
+  OutgoingHttpHeader,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from "node:http";
 import { isLang, langKey } from "#app/i18n/lang.ts";
 import { log } from "#app/server/log.ts";
 import { readCookie } from "../cookies.ts";
@@ -9,7 +14,9 @@ import { type EncodedAnswer, wholeAnswers } from "./wholeAnswers.ts";
 
 /** An answer with all of its headers, found by nothing but the request's own words. */
 interface ReadyAnswer {
-  headers: OutgoingHttpHeaders;
+  /** Names and values by turns, as they are written; without those of the body for a 304. */
+  headers: OutgoingHttpHeader[];
+  unchangedHeaders: OutgoingHttpHeader[];
   etag: string;
   body: Uint8Array;
   path: string;
@@ -35,8 +42,8 @@ export function answerReady(req: IncomingMessage, res: ServerResponse, requestId
   if (!answer || hasPersonalCookie(req)) return false;
   const isKnown = namesEtag(req.headers["if-none-match"], answer.etag);
   const status = isKnown ? 304 : 200;
-  const headers = isKnown ? withoutBody(answer.headers) : answer.headers;
-  res.writeHead(status, { "X-Request-Id": requestId, ...headers });
+  const headers = isKnown ? answer.unchangedHeaders : answer.headers;
+  res.writeHead(status, ["X-Request-Id", requestId, ...headers]);
   res.end(isKnown ? undefined : answer.body);
   log.info({ requestId, method: "GET", path: answer.path, status, ms: 0 }, "request");
   return true;
@@ -48,9 +55,15 @@ export function keepReady({ req, res, url, guardPath }: Exchange, answer: Encode
   if (!wholeAnswers.isCurrent(answer)) return;
   if (req.method !== "GET" || url.searchParams.has(langKey) || url.search.length > 100) return;
   if (ready.size >= MAX_ANSWERS) ready.clear();
-  const headers = { ...res.getHeaders() };
-  delete headers["x-request-id"];
-  ready.set(readyKey(req), { headers, etag: answer.etag, body: answer.body, path: guardPath });
+  const { "x-request-id": _, ...headers } = res.getHeaders();
+  const { "content-type": _type, "content-length": _length, ...unchanged } = headers;
+  ready.set(readyKey(req), {
+    headers: byTurns(headers),
+    unchangedHeaders: byTurns(unchanged),
+    etag: answer.etag,
+    body: answer.body,
+    path: guardPath,
+  });
 }
 
 function readyKey(req: IncomingMessage): string {
@@ -74,7 +87,6 @@ function encodingOf({ headers }: IncomingMessage): Encoding {
   return encoding;
 }
 
-function withoutBody(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  const { "content-type": _type, "content-length": _length, ...rest } = headers;
-  return rest;
+function byTurns(headers: OutgoingHttpHeaders): OutgoingHttpHeader[] {
+  return Object.entries(headers).flatMap(([name, value = ""]) => [name, value]);
 }
