@@ -10,8 +10,8 @@ export interface PendingForm {
   entries: FormEntries;
 }
 
-/** As long as the sweeper keeps files that no record refers to. */
-const lifetimeMs = 24 * 3_600_000;
+/** As long as an expired session is remembered; the sweeper keeps the files that a kept form names. */
+const lifetimeMs = 7 * 24 * 3_600_000;
 /** The oldest make room: an expired session can not fill the disk. */
 const mostPerStaff = 10;
 

@@ -20,11 +20,11 @@ beforeEach(async () => {
   staffId = (await Staff.insert("ana@example.org", "correct horse battery"))?.id ?? 0;
 });
 
-test("a kept form comes back to its author alone, for a day", async () => {
+test("a kept form comes back to its author alone, for a week", async () => {
   const key = await PendingForms.insert(staffId, form, start);
   expect(await PendingForms.findByKey(key, staffId, start + hour)).toEqual(form);
   expect(await PendingForms.findByKey(key, staffId + 1, start + hour)).toBeUndefined();
-  expect(await PendingForms.findByKey(key, staffId, start + 25 * hour)).toBeUndefined();
+  expect(await PendingForms.findByKey(key, staffId, start + 169 * hour)).toBeUndefined();
 });
 
 test("a saved form is forgotten", async () => {

@@ -4,42 +4,44 @@ import { MediaError } from "#app/features/media/mediaErrors.ts";
 import { readForm } from "#app/features/media/upload/readForm.server.ts";
 import { paths } from "#app/paths.ts";
 import { type Exchange, isSafe } from "#app/server/http/exchange.ts";
-import { BodyTimeoutError, BodyTooLargeError, readBody } from "#app/server/http/requestBody.ts";
+import { BodyTimeoutError, BodyTooLargeError } from "#app/server/http/requestBody.ts";
 import { pagePath } from "./pagePath.ts";
 import * as PendingForms from "./pendingForms.repo.server.ts";
+import { expiredMark, pendingKey } from "./pendingKey.ts";
 import * as Sessions from "./sessions.repo.server.ts";
 
-/** Posts that hold nothing that somebody typed. */
-const nothingTyped: readonly string[] = [paths.admin.files, paths.admin.signOut];
+/** Posts whose sender finds out in another way, or has no need to. */
+const apart: readonly string[] = [paths.admin.files, paths.admin.signOut];
 
 /**
  * Keeps what a member of staff posted with a session that had expired meanwhile, so that the sign-in
  * leads back to the form with everything still in it. Only the token of an expired session opens this
  * door: of guests, revoked and invented tokens not one byte is read.
  *
- * @returns the key that brings the form back; undefined where there is nothing to keep
+ * @returns what the sign-in page must know: the key that brings the form back, or that an action (a
+ *   move, a star, a deletion: posts that hold nothing typed) was not done
  */
-export async function rescueForm(exchange: Exchange, token: string): Promise<string | undefined> {
+export async function rescueForm(
+  exchange: Exchange,
+  token: string,
+): Promise<Record<string, string>> {
   const { req, guardPath, url, log } = exchange;
-  if (exchange.area !== "admin" || isSafe(req.method) || nothingTyped.includes(guardPath)) {
-    return undefined;
-  }
+  if (exchange.area !== "admin" || isSafe(req.method) || apart.includes(guardPath)) return {};
   const staff = await Sessions.findStaffByExpiredToken(token);
-  if (!staff) return undefined;
+  if (!staff) return {};
+  // Every form that is typed into may carry files (`AdminForm`).
+  if (!req.headers["content-type"]?.startsWith("multipart/form-data")) return { [expiredMark]: "" };
   try {
     const entries = await readEntries(exchange);
-    return await PendingForms.insert(staff.id, { path: pagePath(url), entries });
+    return { [pendingKey]: await PendingForms.insert(staff.id, { path: pagePath(url), entries }) };
   } catch (error) {
     if (!isSendersFault(error)) log.error({ err: error }, "a form could not be kept");
-    return undefined;
+    return { [expiredMark]: "" };
   }
 }
 
 async function readEntries({ req, url }: Exchange): Promise<PendingForms.FormEntries> {
   const contentType = req.headers["content-type"] ?? "";
-  if (!contentType.startsWith("multipart/form-data")) {
-    return [...new URLSearchParams((await readBody(req)).toString())];
-  }
   const request = new Request(url, {
     method: "POST",
     headers: { "Content-Type": contentType },

@@ -11,6 +11,6 @@ export const adminLogin = {
   submit: "Sign in",
   submitting: "Signing in...",
   site: "Back to the site",
-  next: "Sign in to open the page you asked for.",
   pending: "Your session has expired. What you typed is kept: sign in again and it comes back.",
+  expired: "Your session has expired and the last action was not done. Sign in and repeat it.",
 } satisfies Dictionary["adminLogin"];

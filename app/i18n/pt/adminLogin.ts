@@ -10,7 +10,7 @@ export const adminLogin = {
   submit: "Entrar",
   submitting: "Entrando...",
   site: "Voltar para o site",
-  next: "Entre para abrir a página que você pediu.",
   pending:
     "Sua sessão expirou. O que você digitou está guardado: entre de novo e ele volta à tela.",
+  expired: "Sua sessão expirou e a última ação não foi feita. Entre de novo e repita-a.",
 };

@@ -1,6 +1,5 @@
 import { readBearer } from "#app/features/staff/bearer.ts";
 import { pagePath } from "#app/features/staff/pagePath.ts";
-import { pendingKey } from "#app/features/staff/pendingKey.ts";
 import { rescueForm } from "#app/features/staff/rescueForm.server.ts";
 import * as Sessions from "#app/features/staff/sessions.repo.server.ts";
 import { paths } from "#app/paths.ts";
@@ -23,8 +22,8 @@ export const guard: Step = async (exchange) => {
   if (exchange.area === "api") {
     return refuse(exchange, 401, "api.unauthorized", { "WWW-Authenticate": "Bearer" });
   }
-  const pending = token ? await rescueForm(exchange, token) : undefined;
-  return redirect(exchange, signInPath(exchange, pending), isDataRequest(exchange));
+  const rescued = token ? await rescueForm(exchange, token) : {};
+  return redirect(exchange, signInPath(exchange, rescued), isDataRequest(exchange));
 };
 
 /** Back-office pages are for no cache and no search engine, whoever asks. */
@@ -48,8 +47,6 @@ function isGuarded({ area, guardPath }: Exchange) {
 }
 
 /** The login page, which afterwards leads to the screen that was asked for. */
-function signInPath({ url }: Exchange, pending: string | undefined) {
-  const search = new URLSearchParams({ next: pagePath(url) });
-  if (pending) search.set(pendingKey, pending);
-  return `${paths.admin.login}?${search}`;
+function signInPath({ url }: Exchange, rescued: Record<string, string>) {
+  return `${paths.admin.login}?${new URLSearchParams({ next: pagePath(url), ...rescued })}`;
 }

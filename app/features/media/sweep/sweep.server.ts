@@ -4,12 +4,15 @@ import { fileTypes } from "../fileTypes.ts";
 import { diskPath, storage } from "../storage.server.ts";
 import * as Sweep from "./sweep.repo.server.ts";
 
-/** How long a file may lie about unused: a form may be open since yesterday. */
-const graceMs = 24 * 60 * 60 * 1000;
+/**
+ * How long a file may lie about unused: as long as a form whose session has expired may still be saved
+ * (`sessions.repo`), so that one left open over a weekend keeps its pictures.
+ */
+const graceMs = 7 * 24 * 60 * 60 * 1000;
 const batch = 200;
 
 /**
- * The daily chore: removes files that no record refers to and that are older than 24 hours (contract 6),
+ * The daily chore: removes files that no record refers to and that are older than a week,
  * with all that was made from them, and files that no row knows, such as a crash may leave. What two
  * records share stays until both have let go.
  *

@@ -9,7 +9,7 @@ import { clearTemporaryFiles, sweep } from "./sweep.server.ts";
 
 const database = setupTestDatabase();
 const storage = setupTestStorage();
-const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000);
+const nextWeek = new Date(Date.now() + 169 * 60 * 60 * 1000);
 
 async function storeLogo() {
   return (await store([await samples.png()], { originalName: "a.png", accept: "image" })).id;
@@ -36,7 +36,7 @@ async function insertPartner(image: string) {
   return id;
 }
 
-test("a file that nobody refers to goes after a day, with all that was made from it", async () => {
+test("a file that nobody refers to goes after a week, with all that was made from it", async () => {
   const path = await storeLogo();
   const variant = path.replace(".webp", "-64.avif");
   writeFileSync(join(storage.root(), "public", variant), "x");
@@ -55,7 +55,7 @@ test("a file that nobody refers to goes after a day, with all that was made from
     .execute();
   expect(await sweep()).toEqual({ unreferenced: 0, strays: 0 });
   expect(storage.files()).toHaveLength(2);
-  expect(await sweep(tomorrow)).toEqual({ unreferenced: 1, strays: 0 });
+  expect(await sweep(nextWeek)).toEqual({ unreferenced: 1, strays: 0 });
   expect(storage.files()).toEqual([]);
   expect(await database.db().selectFrom("mediaJob").selectAll().execute()).toEqual([]);
 });
@@ -64,10 +64,10 @@ test("a file that two records share survives the deletion of one", async () => {
   const path = await storeLogo();
   const [first, second] = [await insertPartner(path), await insertPartner(path)];
   await database.db().deleteFrom("partner").where("id", "=", first).execute();
-  expect(await sweep(tomorrow)).toEqual({ unreferenced: 0, strays: 0 });
+  expect(await sweep(nextWeek)).toEqual({ unreferenced: 0, strays: 0 });
   expect(storage.files()).toEqual([`public/${path}`]);
   await database.db().deleteFrom("partner").where("id", "=", second).execute();
-  expect((await sweep(tomorrow)).unreferenced).toBe(1);
+  expect((await sweep(nextWeek)).unreferenced).toBe(1);
 });
 
 test("a file in a form that waits for its sender stays", async () => {
@@ -84,7 +84,7 @@ test("a file in a form that waits for its sender stays", async () => {
     .insertInto("pendingForm")
     .values({ key: "k", staffId: 1, path: "/admin/banner", entries, createdAt })
     .execute();
-  expect((await sweep(tomorrow)).unreferenced).toBe(0);
+  expect((await sweep(nextWeek)).unreferenced).toBe(0);
 });
 
 test("a file that no row knows goes once it is old", async () => {

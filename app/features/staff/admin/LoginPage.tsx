@@ -11,7 +11,7 @@ import styles from "./LoginPage.module.css";
 
 interface LoginPageProps {
   /** Why somebody who was at work is asked to sign in. */
-  reason: "pending" | undefined;
+  reason: "pending" | "expired" | undefined;
   /** The form. */
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { paths } from "#app/paths.ts";
 import type { FieldErrors } from "#app/validation/fieldErrors.ts";
 import { safeNext } from "../pagePath.ts";
 import * as PendingForms from "../pendingForms.repo.server.ts";
-import { pendingKey } from "../pendingKey.ts";
+import { expiredMark, pendingKey } from "../pendingKey.ts";
 import { signInCookie } from "../signInCookie.server.ts";
 import { type FormSignIn, signInByForm } from "../signInForm.server.ts";
 import type { Route } from "./+types/login.ts";
@@ -21,9 +21,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (staff) throw redirect(paths.admin.dashboard);
   const { searchParams } = new URL(request.url);
   return {
-    reason: searchParams.has(pendingKey) ? ("pending" as const) : undefined,
+    reason: reasonOf(searchParams),
     texts: pickTexts(lang, "adminCommon", "adminLogin", "validation"),
   };
+}
+
+function reasonOf(searchParams: URLSearchParams): "pending" | "expired" | undefined {
+  if (searchParams.has(pendingKey)) return "pending";
+  return searchParams.has(expiredMark) ? "expired" : undefined;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,10 +1,16 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/site/recordIdOf.ts";
 import type { Route } from "./+types/highlight.ts";
 import { backToList } from "./backToList.server.ts";
 import { keepList } from "./keepList.ts";
+
+/** The sign-in leads here after an expired session; the list is where the action can be repeated. */
+export function loader() {
+  return redirect(paths.admin.projects);
+}
 
 /** Stars or unstars a project (spec 4): it moves to the other section of the list. */
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,0 +1,110 @@
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { admin, startServer, type TestServer } from "#tests/support/server.ts";
+import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
+import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+
+let server: TestServer;
+let api: ApiClient;
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  api = await signInToApi(server);
+  for (const name of ["Cais", "Ponte"]) {
+    await api.call("POST", "/api/admin/project", { name });
+    await api.call("POST", "/api/admin/documents", { title: name });
+  }
+});
+afterAll(() => server.stop());
+
+/** Turns the clock of every page's session past its expiry, as twelve idle hours do. */
+function expireSessions() {
+  const sqlite = new SqliteDatabase(path.join(server.storageDir, "site.sqlite"));
+  const past = new Date(Date.now() - 1000).toISOString();
+  sqlite.prepare("update session set expiresAt = ? where kind = 'page'").run(past);
+  sqlite.close();
+}
+
+async function signInAgain(page: Page) {
+  await page.getByLabel("E-mail").fill(admin.email);
+  await page.locator("[name=password]").fill(admin.password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
+async function stored(id: number) {
+  return (await (await api.call("GET", `/api/admin/project/${id}`)).json()) as object;
+}
+
+withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => {
+  const open = async (screen: string) => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, screen);
+    await openScreen(page, server, screen, javaScriptEnabled);
+    return page;
+  };
+
+  test("brings a project's texts, rows and files back, which are then saved", async () => {
+    const page = await open("/admin/adicionar-projeto");
+    await page.getByLabel("Nome do projeto", { exact: true }).fill("Não se perde");
+    await page.getByRole("button", { name: "Adicionar documento" }).click();
+    await page.locator('[name="documents[0].title"]').fill("Relatório");
+    const buffer = await samples.png();
+    const photo = (name: string) => ({ name, mimeType: "image/png", buffer });
+    await page.locator('[name="upload:bannerImage"]').setInputFiles(photo("a.png"));
+    await page
+      .locator('[name="upload:gallery[].file"]')
+      .setInputFiles([photo("b.png"), photo("c.png")]);
+    if (javaScriptEnabled) {
+      await page.getByText("2 de 20 fotos").waitFor();
+      await page.getByText("a.png enviado.").waitFor();
+    }
+    expireSessions();
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByText("O que você digitou está guardado").waitFor();
+    await signInAgain(page);
+    await page.getByText("Recuperamos o que você tinha digitado").waitFor();
+    expect(await page.getByLabel("Nome do projeto", { exact: true }).inputValue()).toBe(
+      "Não se perde",
+    );
+    expect(await page.locator('[name="documents[0].title"]').inputValue()).toBe("Relatório");
+    expect(await page.locator('[name="bannerImage"]').inputValue()).toMatch(/^images\//);
+    expect(await page.locator('[name^="gallery["]').count()).toBe(2);
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.waitForURL(/\/admin\/editar-projeto\/\d+/);
+    const id = Number(/editar-projeto\/(\d+)/.exec(page.url())?.[1]);
+    expect(await stored(id)).toMatchObject({
+      name: "Não se perde",
+      bannerImage: expect.stringMatching(/^images\//),
+      gallery: [{ order: 1 }, { order: 2 }],
+      documents: [{ title: "Relatório" }],
+    });
+  });
+
+  test.each([
+    ["/admin/projetos", "Mover Cais para baixo"],
+    ["/admin/projetos", "Destacar Cais"],
+    ["/admin/documentos", "Mover Cais para baixo"],
+  ])("on %s says that %j was not done, and leads back there", async (screen, button) => {
+    const page = await open(screen);
+    expireSessions();
+    await page.getByRole("button", { name: button }).click();
+    await page.getByText("a última ação não foi feita").waitFor();
+    await signInAgain(page);
+    await page.waitForURL(server.url + screen);
+    await page.getByRole("button", { name: button }).waitFor();
+  });
+
+  test("before a deletion leads back to its question", async () => {
+    const page = await open("/admin/projetos/1/excluir");
+    expireSessions();
+    await page.getByRole("button", { name: "Excluir", exact: true }).click();
+    await page.getByText("a última ação não foi feita").waitFor();
+    await signInAgain(page);
+    await page.waitForURL(`${server.url}/admin/projetos/1/excluir`);
+    await page.getByRole("dialog", { name: "Tem certeza que deseja excluir?" }).waitFor();
+    expect(await stored(1)).toMatchObject({ name: "Cais" });
+  });
+});
