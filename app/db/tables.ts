@@ -261,6 +261,8 @@ interface ContactMessageTable {
   phone: string;
   subject: "partnerships" | "projects" | "invitation" | "press" | "jobs" | "others";
   message: string;
+  /** Name, e-mail, phone and text as the inbox's search compares them (`i18n/fold.ts`). */
+  searchText: string;
   lang: "pt" | "en";
   state: "new" | "answered" | "archived" | "spam";
   isRead: SqlBoolean;

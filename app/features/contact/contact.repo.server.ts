@@ -1,5 +1,6 @@
 import { db, type Trx } from "#app/db/connection.server.ts";
 import { insertOnce } from "#app/db/idempotency.server.ts";
+import { fold } from "#app/i18n/fold.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import { suspicious } from "./spam/score.ts";
@@ -75,8 +76,10 @@ export async function deleteReceivedBefore(time: Date): Promise<number> {
     });
 }
 
+/** `searchText` is what the inbox's search compares, each text on a line of its own. */
 function columns({ name, email, phone, subject, message }: ContactMessage) {
-  return { name, email, phone, subject, message };
+  const searchText = fold([name, email, phone, message].join("\n"));
+  return { name, email, phone, subject, message, searchText };
 }
 
 function arrived(spamScore: number) {

@@ -13,7 +13,7 @@ export interface InboxFilter {
   folder: Folder;
   /** "" is any. */
   subject: ContactSubject | "";
-  /** Words looked for in name, e-mail, phone and text; "" is none. */
+  /** Words looked for in name, e-mail, phone and text, whatever their accents; "" is none. */
   words: string;
 }
 

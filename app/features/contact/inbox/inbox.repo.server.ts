@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { toPhone } from "#app/features/contact/phone.ts";
+import { fold } from "#app/i18n/fold.ts";
 import { type Folder, type InboxFilter, type MessageState, statesIn } from "./filter.ts";
 
 /** A message as the list shows it. */
@@ -17,7 +18,9 @@ export interface MessageSummary {
 }
 
 /** A whole message. */
-export type StoredMessage = Omit<Row<"contactMessage">, "isRead"> & { isRead: boolean };
+export type StoredMessage = Omit<Row<"contactMessage">, "isRead" | "searchText"> & {
+  isRead: boolean;
+};
 
 const EXCERPT = 140;
 
@@ -87,7 +90,9 @@ export async function findById(id: number): Promise<StoredMessage | undefined> {
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && { ...row, isRead: row.isRead === 1 };
+  if (!row) return undefined;
+  const { searchText: _, isRead, ...message } = row;
+  return { ...message, isRead: isRead === 1 };
 }
 
 export async function markRead(id: number, isRead: boolean): Promise<boolean> {
@@ -120,10 +125,9 @@ function filtered({ folder, subject, words }: InboxFilter) {
     .$if(subject !== "", (all) => all.where("subject", "=", subject || "others"));
   if (words === "") return query;
   const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  const columns = ["name", "email", "phone", "message"] as const;
   return query.where(({ or }) =>
     or([
-      ...columns.map((column) => sql<boolean>`${sql.ref(column)} like ${like(words)} escape '\\'`),
+      sql<boolean>`${sql.ref("searchText")} like ${like(fold(words))} escape '\\'`,
       sql<boolean>`phone like ${like(toPhone(words))} escape '\\'`,
     ]),
   );

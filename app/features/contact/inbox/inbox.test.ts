@@ -27,7 +27,7 @@ beforeEach(async () => {
       .id;
   ids = [
     await insert({}),
-    await insert({ name: "Rui 100%", subject: "jobs", phone: "(11) 3333-4444" }),
+    await insert({ name: "João 100%", subject: "jobs", phone: "(11) 3333-4444" }),
     await insert({ name: "Bot" }, 10),
   ];
 });
@@ -44,6 +44,8 @@ describe("the inbox", () => {
   test.each([
     [{ subject: "jobs" }, 1],
     [{ words: "MANGUE" }, 0],
+    [{ words: "jOÃO" }, 1],
+    [{ words: "joao 100%" }, 1],
     [{ words: "100%" }, 1],
     [{ words: "11 3333 4444" }, 1],
     [{ words: "ana@" }, 0],

@@ -1,4 +1,5 @@
 import type { ProjectListItem } from "#app/features/projects/projects.schema.ts";
+import { fold } from "#app/i18n/fold.ts";
 import { type Paging, pagingOf } from "#app/site/paging.ts";
 
 /** Cards on one page of a section; divides into one to four columns. */
@@ -31,12 +32,12 @@ export interface ListSection {
  * @param projects all, in display order
  */
 export function listSections(projects: ProjectListItem[], search: URLSearchParams) {
-  const wanted = plain(search.get(searchParameter) ?? "");
+  const wanted = fold(search.get(searchParameter) ?? "").trim();
   const section = (highlight: boolean): ListSection => {
     const all = projects
       .filter((project) => project.highlight === highlight)
       .map((project, index) => ({ ...project, place: index + 1 }));
-    const found = all.filter((project) => plain(project.name).includes(wanted));
+    const found = all.filter((project) => fold(project.name).includes(wanted));
     const parameter = highlight ? highlightedPage : undefined;
     const paging = pagingOf(search, found.length, pageSize, parameter);
     return {
@@ -47,13 +48,4 @@ export function listSections(projects: ProjectListItem[], search: URLSearchParam
     };
   };
   return { highlighted: section(true), all: section(false) };
-}
-
-/** Without accents and capitals: "mare" finds "Maré". */
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .trim()
-    .toLowerCase();
 }
