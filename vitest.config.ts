@@ -31,6 +31,8 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/demoStorage.ts"],
+          // A busy machine is no fault of the page's.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 90_000,
           hookTimeout: 90_000,
           maxWorkers: 2,

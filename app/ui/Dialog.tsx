@@ -3,6 +3,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { classes } from "./classes.ts";
 import styles from "./Dialog.module.css";
 import { Icon } from "./Icon.tsx";
+import { rememberFocus } from "./returnFocus.ts";
 
 const useLayout = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
@@ -16,8 +17,8 @@ interface DialogProps {
 }
 
 /**
- * A modal on the native `<dialog>`: the focus moves in, stays in, and goes back to where it came from.
- * Without a script it is a part of the page at its own URL; `pageDialogOpen` lets the page make room.
+ * A modal on the native `<dialog>`: the focus moves to what is asked for (the first field, else the
+ * first button at the foot), stays in, and goes back to where it came from. Without a script it is a part of the page at its own URL; `pageDialogOpen` lets the page make room.
  */
 export function Dialog({ title, onClose, size = "large", children }: DialogProps) {
   const { close } = useTexts("adminCommon");
@@ -26,13 +27,15 @@ export function Dialog({ title, onClose, size = "large", children }: DialogProps
 
   useLayout(() => {
     const element = dialog.current;
-    const opener = document.activeElement;
+    const giveFocusBack = rememberFocus();
     // Rendered open for readers without a script; a modal must be opened by one.
     element?.close();
     element?.showModal();
+    focusFirst(element);
     return () => {
       element?.close();
-      giveFocusBack(opener);
+      // After the page behind has settled: the opener may be on its way out.
+      requestAnimationFrame(giveFocusBack);
     };
   }, []);
 
@@ -61,14 +64,20 @@ export function Dialog({ title, onClose, size = "large", children }: DialogProps
   );
 }
 
-function giveFocusBack(opener: Element | null) {
-  // After the page behind has settled: the opener may be on its way out.
-  requestAnimationFrame(() => {
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-  });
+/** Where the browser alone would take the close button, which nobody came for. */
+function focusFirst(dialog: HTMLDialogElement | null) {
+  const first =
+    dialog?.querySelector<HTMLElement>("[data-focus]") ??
+    dialog?.querySelector<HTMLElement>("form :is(input:not([type='hidden']), textarea, select)") ??
+    dialog?.querySelector<HTMLElement>("[data-actions] > *");
+  first?.focus();
 }
 
-/** The buttons at a dialog's foot, what matters most last. */
+/** The buttons at a dialog's foot: what undoes nothing first, what matters most last. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return (
+    <div className={styles.actions} data-actions="">
+      {children}
+    </div>
+  );
 }

@@ -138,6 +138,7 @@ describe("with a script the project list", () => {
     const page = await open();
     await page.getByRole("button", { name: "Arrastar Mangue" }).focus();
     await page.keyboard.press("Space");
+    await page.getByText("Mangue foi levantado da posição 1 de 3.").waitFor();
     await page.keyboard.press("ArrowRight");
     await page.getByText("Mangue está na posição 2 de 3.").waitFor();
     await page.keyboard.press("Space");

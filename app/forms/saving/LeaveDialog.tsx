@@ -14,7 +14,9 @@ export function LeaveDialog({ blocker }: { blocker: Blocker }) {
         <Button look="quiet" onClick={() => blocker.proceed()}>
           {leave.leave}
         </Button>
-        <Button onClick={() => blocker.reset()}>{leave.stay}</Button>
+        <Button onClick={() => blocker.reset()} data-focus="">
+          {leave.stay}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -29,3 +29,12 @@ export function DragHandle({ label, sortable }: DragHandleProps) {
     </button>
   );
 }
+
+/** The handle's looks alone, on what follows the pointer. */
+export function HandleIcon() {
+  return (
+    <span className={styles.handle}>
+      <Icon name="drag" />
+    </span>
+  );
+}

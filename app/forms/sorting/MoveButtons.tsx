@@ -50,7 +50,7 @@ function Move({ button, name, onMove, isUp = false }: MoveProps) {
       {...button}
       {...(button ? {} : { type: "button" as const })}
     >
-      <Icon name="chevron-down" />
+      <Icon name="arrow-right" />
     </button>
   );
 }

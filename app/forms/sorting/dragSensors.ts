@@ -1,4 +1,5 @@
 import {
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
   type SensorDescriptor,
@@ -12,13 +13,18 @@ import { sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 /** Spec 9: a mouse drags after 5 px, a finger after a press of 120 ms. */
 const mouse = { activationConstraint: { distance: 5 } };
 const touch = { activationConstraint: { delay: 120, tolerance: 8 } };
-const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** The three ways to take hold of an item. */
-export function useDragSensors(): SensorDescriptor<SensorOptions>[] {
+/**
+ * The three ways to take hold of an item.
+ *
+ * @param coordinateGetter where an arrow key leads; in a list to the neighbouring item
+ */
+export function useDragSensors(
+  coordinateGetter: KeyboardCoordinateGetter = sortableKeyboardCoordinates,
+): SensorDescriptor<SensorOptions>[] {
   return useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, touch),
-    useSensor(KeyboardSensor, keyboard),
+    useSensor(KeyboardSensor, { coordinateGetter }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Announcements, UniqueIdentifier } from "@dnd-kit/core";
+import { useRef } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 
@@ -17,17 +18,26 @@ export interface SpokenPlace {
  */
 export function useDragSpeech(placeOf: (id: UniqueIdentifier) => SpokenPlace | undefined) {
   const { sorting } = useTexts("adminCommon");
+  const last = useRef("");
 
   function say(text: string, active: UniqueIdentifier, over: UniqueIdentifier | undefined) {
     const moved = placeOf(active);
     if (!moved) return undefined;
     const place = over === undefined ? moved : (placeOf(over) ?? moved);
+    last.current = `${moved.item} ${place.position}`;
     return fill(text, { ...place, item: moved.item });
+  }
+
+  /** An item is over itself as soon as it is lifted: nothing new, and "lifted" would not be heard. */
+  function sayOver(active: UniqueIdentifier, over: UniqueIdentifier | undefined) {
+    const before = last.current;
+    const text = say(sorting.over, active, over);
+    return last.current === before ? undefined : text;
   }
 
   const announcements: Announcements = {
     onDragStart: ({ active }) => say(sorting.start, active.id, undefined),
-    onDragOver: ({ active, over }) => say(sorting.over, active.id, over?.id),
+    onDragOver: ({ active, over }) => sayOver(active.id, over?.id),
     onDragEnd: ({ active, over }) => say(sorting.end, active.id, over?.id),
     onDragCancel: ({ active }) => say(sorting.cancel, active.id, undefined),
   };

@@ -2,16 +2,18 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * Moving an element in the page may take the focus from it, so that somebody who moves an item up
- * three times would have to find it again each time. Gives the focus back after a new order.
+ * three times would have to find it again each time. Gives the focus back after a new order: to what
+ * had it, or, where the card was drawn anew elsewhere, to the same control of the element with the
+ * same `data-card`, else to that card's summary.
  *
  * @param order changes with the order of the list's items
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, order: string): void {
-  const last = useRef<Element | null>(null);
+  const last = useRef<Kept>(undefined);
 
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      last.current = list.current?.contains(target as Node) ? (target as Element) : null;
+      last.current = list.current?.contains(target as Node) ? keep(target as Element) : undefined;
     };
     document.addEventListener("focusin", remember);
     return () => document.removeEventListener("focusin", remember);
@@ -19,9 +21,28 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, order: string)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what may have lost the focus
   useEffect(() => {
-    const lost = document.activeElement === document.body || document.activeElement === null;
-    if (lost && last.current instanceof HTMLElement && last.current.isConnected) {
-      last.current.focus({ preventScroll: true });
+    if (!last.current) return;
+    const { element, card, place } = last.current;
+    const drawn = list.current?.querySelector(`[data-card="${card}"]`);
+    for (const target of [element, controlsOf(drawn)[place], drawn?.querySelector("summary")]) {
+      if (document.activeElement !== document.body) return;
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     }
   }, [order]);
+}
+
+interface Kept {
+  element: Element;
+  /** The card that it stands in, and which of its controls it is. */
+  card: string | undefined;
+  place: number;
+}
+
+function keep(element: Element): Kept {
+  const card = element.closest<HTMLElement>("[data-card]");
+  return { element, card: card?.dataset.card, place: controlsOf(card).indexOf(element) };
+}
+
+function controlsOf(card: Element | null | undefined): Element[] {
+  return [...(card?.querySelectorAll("a, button, summary") ?? [])];
 }

@@ -8,6 +8,7 @@ import styles from "./BoardColumnList.module.css";
 import { columnId, stepsOf } from "./boardPlaces.ts";
 import type { Move } from "./moveForm.ts";
 import { PartnerCard } from "./PartnerCard.tsx";
+import { PartnerMenu } from "./PartnerMenu.tsx";
 import type { PartnerCardData } from "./partnerCardData.ts";
 
 interface BoardColumnListProps {
@@ -39,15 +40,16 @@ export function BoardColumnList(props: BoardColumnListProps) {
           aria-label={fill(texts.columnOf, { section: title, number: column + 1 })}
         >
           {cards.map((card) => (
-            <SortableItem key={card.id} id={card.id} label={card.label}>
+            <SortableItem key={card.id} id={card.id} label={card.label} className={styles.place}>
               {(handle) => (
-                <PartnerCard
-                  card={card}
-                  handle={handle}
-                  steps={stepsOf(board, card.id)}
-                  formId={formId}
-                  onMove={onMove}
-                />
+                <PartnerCard card={card} handle={handle}>
+                  <PartnerMenu
+                    card={card}
+                    steps={stepsOf(board, card.id)}
+                    formId={formId}
+                    onMove={onMove}
+                  />
+                </PartnerCard>
               )}
             </SortableItem>
           ))}

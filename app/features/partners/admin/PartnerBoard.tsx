@@ -3,9 +3,11 @@ import {
   DndContext,
   type DragEndEvent,
   type DragOverEvent,
+  DragOverlay,
   type UniqueIdentifier,
 } from "@dnd-kit/core";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
+import { HandleIcon } from "#app/forms/sorting/DragHandle.tsx";
 import { useDragSensors } from "#app/forms/sorting/dragSensors.ts";
 import { useDragSpeech } from "#app/forms/sorting/useDragSpeech.ts";
 import { useKeptFocus } from "#app/forms/sorting/useKeptFocus.ts";
@@ -13,8 +15,10 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import type { Board, BoardColumn } from "../board.ts";
 import { BoardColumnList } from "./BoardColumnList.tsx";
+import { boardKeys } from "./boardKeys.ts";
 import { columnAt, findPlace } from "./boardPlaces.ts";
 import styles from "./PartnerBoard.module.css";
+import { PartnerCard } from "./PartnerCard.tsx";
 import type { PartnerCardData } from "./partnerCardData.ts";
 import { useBoard } from "./useBoard.ts";
 
@@ -31,10 +35,15 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const { board, preview, move } = useBoard(stored);
+  const onScreen = useRef(board);
+  onScreen.current = board;
+  const [keys] = useState(() => boardKeys(onScreen));
+  const [dragged, setDragged] = useState<UniqueIdentifier>();
   useKeptFocus(element, JSON.stringify(board.map((column) => column.map((card) => card.id))));
 
   const labelOf = (card: { id: number; name: string }) =>
     card.name || fill(texts.unnamed, { id: card.id });
+  const lifted = dragged === undefined ? undefined : findPlace(board, dragged)?.card;
   const speech = useDragSpeech((cardId) => {
     const place = findPlace(board, cardId);
     if (!place) return undefined;
@@ -61,6 +70,7 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
   }
 
   function drop({ active, over }: DragEndEvent) {
+    setDragged(undefined);
     const place = placeOver(active.id, over?.id);
     const before = findPlace(stored, active.id);
     if (!place || !before) return preview(undefined);
@@ -72,12 +82,16 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
   return (
     <DndContext
       id={id}
-      sensors={useDragSensors()}
+      sensors={useDragSensors(keys)}
       collisionDetection={closestCorners}
       accessibility={speech}
+      onDragStart={({ active }) => setDragged(active.id)}
       onDragOver={dragOver}
       onDragEnd={drop}
-      onDragCancel={() => preview(undefined)}
+      onDragCancel={() => {
+        setDragged(undefined);
+        preview(undefined);
+      }}
     >
       <div ref={element} className={styles.board}>
         {board.map((cards, index) => (
@@ -93,6 +107,12 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
           />
         ))}
       </div>
+      {/* Follows the pointer while the card itself changes columns below it. */}
+      <DragOverlay dropAnimation={null}>
+        {lifted && (
+          <PartnerCard card={{ ...lifted, label: labelOf(lifted) }} handle={<HandleIcon />} />
+        )}
+      </DragOverlay>
     </DndContext>
   );
 }

@@ -1,24 +1,21 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import type { Move } from "./moveForm.ts";
 import styles from "./PartnerCard.module.css";
-import { PartnerMenu } from "./PartnerMenu.tsx";
 import type { PartnerCardData } from "./partnerCardData.ts";
 
 interface PartnerCardProps {
   card: PartnerCardData;
   handle: ReactNode;
-  steps: Partial<Record<"up" | "down" | "left" | "right", Move | undefined>>;
-  formId: string;
-  onMove: (move: Move) => void;
+  /** The card's menu; none on the one that follows the pointer. */
+  children?: ReactNode;
 }
 
 /** A partner's logo with its handle and its menu. */
-export function PartnerCard({ card, handle, steps, formId, onMove }: PartnerCardProps) {
+export function PartnerCard({ card, handle, children }: PartnerCardProps) {
   const texts = useTexts("adminPartners");
   return (
-    <div className={styles.card}>
+    <div className={styles.card} data-card={card.id}>
       {handle}
       <div className={styles.logo}>
         {card.image ? (
@@ -28,7 +25,7 @@ export function PartnerCard({ card, handle, steps, formId, onMove }: PartnerCard
         )}
         <span className={styles.name}>{card.label}</span>
       </div>
-      <PartnerMenu card={card} steps={steps} formId={formId} onMove={onMove} />
+      {children}
     </div>
   );
 }

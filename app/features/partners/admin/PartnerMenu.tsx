@@ -17,8 +17,8 @@ interface PartnerMenuProps {
 }
 
 const directions = [
-  ["up", "moveUp", "chevron-down"],
-  ["down", "moveDown", "chevron-down"],
+  ["up", "moveUp", "arrow-left"],
+  ["down", "moveDown", "arrow-right"],
   ["left", "moveLeft", "arrow-left"],
   ["right", "moveRight", "arrow-right"],
 ] as const satisfies [string, string, IconName][];
@@ -29,7 +29,11 @@ export function PartnerMenu({ card, steps, formId, onMove }: PartnerMenuProps) {
   const texts = useTexts("adminPartners");
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseOutside(menu);
-  const close = () => menu.current?.removeAttribute("open");
+  // The focus stays on what remains to be seen, for the dialog to give it back there.
+  const close = () => {
+    menu.current?.removeAttribute("open");
+    menu.current?.querySelector("summary")?.focus();
+  };
   return (
     <details ref={menu} className={styles.menu}>
       <summary aria-label={fill(texts.menu, { name: card.label })}>
@@ -40,7 +44,12 @@ export function PartnerMenu({ card, steps, formId, onMove }: PartnerMenuProps) {
           <Icon name="edit" />
           {texts.menuEdit}
         </Link>
-        <Link to={paths.admin.deletePartner(card.id)} preventScrollReset onClick={close}>
+        <Link
+          to={paths.admin.deletePartner(card.id)}
+          className={styles.danger}
+          preventScrollReset
+          onClick={close}
+        >
           <Icon name="trash" />
           {texts.menuDelete}
         </Link>
@@ -54,7 +63,7 @@ export function PartnerMenu({ card, steps, formId, onMove }: PartnerMenuProps) {
               form={formId}
               name={moveField}
               value={writeMove(step)}
-              className={direction === "up" ? styles.turned : undefined}
+              className={direction === "up" || direction === "down" ? styles.turned : undefined}
               onClick={(event) => {
                 event.preventDefault();
                 onMove(step);

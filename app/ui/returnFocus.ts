@@ -1,0 +1,34 @@
+const focusable = "a[href], button, input:not([type='hidden']), select, textarea, summary";
+
+/**
+ * Remembers where the focus is.
+ *
+ * @returns gives it back there; when that is gone, as after a deletion, to the same control of the list
+ *   item that took its place, else to the page's content
+ */
+export function rememberFocus(): () => void {
+  const opener = document.activeElement;
+  const item = opener?.closest("li");
+  const list = item?.parentElement;
+  const index = item ? childrenOf(list).indexOf(item) : -1;
+  const place = opener ? controlsOf(item).indexOf(opener) : -1;
+
+  function heir() {
+    if (opener?.isConnected && opener !== document.body) return opener;
+    const left = list?.isConnected ? childrenOf(list) : [];
+    return controlsOf(left[index] ?? left.at(-1))[place];
+  }
+
+  return () => {
+    const target = heir() ?? document.getElementById("content");
+    if (target instanceof HTMLElement) target.focus({ preventScroll: target.id === "content" });
+  };
+}
+
+function childrenOf(list: Element | null | undefined): Element[] {
+  return [...(list?.children ?? [])];
+}
+
+function controlsOf(item: Element | null | undefined): Element[] {
+  return [...(item?.querySelectorAll(focusable) ?? [])];
+}

@@ -1,0 +1,194 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { useChromium } from "#tests/support/browser.ts";
+import { dragWithMouse, finger, middleOf } from "#tests/support/pointer.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
+import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  api = await signInToApi(server);
+});
+afterAll(() => server.stop());
+
+async function stored(kind: "partners" | "project") {
+  const answer = await api.call("GET", `/api/admin/${kind}`);
+  return ((await answer.json()) as { data: { id: number; name: string }[] }).data;
+}
+
+beforeEach(async () => {
+  for (const kind of ["partners", "project"] as const) {
+    for (const { id } of await stored(kind)) await api.call("DELETE", `/api/admin/${kind}/${id}`);
+  }
+  for (const name of ["Cais", "Ponte", "Mangue", "Rio", "Vila", "Foz"]) {
+    await api.call("POST", "/api/admin/partners", { name, type: 1, image: null });
+    await api.call("POST", "/api/admin/project", { name });
+  }
+});
+
+const chromium = useChromium();
+
+async function open(path: string, options = {}) {
+  const page = await chromium.open(options);
+  await openAsStaff(page, server, path);
+  await openScreen(page, server, path);
+  return page;
+}
+
+const handle = (page: Page, name: string) => page.getByRole("button", { name: `Arrastar ${name}` });
+const storedNames = async (kind: "partners" | "project") =>
+  (await stored(kind)).map(({ name }) => name);
+
+/** The names in each column of the home page's partners. */
+async function columns(page: Page) {
+  const board = page.getByRole("region", { name: "Parceiros na página de início" });
+  const names = (column: number) =>
+    board
+      .getByRole("list", { name: `coluna ${column}` })
+      .getByRole("button", { name: /^Arrastar/ })
+      .evaluateAll((handles) =>
+        handles.map((each) => each.getAttribute("aria-label")?.replace("Arrastar ", "")),
+      );
+  return [await names(1), await names(2), await names(3)];
+}
+
+/** Each new partner has gone to the shortest column (spec 9). */
+const atFirst = [
+  ["Cais", "Rio"],
+  ["Ponte", "Vila"],
+  ["Mangue", "Foz"],
+];
+
+describe("with the mouse", () => {
+  test("a partner is taken to a place in another column, and stays there", async () => {
+    const page = await open("/admin/parceiros");
+    expect(await columns(page)).toEqual(atFirst);
+    const from = await middleOf(handle(page, "Cais"));
+    await dragWithMouse(page, from, await middleOf(handle(page, "Foz")));
+    await page.getByText("Posição do parceiro salva.").first().waitFor();
+    const moved = [["Rio"], ["Ponte", "Vila"], expect.arrayContaining(["Mangue", "Cais", "Foz"])];
+    expect(await columns(page)).toEqual(moved);
+    const shown = await columns(page);
+    await page.reload();
+    expect(await columns(page)).toEqual(shown);
+    expect(await storedNames("partners")).toEqual(shown.flat());
+  });
+
+  test("a partner is taken past another of its column", async () => {
+    const page = await open("/admin/parceiros");
+    const from = await middleOf(handle(page, "Rio"));
+    await dragWithMouse(page, from, await middleOf(handle(page, "Cais")));
+    await page.getByText("Posição do parceiro salva.").first().waitFor();
+    await expect
+      .poll(() => storedNames("partners"))
+      .toEqual(["Rio", "Cais", "Ponte", "Vila", "Mangue", "Foz"]);
+  });
+
+  test("four pixels are a click that slipped, and move nothing", async () => {
+    const page = await open("/admin/parceiros");
+    const { x, y } = await middleOf(handle(page, "Cais"));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 4);
+    expect(await page.locator("[data-dragging]").count()).toBe(0);
+    await page.mouse.move(x, y + 6);
+    await page.locator("[data-dragging]").waitFor();
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    expect(await columns(page)).toEqual(atFirst);
+  });
+});
+
+describe("with a finger", () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+  test("a card is held for 120 ms, then dragged", async () => {
+    const page = await open("/admin/projetos", phone);
+    const from = await middleOf(handle(page, "Ponte"));
+    const to = await handle(page, "Cais").boundingBox();
+    if (!to) throw new Error("No handle on screen");
+    // From here on the page's clock stands still, so that the machine's speed decides nothing.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const touch = await finger(page);
+    await touch.down(from);
+    await page.clock.runFor(119);
+    expect(await page.locator("[data-dragging]").count()).toBe(0);
+    await page.clock.runFor(1);
+    await page.clock.resume();
+    await page.locator("[data-dragging]").waitFor();
+    await touch.move(from, { x: to.x + to.width / 2, y: to.y + to.height / 2 });
+    await touch.up();
+    await page.getByText("Ordem atualizada.").first().waitFor();
+    expect((await storedNames("project")).slice(0, 2)).toEqual(["Ponte", "Cais"]);
+  });
+
+  test("a finger that moves at once scrolls, and drags nothing", async () => {
+    const page = await open("/admin/projetos", phone);
+    const from = await middleOf(handle(page, "Ponte"));
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const touch = await finger(page);
+    await touch.down(from);
+    await touch.move(from, { x: from.x, y: from.y - 40 }, 4);
+    await page.clock.runFor(500);
+    expect(await page.locator("[data-dragging]").count()).toBe(0);
+    await touch.up();
+    expect((await storedNames("project")).slice(0, 2)).toEqual(["Cais", "Ponte"]);
+  });
+});
+
+describe("with the keyboard", () => {
+  const spoken = (page: Page, text: string) =>
+    page.locator("[aria-live]").getByText(text, { exact: true }).waitFor({ state: "attached" });
+
+  test("each step of a drag is said in Portuguese, between columns too", async () => {
+    const page = await open("/admin/parceiros");
+    const card = handle(page, "Rio");
+    const described = await card.getAttribute("aria-describedby");
+    expect(await page.locator(`[id="${described}"]`).textContent()).toContain(
+      "pressione espaço ou enter",
+    );
+    await card.focus();
+    await page.keyboard.press("Space");
+    await spoken(page, "Rio, Coluna 1 foi levantado da posição 2 de 2.");
+    await page.keyboard.press("ArrowUp");
+    await spoken(page, "Rio, Coluna 1 está na posição 1 de 2.");
+    await page.keyboard.press("Escape");
+    await spoken(page, "Movimento cancelado. Rio, Coluna 1 voltou à posição 2.");
+    expect(await columns(page)).toEqual(atFirst);
+
+    await page.keyboard.press("Space");
+    await spoken(page, "Rio, Coluna 1 foi levantado da posição 2 de 2.");
+    await page.keyboard.press("ArrowRight");
+    await page.getByText(/^Rio, Coluna 2 está na posição/).waitFor({ state: "attached" });
+    await page.keyboard.press("ArrowRight");
+    await page.getByText(/^Rio, Coluna 3 está na posição/).waitFor({ state: "attached" });
+    await page.keyboard.press("ArrowLeft");
+    await page.getByText(/^Rio, Coluna 2 está na posição/).waitFor({ state: "attached" });
+    await page.keyboard.press("Space");
+    await page.getByText(/^Rio, Coluna 2 foi solto na posição/).waitFor({ state: "attached" });
+    await page.getByText("Posição do parceiro salva.").first().waitFor();
+    const [first, second] = await columns(page);
+    expect([first, second?.toSorted()]).toEqual([["Cais"], ["Ponte", "Rio", "Vila"]]);
+    await expect
+      .poll(() => handle(page, "Rio").evaluate((each) => each === document.activeElement))
+      .toBe(true);
+  });
+
+  test("a card that the menu takes to another column keeps the focus", async () => {
+    const page = await open("/admin/parceiros");
+    const menu = page.getByLabel("Opções de Rio");
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Mover para a próxima coluna" }).first().focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("Posição do parceiro salva.").first().waitFor();
+    expect((await columns(page))[1]).toContain("Rio");
+    await expect.poll(() => menu.evaluate((each) => each === document.activeElement)).toBe(true);
+  });
+});
