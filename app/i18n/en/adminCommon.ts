@@ -24,6 +24,16 @@ export const adminCommon = {
     text: "Some message notices are not going out by email.",
     link: "See Messages",
   },
+  problem: {
+    missing: {
+      title: "Page not found",
+      text: "This address is not part of the admin, or somebody deleted what it showed.",
+    },
+    fault: {
+      title: "Something went wrong on our side",
+      text: "Reload the page in a moment. If it goes on, tell whoever looks after the site.",
+    },
+  },
   loading: "Loading data...",
   save: "Save",
   saving: "Saving...",

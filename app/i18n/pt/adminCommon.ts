@@ -23,6 +23,16 @@ export const adminCommon = {
     text: "Há avisos de mensagens que não saem por e-mail.",
     link: "Ver em Mensagens",
   },
+  problem: {
+    missing: {
+      title: "Página não encontrada",
+      text: "Este endereço não existe no painel, ou alguém excluiu o item que ele mostrava.",
+    },
+    fault: {
+      title: "Algo deu errado do nosso lado",
+      text: "Recarregue a página em instantes. Se o problema continuar, avise quem cuida do site.",
+    },
+  },
   loading: "Carregando dados...",
   save: "Salvar",
   saving: "Salvando...",

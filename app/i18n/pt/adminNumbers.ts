@@ -1,7 +1,7 @@
 /** The editor of the home page's four figures. */
 export const adminNumbers = {
   title: "Números {{name}}",
-  lead: "As quatro figuras da página inicial. Aparecem no site assim que você salva.",
+  lead: "Os quatro números da página inicial. Aparecem no site assim que você salva.",
   number: "Número",
   description: "Texto",
   blocks: {

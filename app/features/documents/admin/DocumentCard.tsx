@@ -3,6 +3,7 @@ import type { SortControls } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { PublicDocument } from "../documents.schema.ts";
 import styles from "./DocumentCard.module.css";
@@ -45,7 +46,7 @@ export function DocumentCard({ document, controls }: DocumentCardProps) {
         </Link>
         <Link
           to={paths.admin.deleteDocument(id)}
-          className={styles.action}
+          className={classes(styles.action, styles.danger)}
           aria-label={fill(texts.deleteNamed, { name: label })}
           title={deleteText}
           preventScrollReset

@@ -6,9 +6,9 @@ import type { UploadLimits } from "#app/forms/files/uploadLimits.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { config } from "#app/server/config.ts";
 import { recordIdOf } from "#app/site/recordIdOf.ts";
-import { ErrorPage } from "#app/ui/ErrorPage.tsx";
 import type { Route } from "./+types/frame.ts";
 import { AdminFrame } from "./AdminFrame.tsx";
+import { ScreenProblem } from "./ScreenProblem.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff, lang } = context.get(requestContext);
@@ -37,7 +37,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error;
   return (
     <AdminFrame {...loaderData}>
-      <ErrorPage error={error} />
+      <ScreenProblem error={error} />
     </AdminFrame>
   );
 }

@@ -1,0 +1,23 @@
+import { isRouteErrorResponse } from "react-router";
+import { brand } from "#app/brand.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { AdminPage } from "./AdminPage.tsx";
+import styles from "./ScreenProblem.module.css";
+
+/** What a screen of the back office shows instead of itself: not there, or a fault of ours. */
+export function ScreenProblem({ error }: { error: unknown }) {
+  const { problem, pageTitle, menu } = useTexts("adminCommon");
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const { title, text } = isMissing ? problem.missing : problem.fault;
+  return (
+    <AdminPage title={title} lead={text}>
+      <title>{fill(pageTitle, { title, name: brand.shortName })}</title>
+      <ButtonLink to={paths.admin.projects} className={styles.back}>
+        {menu.allProjects}
+      </ButtonLink>
+    </AdminPage>
+  );
+}
