@@ -152,10 +152,9 @@ describe("with the keyboard alone", () => {
     await openScreen(page, server, "/admin/documentos");
     await page.getByRole("button", { name: "Arrastar Dois" }).focus();
     await page.keyboard.press("Space");
-    await page.getByText(/Dois .* posição \d+ de \d+/).waitFor({ state: "attached" });
-    await page.waitForTimeout(200);
+    await page.getByText(/^Dois foi levantado da posição/).waitFor({ state: "attached" });
     await page.keyboard.press("ArrowLeft");
-    await page.waitForTimeout(300);
+    await page.getByText(/^Dois está na posição/).waitFor({ state: "attached" });
     await page.keyboard.press("Space");
     await page.getByText("Ordem atualizada.").first().waitFor();
     const order = await orderOf("documents", "title");
@@ -204,16 +203,22 @@ describe("with the keyboard alone", () => {
 
 describe("axe finds nothing", () => {
   const chromium = useChromium();
-  const screens = [
-    "/admin/numeros-mare",
-    "/admin/banner",
-    "/admin/documentos",
-    "/admin/documentos/novo",
-    "/admin/parceiros",
-    "/admin/parceiros/novo?tipo=1",
-  ];
+  const idOf = async (kind: "documents" | "partners", record: object) => {
+    const answer = await api.call("POST", `/api/admin/${kind}`, record);
+    return ((await answer.json()) as { id: number }).id;
+  };
 
   test.each([390, 1440])("on any screen or dialog at %i px", async (width) => {
+    const file = await idOf("documents", { title: "Relatório" });
+    const partner = await idOf("partners", { name: "Cais", type: 1, image: null });
+    const screens = [
+      ...["/admin/numeros-mare", "/admin/banner", "/admin/mensagens", "/admin/nada"],
+      ...["/admin/documentos", "/admin/documentos/novo"],
+      ...[`/admin/documentos/${file}`, `/admin/documentos/${file}/excluir`],
+      ...["/admin/parceiros", "/admin/parceiros/novo?tipo=1"],
+      ...[`/admin/parceiros/${partner}`, `/admin/parceiros/${partner}/excluir`],
+    ];
+    chromium.expectErrors(/status of 404/);
     const page = await chromium.open({ viewport: { width, height: 900 } });
     await page.goto(`${server.url}/admin`);
     const found = { "/admin": await axeFindings(page) } as Record<string, string[]>;

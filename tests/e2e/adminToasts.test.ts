@@ -1,0 +1,90 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useChromium } from "#tests/support/browser.ts";
+import { middleOf } from "#tests/support/pointer.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+});
+afterAll(() => server.stop());
+
+const chromium = useChromium();
+
+/** Saves the numbers, whose toast then stands still under the pointer of nobody. */
+async function openWithToast() {
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/numeros-mare");
+  await openScreen(page, server, "/admin/numeros-mare");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await toast(page).waitFor();
+  // The toast's clock is an animation: stopped, so that the machine's speed decides nothing.
+  await clock(page, (animation) => animation.pause());
+  return page;
+}
+
+const toast = (page: Page) => page.locator(".Toastify__toast");
+
+/** Does something with the animation that closes the toast when it ends. */
+function clock<Result>(page: Page, act: (animation: Animation) => Result): Promise<Result> {
+  return page.locator(".Toastify__progress-bar--animated").evaluate((bar, source) => {
+    const [animation] = bar.getAnimations();
+    if (!animation) throw new Error("The toast has no clock");
+    return new Function("animation", `return (${source})(animation)`)(animation);
+  }, act.toString());
+}
+
+const playState = (page: Page) =>
+  page
+    .locator(".Toastify__progress-bar--animated")
+    .evaluate((bar) => getComputedStyle(bar).animationPlayState);
+
+test("a toast stands at the top right for 5000 ms, then goes by itself", async () => {
+  const page = await openWithToast();
+  const box = await toast(page).boundingBox();
+  expect(1440 - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40);
+  expect(box?.y).toBeLessThan(120);
+  expect(await clock(page, (animation) => animation.effect?.getTiming().duration)).toBe(5000);
+  await clock(page, (animation) => animation.finish());
+  await expect.poll(() => toast(page).count()).toBe(0);
+});
+
+test("a toast waits while the pointer is on it, and while the window is not looked at", async () => {
+  const page = await openWithToast();
+  expect(await playState(page)).toBe("running");
+  await toast(page).hover();
+  await expect.poll(() => playState(page)).toBe("paused");
+  await page.mouse.move(10, 500);
+  await expect.poll(() => playState(page)).toBe("running");
+  await page.evaluate(() => window.dispatchEvent(new Event("blur")));
+  await expect.poll(() => playState(page)).toBe("paused");
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect.poll(() => playState(page)).toBe("running");
+});
+
+test.each([
+  [0.7, 1],
+  [0.9, 0],
+])("dragged by %d of its width, of one toast %d is left", async (share, left) => {
+  const page = await openWithToast();
+  const { x, y } = await middleOf(toast(page));
+  const width = (await toast(page).boundingBox())?.width ?? 0;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + width * share, y, { steps: 10 });
+  await page.mouse.up();
+  await expect.poll(() => toast(page).count()).toBe(left);
+});
+
+test("Alt+T brings the focus to the toasts, whose close button has a name", async () => {
+  const page = await openWithToast();
+  await page.keyboard.press("Alt+t");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest(".Toastify") !== null))
+    .toBe(true);
+  await toast(page).getByRole("button", { name: "Fechar notificação" }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => toast(page).count()).toBe(0);
+});

@@ -1,0 +1,164 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page, Route } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+
+const newProject = "/admin/adicionar-projeto";
+const sending = "**/admin/arquivos?*";
+const file = async (name: string) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await samples.png(),
+});
+const stored = (page: Page, name = "bannerImage") => page.locator(`[name="${name}"]`).inputValue();
+const choose = async (page: Page, name = "a.png", field = "bannerImage") =>
+  page.locator(`[name="upload:${field}"]`).setInputFiles(await file(name));
+
+describe("a file that is sent at once", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ demo: false, env: { MAX_FILE_MB: "1" } });
+  });
+  afterAll(() => server.stop());
+
+  const chromium = useChromium();
+  const open = async () => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, newProject);
+    await openScreen(page, server, newProject);
+    await page.getByLabel("Nome do projeto", { exact: true }).fill("Continua aqui");
+    return page;
+  };
+  const name = (page: Page) => page.getByLabel("Nome do projeto", { exact: true }).inputValue();
+
+  test("shows its progress, holds the saving back, and can be cancelled", async () => {
+    const page = await open();
+    const held: Route[] = [];
+    await page.route(sending, (route) => void held.push(route));
+    await choose(page);
+    await page.getByRole("progressbar", { name: "Enviando a.png" }).waitFor();
+    expect(await page.getByRole("button", { name: "Aguarde o envio dos arquivos" }).count()).toBe(
+      1,
+    );
+    await page.getByRole("button", { name: "Cancelar envio de a.png" }).click();
+    await expect.poll(() => page.getByRole("progressbar").count()).toBe(0);
+    await page.getByRole("button", { name: "Salvar", exact: true }).waitFor();
+    expect([await stored(page), await name(page)]).toEqual(["", "Continua aqui"]);
+
+    await page.unroute(sending);
+    await choose(page, "b.png");
+    await page.getByText("b.png enviado. Falta salvar o formulário.").waitFor();
+    expect(await stored(page)).toMatch(/^images\//);
+  });
+
+  test("says when the connection broke, keeps the rest, and is sent again", async () => {
+    const page = await open();
+    chromium.expectErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/);
+    await page.route(sending, (route) => route.abort("connectionreset"));
+    await choose(page);
+    await page
+      .getByRole("alert")
+      .getByText("A conexão caiu durante o envio de a.png. O resto do formulário está intacto.")
+      .waitFor();
+    expect([await stored(page), await name(page)]).toEqual(["", "Continua aqui"]);
+    await page.unroute(sending);
+    await page.getByRole("button", { name: "Tentar de novo" }).click();
+    await page.getByText("a.png enviado. Falta salvar o formulário.").waitFor();
+    expect(await stored(page)).toMatch(/^images\//);
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByText("O projeto foi salvo com sucesso!").waitFor();
+  });
+
+  test("is refused before it is sent when it is too large, which the field had said", async () => {
+    const page = await open();
+    const banner = page.getByRole("group", { name: "Banner", exact: true });
+    await banner.getByText("JPG, JPEG, PNG ou WEBP. Até 1 MB.").waitFor();
+    await page.locator('[name="upload:bannerImage"]').setInputFiles({
+      ...(await file("grande.png")),
+      buffer: Buffer.alloc(1024 * 1024 + 1),
+    });
+    await banner.getByText("grande.png passa do limite de 1 MB.").waitFor();
+    await banner.getByRole("button", { name: "Descartar" }).click();
+    await expect.poll(() => banner.getByRole("alert").count()).toBe(0);
+  });
+
+  test("says so when the session has ended; saving then leads back with what was typed", async () => {
+    const page = await open();
+    await page.context().clearCookies();
+    await choose(page);
+    await page.getByText("Sua sessão expirou. Salve o formulário").waitFor();
+    expect(await name(page)).toBe("Continua aqui");
+  });
+});
+
+/** A file system of 24 MB, where this machine lets us make one. */
+const smallDisk = mkdtempSync(path.join(tmpdir(), "small-disk-"));
+const hasSmallDisk = mount();
+
+describe.runIf(hasSmallDisk)("on a full disk", () => {
+  const filler = path.join(smallDisk, "filler");
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ demo: false, storageDir: smallDisk });
+  });
+  afterAll(async () => {
+    await server.stop({ expectErrors: true, keepStorage: true });
+    execFileSync("umount", [smallDisk]);
+    rmSync(smallDisk, { recursive: true });
+  });
+
+  withAndWithoutJavaScript("a form", (chromium, javaScriptEnabled) => {
+    test("says why it is not saved and keeps what was typed; with room it is saved", async () => {
+      const page = await chromium.open();
+      await openAsStaff(page, server, "/admin/banner");
+      await openScreen(page, server, "/admin/banner", javaScriptEnabled);
+      const link = page.getByLabel("Link", { exact: true });
+      await link.fill(`/contato?script=${javaScriptEnabled}`);
+      const picture = { ...(await file("a.png")), buffer: await samples.photo(1600, 1200, 1) };
+      const sendPicture = () => page.locator('[name="upload:desktopImage"]').setInputFiles(picture);
+      const save = page.getByRole("button", { name: "Salvar", exact: true });
+
+      chromium.expectErrors(/status of 507/);
+      fillDisk(filler);
+      await sendPicture();
+      if (!javaScriptEnabled) await save.click();
+      const field = page.getByRole("group", { name: "Imagem para desktop" });
+      await field.getByText(/espaço/).waitFor();
+      expect(await link.inputValue()).toBe(`/contato?script=${javaScriptEnabled}`);
+      expect((await fetch(`${server.url}/`)).status).toBe(200);
+
+      rmSync(filler);
+      if (javaScriptEnabled) await page.getByRole("button", { name: "Tentar de novo" }).click();
+      else await sendPicture();
+      if (javaScriptEnabled) await page.getByText("a.png enviado.").waitFor();
+      await save.click();
+      await page.getByText("Banner salvo com sucesso!").first().waitFor();
+    });
+  });
+});
+
+function fillDisk(filler: string) {
+  const chunk = Buffer.alloc(64 * 1024);
+  try {
+    for (;;) writeFileSync(filler, chunk, { flag: "a" });
+  } catch {
+    // Full, as it was meant to be.
+  }
+}
+
+function mount(): boolean {
+  const options = ["-t", "tmpfs", "-o", "size=24m", "tmpfs", smallDisk];
+  try {
+    execFileSync("mount", options, { stdio: "ignore" });
+    return true;
+  } catch {
+    rmSync(smallDisk, { recursive: true });
+    return false;
+  }
+}
