@@ -53,5 +53,8 @@ export const paths = {
     message: (id: number) => `/admin/mensagens/${id}`,
     deleteMessage: (id: number) => `/admin/mensagens/${id}/excluir`,
     messagesExport: "/admin/mensagens/exportar",
+    translations: "/admin/traducoes",
+    importTranslations: "/admin/traducoes/importar",
+    exportTranslations: "/admin/traducoes/exportar",
   },
 } as const;

@@ -25,6 +25,7 @@ export default [
     route("projetos/:id/destaque", "features/projects/admin/list/highlight.ts"),
     route("projetos/:id/posicao", "features/projects/admin/list/place.ts"),
     route("mensagens/exportar", "features/contact/admin/export.ts"),
+    route("traducoes/exportar", "features/translations/admin/exportCsv.ts"),
     layout("features/staff/admin/frame.tsx", [
       route("projetos", "features/projects/admin/list/projectList.tsx", [
         route(":id/excluir", "features/projects/admin/list/deleteProject.tsx"),
@@ -43,6 +44,8 @@ export default [
       route("mensagens/:messageId", "features/contact/admin/message.tsx", [
         route("excluir", "features/contact/admin/deleteMessage.tsx"),
       ]),
+      route("traducoes", "features/translations/admin/translations.tsx"),
+      route("traducoes/importar", "features/translations/admin/importCsv.tsx"),
       route("parceiros", "features/partners/admin/partners.tsx", [
         route("novo", "features/partners/admin/newPartner.tsx"),
         route(":id", "features/partners/admin/editPartner.tsx"),

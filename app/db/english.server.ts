@@ -1,6 +1,6 @@
 import {
   localize,
-  type PlainEnglish,
+  type SentEnglish,
   type StoredEnglish,
   toPlainEnglish,
   toStoredEnglish,
@@ -21,11 +21,10 @@ export function parseEnglish(en: JsonText): StoredEnglish {
 export function stringifyEnglish(
   fields: readonly string[],
   portuguese: Readonly<Record<string, unknown>>,
-  english: Readonly<Record<string, string | undefined>> | undefined,
+  english: SentEnglish | undefined,
   previous: readonly JsonText[],
 ): JsonText {
-  const plain = english as PlainEnglish | undefined;
-  return JSON.stringify(toStoredEnglish(fields, portuguese, plain, previous.map(parseEnglish)));
+  return JSON.stringify(toStoredEnglish(fields, portuguese, english, previous.map(parseEnglish)));
 }
 
 /** `{en}` as staff read it; no key at all where there is no English text. */

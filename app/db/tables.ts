@@ -99,6 +99,8 @@ interface MediaTable {
   poster: string | null;
   transcriptPt: string;
   transcriptEn: string;
+  /** The Portuguese text that `transcriptEn` translates. */
+  transcriptEnSource: Generated<string>;
   createdAt: Instant;
 }
 

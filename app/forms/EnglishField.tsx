@@ -12,16 +12,33 @@ interface EnglishFieldProps {
   en: FieldState;
   /** The stored English with the Portuguese that it translates, which tells what is out of date. */
   stored?: StoredEnglish[string] | undefined;
+  /** The list of confirmed fields beside the English version (`en.confirmed`). */
+  confirmed: Pick<FieldState, "name" | "initialValue">;
   multiline?: boolean;
+  /** Lines of a multiline field; 3 by default. */
+  rows?: number;
+  maxLength?: number;
   hint?: string;
 }
 
 /**
  * A text in both languages, side by side where there is room, with how the translation stands; it
- * is judged anew with every keystroke.
+ * is judged anew with every keystroke. What is missing or out of date can be said to be right as it is.
  */
-export function EnglishField({ label, pt, en, stored, multiline, hint }: EnglishFieldProps) {
+export function EnglishField({
+  label,
+  pt,
+  en,
+  stored,
+  confirmed,
+  multiline,
+  rows = 3,
+  maxLength,
+  hint,
+}: EnglishFieldProps) {
   const { english } = useTexts("adminCommon");
+  const field = pt.name.slice(pt.name.lastIndexOf(".") + 1);
+  const [isConfirmed, setConfirmed] = useState([confirmed.initialValue].flat().includes(field));
   const [texts, setTexts] = useState({ pt: textOf(pt), en: textOf(en) });
 
   const follow =
@@ -31,13 +48,15 @@ export function EnglishField({ label, pt, en, stored, multiline, hint }: English
       setTexts((known) => ({ ...known, [language]: value }));
     };
   const control = (language: "pt" | "en") => (props: ControlProps) => {
-    const own = { ...props, onInput: follow(language), lang: language };
-    return multiline ? <textarea {...own} rows={3} /> : <input type="text" {...own} />;
+    const own = { ...props, onInput: follow(language), lang: language, maxLength };
+    return multiline ? <textarea {...own} rows={rows} /> : <input type="text" {...own} />;
   };
 
   // Text that is not the stored one is a translation of today's Portuguese (`toStoredEnglish`).
   const source = stored?.text === texts.en ? stored.source : texts.pt;
-  const state = translationState(texts.pt, { text: texts.en, source });
+  const typed = translationState(texts.pt, { text: texts.en, source });
+  const needsWork = typed === "missing" || typed === "outdated";
+  const state = needsWork && isConfirmed ? (texts.en === "" ? "same" : "translated") : typed;
   return (
     <div className={styles.pair}>
       <Field field={pt} label={label} {...(hint ? { hint } : {})}>
@@ -50,6 +69,21 @@ export function EnglishField({ label, pt, en, stored, multiline, hint }: English
         <p className={styles.state} data-state={state ?? "none"}>
           {english[state ?? "none"]}
         </p>
+        {needsWork && (
+          <label className={styles.confirm}>
+            <input
+              type="checkbox"
+              name={confirmed.name}
+              value={field}
+              defaultChecked={isConfirmed}
+              onChange={(event) => setConfirmed(event.target.checked)}
+            />
+            <span>
+              {texts.en === "" ? english.keepSame : english.keepRight}
+              <span className="visually-hidden">: {label}</span>
+            </span>
+          </label>
+        )}
       </div>
     </div>
   );

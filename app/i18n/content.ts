@@ -11,7 +11,15 @@ export type StoredEnglish = Record<string, { text: string; source: string }>;
 /** What the API and the forms exchange: `{"title": "River"}`. */
 export type PlainEnglish<Field extends string = string> = Partial<Record<Field, string>>;
 
-export type TranslationState = "translated" | "missing" | "outdated" | "same";
+/**
+ * English texts as a form or a program sends them. `confirmed` names fields that are right as they
+ * are: an unchanged text still translates today's Portuguese, an absent one is the same on purpose.
+ */
+export type SentEnglish = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** How a translation may stand, what asks for work first. */
+export const translationStates = ["missing", "outdated", "translated", "same"] as const;
+export type TranslationState = (typeof translationStates)[number];
 
 /** The English texts alone, empty ones left out. */
 export function toPlainEnglish(stored: StoredEnglish): PlainEnglish {
@@ -20,8 +28,8 @@ export function toPlainEnglish(stored: StoredEnglish): PlainEnglish {
 
 /**
  * The stored form of English texts sent with their Portuguese. A text that stays as it was keeps the
- * source it was written for, so that a changed Portuguese makes it out of date; a new text is a
- * translation of today's Portuguese.
+ * source it was written for, so that a changed Portuguese makes it out of date, unless it is sent as
+ * confirmed; a new text is a translation of today's Portuguese.
  *
  * @param previous stored English of the same record, or of all items of the same list (an item has
  *   no identity of its own across a save, its text is what recognises it)
@@ -29,17 +37,19 @@ export function toPlainEnglish(stored: StoredEnglish): PlainEnglish {
 export function toStoredEnglish(
   fields: readonly string[],
   portuguese: Readonly<Record<string, unknown>>,
-  english: PlainEnglish | undefined,
+  english: SentEnglish | undefined,
   previous: readonly StoredEnglish[] = [],
 ): StoredEnglish {
   const stored: StoredEnglish = {};
   for (const field of fields) {
-    const text = english?.[field] ?? "";
-    if (text === "") continue;
     const today = String(portuguese[field] ?? "");
+    const sent = english?.[field];
+    const isConfirmed = english?.confirmed?.includes(field) ?? false;
+    const text = typeof sent === "string" && sent !== "" ? sent : isConfirmed ? today : "";
+    if (text === "") continue;
     const known = previous.flatMap((row) => (row[field]?.text === text ? [row[field]] : []));
-    const upToDate = known.some((entry) => entry.source === today);
-    stored[field] = { text, source: upToDate ? today : (known[0]?.source ?? today) };
+    const isUpToDate = isConfirmed || known.some((entry) => entry.source === today);
+    stored[field] = { text, source: isUpToDate ? today : (known[0]?.source ?? today) };
   }
   return stored;
 }

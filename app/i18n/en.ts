@@ -8,6 +8,7 @@ import { adminMessages } from "./en/adminMessages.ts";
 import { adminNumbers } from "./en/adminNumbers.ts";
 import { adminPartners } from "./en/adminPartners.ts";
 import { adminProjects } from "./en/adminProjects.ts";
+import { adminTranslations } from "./en/adminTranslations.ts";
 import { api } from "./en/api.ts";
 import { apiReference } from "./en/apiReference.ts";
 import { common } from "./en/common.ts";
@@ -33,6 +34,7 @@ export const en = {
   adminBanner,
   adminDocuments,
   adminPartners,
+  adminTranslations,
   api,
   apiReference,
   common,

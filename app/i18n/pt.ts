@@ -8,6 +8,7 @@ import { adminMessages } from "./pt/adminMessages.ts";
 import { adminNumbers } from "./pt/adminNumbers.ts";
 import { adminPartners } from "./pt/adminPartners.ts";
 import { adminProjects } from "./pt/adminProjects.ts";
+import { adminTranslations } from "./pt/adminTranslations.ts";
 import { api } from "./pt/api.ts";
 import { apiReference } from "./pt/apiReference.ts";
 import { common } from "./pt/common.ts";
@@ -33,6 +34,7 @@ export const pt = {
   adminBanner,
   adminDocuments,
   adminPartners,
+  adminTranslations,
   api,
   apiReference,
   common,

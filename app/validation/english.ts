@@ -8,8 +8,19 @@ import { mostText, textOf } from "./text.ts";
  */
 export function english<Field extends string>(...fields: Field[]) {
   const shape = Object.fromEntries(fields.map((field) => [field, textOf(mostText).optional()]));
+  const confirmed = z
+    .array(z.enum(fields, { error: "validation.option" }), { error: "validation.type" })
+    .optional()
+    .meta({
+      description:
+        "Only sent: fields whose English is right for this Portuguese although it did not change; " +
+        "without an English text, the same as the Portuguese on purpose",
+    });
   return z
-    .object(shape as Record<Field, z.ZodOptional<z.ZodString>>, { error: "validation.type" })
+    .object(
+      { ...(shape as Record<Field, z.ZodOptional<z.ZodString>>), confirmed },
+      { error: "validation.type" },
+    )
     .meta({ description: "English versions; an absent one falls back to the Portuguese text" })
     .optional();
 }

@@ -582,6 +582,8 @@ export interface components {
             en?: {
                 name?: string;
                 subtitle?: string;
+                /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                confirmed?: ("name" | "subtitle")[];
             };
             /** @default {} */
             description?: {
@@ -608,6 +610,8 @@ export interface components {
                 en?: {
                     title?: string;
                     description?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("title" | "description")[];
                 };
             };
             /** @default [] */
@@ -664,6 +668,8 @@ export interface components {
                 en?: {
                     title?: string;
                     topic?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("title" | "topic")[];
                 };
             }[];
             /** @default {} */
@@ -696,6 +702,8 @@ export interface components {
                     numberTwo?: string;
                     nameOne?: string;
                     nameTwo?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("title" | "textOne" | "textTwo" | "numberOne" | "numberTwo" | "nameOne" | "nameTwo")[];
                 };
             };
             /** @default {} */
@@ -728,6 +736,8 @@ export interface components {
                 en?: {
                     title?: string;
                     description?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("title" | "description")[];
                 };
             };
             /** @default [] */
@@ -768,6 +778,8 @@ export interface components {
                 en?: {
                     title?: string;
                     description?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("title" | "description")[];
                 };
             }[];
         };
@@ -809,6 +821,8 @@ export interface components {
             en?: {
                 name?: string;
                 subtitle?: string;
+                /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                confirmed?: ("name" | "subtitle")[];
             };
             description: {
                 /** @default  */
@@ -834,6 +848,8 @@ export interface components {
                 en?: {
                     title?: string;
                     description?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("title" | "description")[];
                 };
             };
             /** @default [] */
@@ -890,6 +906,8 @@ export interface components {
                 en?: {
                     title?: string;
                     topic?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("title" | "topic")[];
                 };
             }[];
             results: {
@@ -921,6 +939,8 @@ export interface components {
                     numberTwo?: string;
                     nameOne?: string;
                     nameTwo?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("title" | "textOne" | "textTwo" | "numberOne" | "numberTwo" | "nameOne" | "nameTwo")[];
                 };
             };
             beforeAndAfter: {
@@ -952,6 +972,8 @@ export interface components {
                 en?: {
                     title?: string;
                     description?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("title" | "description")[];
                 };
             };
             /** @default [] */
@@ -992,6 +1014,8 @@ export interface components {
                 en?: {
                     title?: string;
                     description?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("title" | "description")[];
                 };
             }[];
         };
@@ -1006,6 +1030,8 @@ export interface components {
                 en?: {
                     number?: string;
                     description?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("number" | "description")[];
                 };
             };
             connections: {
@@ -1017,6 +1043,8 @@ export interface components {
                 en?: {
                     number?: string;
                     description?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("number" | "description")[];
                 };
             };
             regions: {
@@ -1028,6 +1056,8 @@ export interface components {
                 en?: {
                     number?: string;
                     description?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("number" | "description")[];
                 };
             };
             people: {
@@ -1039,6 +1069,8 @@ export interface components {
                 en?: {
                     number?: string;
                     description?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("number" | "description")[];
                 };
             };
         };
@@ -1054,6 +1086,8 @@ export interface components {
                 en?: {
                     number?: string;
                     description?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("number" | "description")[];
                 };
             };
             /** @default {} */
@@ -1066,6 +1100,8 @@ export interface components {
                 en?: {
                     number?: string;
                     description?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("number" | "description")[];
                 };
             };
             /** @default {} */
@@ -1078,6 +1114,8 @@ export interface components {
                 en?: {
                     number?: string;
                     description?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("number" | "description")[];
                 };
             };
             /** @default {} */
@@ -1090,6 +1128,8 @@ export interface components {
                 en?: {
                     number?: string;
                     description?: string;
+                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    confirmed?: ("number" | "description")[];
                 };
             };
         };
@@ -1128,6 +1168,8 @@ export interface components {
             en?: {
                 title?: string;
                 description?: string;
+                /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                confirmed?: ("title" | "description")[];
             };
         };
         /** PartnerInput */
@@ -1152,6 +1194,8 @@ export interface components {
             /** @description English versions; an absent one falls back to the Portuguese text */
             en?: {
                 name?: string;
+                /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                confirmed?: "name"[];
             };
         };
         /** PartnerChangeInput */
@@ -1167,6 +1211,8 @@ export interface components {
             /** @description English versions; an absent one falls back to the Portuguese text */
             en?: {
                 name?: string;
+                /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                confirmed?: "name"[];
             };
         };
         /** Error */
@@ -2134,6 +2180,8 @@ export interface operations {
                             en?: {
                                 title?: string;
                                 description?: string;
+                                /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                                confirmed?: ("title" | "description")[];
                             };
                         }[];
                     };
@@ -2351,6 +2399,8 @@ export interface operations {
                             /** @description English versions; an absent one falls back to the Portuguese text */
                             en?: {
                                 name?: string;
+                                /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                                confirmed?: "name"[];
                             };
                         }[];
                     };

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { classes } from "#app/ui/classes.ts";
+import { useFocusFromAddress } from "../useFocusFromAddress.ts";
 import styles from "./AdminForm.module.css";
 import { type FormActivity, FormActivityContext } from "./formActivity.ts";
 import type { FormAnswer } from "./formAnswer.ts";
@@ -49,6 +50,7 @@ export function AdminForm({
   const [hasChanges, setHasChanges] = useState(restored !== undefined);
   const isSaving = useIsSaving(answer);
   const blocker = useLeaveGuard(hasChanges, isSaving);
+  useFocusFromAddress();
   const activity = useActivity(() => setHasChanges(true));
 
   return (

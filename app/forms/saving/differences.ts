@@ -10,7 +10,7 @@ export function findDifferences(typed: unknown, saved: unknown): Difference[] {
   const stored = flatten(saved);
   const sent = flatten(typed);
   const names = [...new Set([...sent.keys(), ...stored.keys()])].filter(
-    (name) => !/(^|\.)(id|type|version|order|createdAt)$/.test(name),
+    (name) => !/(^|\.)(id|type|version|order|createdAt|confirmed\[\d+\])$/.test(name),
   );
   return names.flatMap((name) => {
     const [mine, theirs] = [sent.get(name) ?? "", stored.get(name) ?? ""];

@@ -1,5 +1,6 @@
 import { requestContext } from "#app/context.ts";
-import { csvMark, csvRow } from "#app/features/contact/inbox/csv.ts";
+import { csvDownload } from "#app/csv/csvDownload.server.ts";
+import { csvRow } from "#app/csv/csvRow.ts";
 import { type InboxFilter, readFilter } from "#app/features/contact/inbox/filter.ts";
 import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
@@ -13,20 +14,13 @@ const BATCH = 500;
 export function loader({ request, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   const filter = readFilter(new URL(request.url).searchParams);
-  const day = new Date().toISOString().slice(0, 10);
-  return new Response(streamOf(lines(filter, lang)), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="mensagens-${day}.csv"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  return csvDownload("mensagens", lines(filter, lang));
 }
 
 async function* lines(filter: InboxFilter, lang: Lang): AsyncGenerator<string> {
   const { adminMessages, contact } = pickTexts(lang, "adminMessages", "contact");
   const { csv, states, languages } = adminMessages;
-  yield csvMark + csvRow(Object.values(csv));
+  yield csvRow(Object.values(csv));
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const batch = await Inbox.findBatch(filter, { before, limit: BATCH });
@@ -49,16 +43,4 @@ async function* lines(filter: InboxFilter, lang: Lang): AsyncGenerator<string> {
       )
       .join("");
   }
-}
-
-/** Asks for the next batch only when the reader has taken the last one. */
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
 }

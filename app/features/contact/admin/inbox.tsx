@@ -5,6 +5,7 @@ import * as MailStatus from "#app/features/contact/mail/mailStatus.repo.server.t
 import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
 import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
 import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
+import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -15,7 +16,6 @@ import { pageLink, pagingOf } from "#app/site/paging.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import type { Route } from "./+types/inbox.ts";
-import { ActionFailure } from "./ActionFailure.tsx";
 import { Folders } from "./Folders.tsx";
 import { InboxSearch } from "./InboxSearch.tsx";
 import styles from "./inbox.module.css";

@@ -53,12 +53,14 @@ export function DocumentForm(props: DocumentFormProps) {
         pt={fields.title}
         en={en.title}
         stored={english?.title}
+        confirmed={en.confirmed}
       />
       <EnglishField
         label={texts.fields.description}
         pt={fields.description}
         en={en.description}
         stored={english?.description}
+        confirmed={en.confirmed}
         multiline
       />
       <FileField field={fields.file} label={texts.fields.file} accept="libraryDocument" />

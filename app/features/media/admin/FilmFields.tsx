@@ -1,3 +1,4 @@
+import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { Field } from "#app/forms/Field.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -37,7 +38,6 @@ export function FilmFields({ file, film, progress }: FilmFieldsProps) {
       {(["pt", "en"] as const).map((lang) => {
         const suffix = lang === "pt" ? "Pt" : "En";
         const has = film.captions.some((captions) => captions.lang === lang);
-        const transcript = lang === "pt" ? file.transcriptPt : file.transcriptEn;
         return (
           <fieldset key={lang} className={styles.group}>
             <legend>{texts.languages[lang]}</legend>
@@ -50,12 +50,18 @@ export function FilmFields({ file, film, progress }: FilmFieldsProps) {
                 <input {...control} type="file" accept={pickerAccept.captions} />
               )}
             </Field>
-            <Field field={fieldState(`transcript${suffix}`, transcript)} label={texts.transcript}>
-              {(control) => <textarea {...control} rows={6} lang={lang} />}
-            </Field>
           </fieldset>
         );
       })}
+      <EnglishField
+        label={texts.transcript}
+        pt={fieldState("transcriptPt", file.transcriptPt)}
+        en={fieldState("transcriptEn", file.transcriptEn)}
+        confirmed={fieldState("confirmed")}
+        stored={{ text: file.transcriptEn, source: file.transcriptEnSource }}
+        multiline
+        rows={6}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import { Field } from "#app/forms/Field.tsx";
+import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import type { Media } from "../media.repo.server.ts";
 import { storageUrl } from "../mediaDescription.ts";
@@ -49,12 +49,17 @@ export function PictureFields({ file }: { file: Media }) {
           </label>
         ))}
       </fieldset>
-      <Field field={fieldState("altPt", file.altPt)} label={texts.altPt} hint={texts.altHint}>
-        {(control) => <textarea {...control} rows={2} maxLength={500} />}
-      </Field>
-      <Field field={fieldState("altEn", file.altEn)} label={texts.altEn}>
-        {(control) => <textarea {...control} rows={2} maxLength={500} lang="en" />}
-      </Field>
+      <EnglishField
+        label={texts.alt}
+        hint={texts.altHint}
+        pt={fieldState("altPt", file.altPt)}
+        en={fieldState("altEn", file.altEn)}
+        confirmed={fieldState("confirmed")}
+        stored={{ text: file.altEn, source: file.altEnSource }}
+        multiline
+        rows={2}
+        maxLength={500}
+      />
       <label className={styles.check}>
         <input type="checkbox" name="isDecorative" defaultChecked={file.isDecorative === 1} />
         {texts.decorative}

@@ -28,7 +28,7 @@ function argsFor(path: string, body?: FormData) {
 }
 
 function render(element: React.ReactNode) {
-  const texts = pickTexts("pt", "adminMedia");
+  const texts = pickTexts("pt", "adminMedia", "adminCommon");
   const router = createMemoryRouter([{ id: "page", path: "/", element }], {
     hydrationData: { loaderData: { page: { texts } } },
   });

@@ -3,6 +3,7 @@ import { requestContext } from "#app/context.ts";
 import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
 import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
 import { SubmitButton } from "#app/forms/SubmitButton.tsx";
+import { useFocusFromAddress } from "#app/forms/useFocusFromAddress.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -58,6 +59,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function DescribeFilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { file, film, progress } = loaderData;
   const texts = useTexts("adminMedia");
+  useFocusFromAddress();
   return (
     <AdminPage title={texts.title} lead={film ? texts.filmLead : texts.pictureLead}>
       <Form method="post" encType="multipart/form-data" className={styles.form}>

@@ -1,35 +1,40 @@
 import { db, type Trx } from "#app/db/connection.server.ts";
 import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
+import type { Row } from "#app/db/tables.ts";
+import type { UpdateResult } from "#app/db/versions.server.ts";
+import { type SentEnglish, type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
 import type { FilmDescription, PictureDescription } from "./description.schema.ts";
+
+/** A picture's text or a film's transcript: what the other features keep in an `en` column. */
+export type Described = "alt" | "transcript";
+
+/** The English version of a picture's or a film's text, with the Portuguese that it translates. */
+export function englishOf(media: Row<"media">, field: Described): StoredEnglish[string] {
+  return { text: media[`${field}En`], source: media[`${field}EnSource`] };
+}
 
 /** Keeps what staff say about a picture; shows on the next request of every page. */
 export async function updatePicture(id: number, picture: PictureDescription): Promise<void> {
-  const { altPt, altEn, isDecorative, focalX, focalY } = picture;
-  await changed((trx) =>
-    trx
+  const { altPt, altEn, confirmed, isDecorative, focalX, focalY } = picture;
+  await changed(async (trx) => {
+    await updateText(trx, id, "alt", { pt: altPt, en: altEn, confirmed });
+    await trx
       .updateTable("media")
       .set({
-        altPt,
-        altEn,
-        altEnSource: altEn === "" ? "" : altPt,
         isDecorative: isDecorative ? 1 : 0,
         focalX: focalX / 100,
         focalY: focalY / 100,
       })
       .where("id", "=", id)
-      .execute(),
-  );
+      .execute();
+  });
 }
 
 /** Keeps a film's transcripts and new captions; captions of a language replace those before. */
 export async function updateFilm(id: number, film: FilmDescription): Promise<void> {
-  const { transcriptPt, transcriptEn, captionsPt, captionsEn } = film;
+  const { transcriptPt, transcriptEn, confirmed, captionsPt, captionsEn } = film;
   await changed(async (trx) => {
-    await trx
-      .updateTable("media")
-      .set({ transcriptPt, transcriptEn })
-      .where("id", "=", id)
-      .execute();
+    await updateText(trx, id, "transcript", { pt: transcriptPt, en: transcriptEn, confirmed });
     for (const [lang, path] of [
       ["pt", captionsPt],
       ["en", captionsEn],
@@ -42,6 +47,64 @@ export async function updateFilm(id: number, film: FilmDescription): Promise<voi
         .execute();
     }
   });
+}
+
+/**
+ * Stores the English version alone; "stale" where the two are no longer as `seen`.
+ *
+ * @param english `{alt: "Boats"}`, `confirmed` among it where it is right as it is
+ */
+export async function updateEnglish(
+  id: number,
+  field: Described,
+  english: SentEnglish,
+  seen: { pt: string; en: string },
+): Promise<UpdateResult> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const media = await trx
+        .selectFrom("media")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (!media) return "missing";
+      if (media[`${field}Pt`] !== seen.pt || media[`${field}En`] !== seen.en) return "stale";
+      const confirmed = english.confirmed?.includes(field) ?? false;
+      await updateText(trx, id, field, {
+        pt: seen.pt,
+        en: String(english[field] ?? ""),
+        confirmed,
+      });
+      await raiseContentVersion(trx);
+      return "updated";
+    });
+}
+
+/** An English text that stays keeps the Portuguese it was made for, as everywhere. */
+async function updateText(
+  trx: Trx,
+  id: number,
+  field: Described,
+  { pt, en, confirmed }: { pt: string; en: string; confirmed: boolean },
+) {
+  const media = await trx
+    .selectFrom("media")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const sent = { [field]: en, confirmed: confirmed ? [field] : [] };
+  const previous = [{ [field]: englishOf(media, field) }];
+  const stored = toStoredEnglish([field], { [field]: pt }, sent, previous)[field];
+  await trx
+    .updateTable("media")
+    .set({
+      [`${field}Pt`]: pt,
+      [`${field}En`]: stored?.text ?? "",
+      [`${field}EnSource`]: stored?.source ?? "",
+    })
+    .where("id", "=", id)
+    .execute();
 }
 
 async function changed(change: (trx: Trx) => Promise<unknown>): Promise<void> {

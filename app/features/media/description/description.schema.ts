@@ -1,14 +1,17 @@
 import { z } from "zod";
 
 const text = (max: number) => z.string().trim().max(max).default("");
+/** A checkbox: present or not. */
+const checkbox = z.string().optional().transform(Boolean);
 const percent = z.coerce.number().int().min(0).max(100).catch(50);
 
 /** What staff say about a picture: its alternative text, and the point every crop keeps in sight. */
 export const pictureDescription = z.object({
   altPt: text(500),
   altEn: text(500),
-  /** A checkbox: present or not. */
-  isDecorative: z.string().optional().transform(Boolean),
+  /** The English text is right as it is, or the same on purpose where there is none. */
+  confirmed: checkbox,
+  isDecorative: checkbox,
   /** Percent from the left and from the top. */
   focalX: percent,
   focalY: percent,
@@ -18,6 +21,7 @@ export const pictureDescription = z.object({
 export const filmDescription = z.object({
   transcriptPt: text(50_000),
   transcriptEn: text(50_000),
+  confirmed: checkbox,
   captionsPt: text(200),
   captionsEn: text(200),
 });

@@ -50,12 +50,14 @@ export function NumbersForm({ data, answer }: NumbersFormProps) {
                 pt={block.number}
                 en={english.number}
                 stored={data.english[key].number}
+                confirmed={english.confirmed}
               />
               <EnglishField
                 label={texts.description}
                 pt={block.description}
                 en={english.description}
                 stored={data.english[key].description}
+                confirmed={english.confirmed}
                 multiline
               />
             </fieldset>

@@ -33,6 +33,7 @@ export function PartnerForm(props: PartnerFormProps) {
     defaultValue: partner,
     lastResult: answer?.result ?? restored,
   });
+  const en = fields.en.getFieldset();
 
   function labelOf(name: string) {
     if (name === "en.name") return fill(englishTexts.fieldLabel, { label: texts.fields.name });
@@ -52,8 +53,9 @@ export function PartnerForm(props: PartnerFormProps) {
       <EnglishField
         label={texts.fields.name}
         pt={fields.name}
-        en={fields.en.getFieldset().name}
+        en={en.name}
         stored={english?.name}
+        confirmed={en.confirmed}
         hint={texts.nameHint}
       />
       <Field field={fields.link} label={texts.fields.link} hint={texts.linkHint}>

@@ -17,5 +17,6 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: paths.admin.banner, text: "banner", icon: "image" },
   { to: paths.admin.documents, text: "documents", icon: "document" },
   { to: paths.admin.partners, text: "partners", icon: "coordination" },
+  { to: paths.admin.translations, text: "translations", icon: "globe" },
   { to: paths.admin.messages, text: "messages", icon: "mail" },
 ];

@@ -15,8 +15,9 @@ interface TextFieldProps {
 export function TextField({ name, ...rest }: TextFieldProps) {
   const pt = useFieldState(name);
   const en = useFieldState(englishName(name));
+  const confirmed = useFieldState(englishName(name.replace(/\w+$/, "confirmed")));
   const stored = useStoredEnglish(name, en.initialValue);
-  return <EnglishField pt={pt} en={en} stored={stored} {...rest} />;
+  return <EnglishField pt={pt} en={en} stored={stored} confirmed={confirmed} {...rest} />;
 }
 
 /** An address, the same in both languages. */

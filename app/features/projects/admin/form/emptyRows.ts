@@ -7,11 +7,11 @@ export function withoutEmptyRows(project: Project): Project {
     partners: filled(project.partners, ({ image, link }) => [image, link]),
     posts: filled(project.posts, ({ image, link, title, topic, en }) => [
       ...[image, link, title, topic],
-      ...Object.values(en ?? {}),
+      ...textsOf(en),
     ]),
     documents: filled(project.documents, ({ file, title, description, link, en }) => [
       ...[file, title, description, link],
-      ...Object.values(en ?? {}),
+      ...textsOf(en),
     ]),
   };
 }
@@ -23,4 +23,8 @@ function filled<Row extends { order: number }>(
   return rows
     .filter((row) => texts(row).some((text) => text))
     .map((row, index) => ({ ...row, order: index + 1 }));
+}
+
+function textsOf(english: Record<string, string | string[] | undefined> = {}) {
+  return Object.values(english).filter((text) => typeof text === "string");
 }

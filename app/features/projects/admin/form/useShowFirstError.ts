@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { reveal } from "#app/forms/reveal.ts";
 
 /**
  * After a submit that the browser's own check held back, unfolds whatever hides the first field with a
@@ -8,25 +9,14 @@ export function useShowFirstError(formId: string): void {
   useEffect(() => {
     const form = document.forms.namedItem(formId);
     if (!form) return;
-    const show = (element: Element | null) => {
-      if (!(element instanceof HTMLElement)) return;
-      for (
-        let at = element.closest("details");
-        at;
-        at = at.parentElement?.closest("details") ?? null
-      ) {
-        at.open = true;
-      }
-      element.focus();
-    };
     const afterSubmit = (event: SubmitEvent) => {
       const isSaving = !event.submitter?.getAttribute("name");
       // Once the messages of this submit are on screen.
-      if (isSaving) setTimeout(() => event.defaultPrevented && show(firstInvalid(form)));
+      if (isSaving) setTimeout(() => event.defaultPrevented && reveal(firstInvalid(form)));
     };
     const followLink = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest("a[href^='#']");
-      if (link) show(document.getElementById(link.getAttribute("href")?.slice(1) ?? ""));
+      if (link) reveal(document.getElementById(link.getAttribute("href")?.slice(1) ?? ""));
     };
     form.addEventListener("submit", afterSubmit);
     form.addEventListener("click", followLink);

@@ -1,6 +1,6 @@
-import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./ActionFailure.module.css";
+import type { FormAnswer } from "./formAnswer.ts";
 
 /** Says that a button did not do what it says: no connection, or a fault of ours. */
 export function ActionFailure({ answer }: { answer: FormAnswer | undefined }) {

@@ -1,0 +1,73 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { withoutGuard } from "./csvRow.ts";
+
+/** Sentences of the dictionary `adminTranslations.csv`. */
+type UnreadableReason =
+  | "noFile"
+  | "tooLarge"
+  | "encoding"
+  | "empty"
+  | "broken"
+  | "missingColumn"
+  | "tooManyRows"
+  | "tooManyChanges";
+
+/** Why a file is not taken; nothing was changed. */
+export class UnreadableCsvError extends Error {
+  constructor(
+    readonly key: UnreadableReason,
+    readonly values: Record<string, string | number> = {},
+  ) {
+    super(key);
+  }
+}
+
+interface ReadRules<Column extends string> {
+  /** Columns that must be there, by what their header may say (lower case). */
+  columns: Record<Column, readonly string[]>;
+  mostRows: number;
+}
+
+/**
+ * The rows of a CSV file that a spreadsheet has saved: in UTF-8 with or without its mark, parted by
+ * semicolons, commas or tabs, in any order of columns. Other columns are left out.
+ *
+ * @throws UnreadableCsvError
+ */
+export function readCsv<Column extends string>(
+  bytes: Uint8Array,
+  { columns, mostRows }: ReadRules<Column>,
+): Record<Column, string>[] {
+  const [head, ...rows] = cellsOf(toText(bytes));
+  if (!head) throw new UnreadableCsvError("empty");
+  if (rows.length > mostRows) throw new UnreadableCsvError("tooManyRows", { most: mostRows });
+  const names = head.map((name) => name.trim().toLowerCase());
+  const places = Object.entries<readonly string[]>(columns).map(([column, accepted]) => {
+    const place = names.findIndex((name) => accepted.includes(name));
+    if (place < 0) throw new UnreadableCsvError("missingColumn", { column: accepted[0] ?? column });
+    return [column, place] as const;
+  });
+  return rows.map((row) => {
+    const cells = places.map(([column, place]) => [column, withoutGuard(row[place] ?? "")]);
+    return Object.fromEntries(cells) as Record<Column, string>;
+  });
+}
+
+function toText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new UnreadableCsvError("encoding");
+  }
+}
+
+function cellsOf(text: string): string[][] {
+  const [head = ""] = text.split(/[\r\n]/, 1);
+  const delimiter = [";", "\t", ","].find((each) => head.includes(each)) ?? ";";
+  try {
+    return parse(text, { delimiter, bom: true, skip_empty_lines: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UnreadableCsvError("broken", { line: Number(error.lines ?? 0) });
+  }
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { pageLink } from "#app/site/paging.ts";
+import { type StateFilter, stateFilters, stateQuery } from "../textStates.ts";
+import styles from "./StateFilters.module.css";
+
+interface StateFiltersProps {
+  state: StateFilter;
+  counts: Record<StateFilter, number>;
+}
+
+/** The states as links, with how many texts are in each. */
+export function StateFilters({ state, counts }: StateFiltersProps) {
+  const { filter, states } = useTexts("adminTranslations");
+  return (
+    <nav aria-label={filter}>
+      <ul className={styles.states}>
+        {stateFilters.map((each) => (
+          <li key={each}>
+            <Link
+              to={pageLink(paths.admin.translations, stateQuery(each), 1)}
+              className={styles.state}
+              data-state={each}
+              aria-current={each === state ? "page" : undefined}
+            >
+              <span className={styles.count}>{counts[each]}</span>
+              {states[each]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

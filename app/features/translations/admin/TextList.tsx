@@ -1,0 +1,90 @@
+import { Form, Link } from "react-router";
+import type { TranslationState } from "#app/i18n/content.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import styles from "./TextList.module.css";
+
+/** A text as the page shows it. */
+export interface TextRow {
+  key: string;
+  where: string;
+  field: string;
+  portuguese: string;
+  english: string;
+  state: TranslationState;
+  /** Goes back with "Continua certa", to notice a later change. */
+  seen: string;
+  /** The form that holds it. */
+  to: string;
+}
+
+/** Texts by the record that they stand in; each leads to its field. */
+export function TextList({ records }: { records: readonly (readonly TextRow[])[] }) {
+  return records.map((rows) => (
+    <section key={rows[0]?.key} className={styles.record} aria-labelledby={rows[0]?.key}>
+      <h2 id={rows[0]?.key} className={styles.where}>
+        {rows[0]?.where}
+      </h2>
+      <ul>
+        {rows.map((row) => (
+          <TextItem key={row.key} row={row} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function TextItem({ row }: { row: TextRow }) {
+  const { where, field, portuguese, english, state, to } = row;
+  const texts = useTexts("adminTranslations");
+  return (
+    <li className={styles.text}>
+      <div className={styles.head}>
+        <h3 className={styles.field}>{field}</h3>
+        <p className={styles.state} data-state={state}>
+          {texts.states[state]}
+        </p>
+      </div>
+      <p className={styles.words}>
+        <span className="visually-hidden">{texts.columns.portuguese}: </span>
+        {portuguese}
+      </p>
+      <p className={styles.words}>
+        <span className="visually-hidden">{texts.columns.english}: </span>
+        {english ? (
+          <span lang="en">{english}</span>
+        ) : (
+          <span className={styles.none}>{texts.noEnglish}</span>
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Link to={to} className={styles.edit}>
+          <span aria-hidden="true">{texts.edit}</span>
+          <span className="visually-hidden">{fill(texts.editNamed, { field, where })}</span>
+        </Link>
+        {(state === "missing" || state === "outdated") && <KeepForm row={row} />}
+      </div>
+    </li>
+  );
+}
+
+/** Says that the English text, or its absence, is right. */
+function KeepForm({ row: { key, seen, state, where, field } }: { row: TextRow }) {
+  const texts = useTexts("adminTranslations");
+  const label = state === "missing" ? texts.keepSame : texts.keepRight;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="seen" value={seen} />
+      <Button
+        type="submit"
+        look="quiet"
+        className={styles.keep}
+        aria-label={fill(texts.keepNamed, { label, field, where })}
+      >
+        {label}
+      </Button>
+    </Form>
+  );
+}

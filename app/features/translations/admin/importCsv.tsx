@@ -1,0 +1,89 @@
+import { data } from "react-router";
+import { requestContext } from "#app/context.ts";
+import { UnreadableCsvError } from "#app/csv/readCsv.server.ts";
+import { MediaError } from "#app/features/media/mediaErrors.ts";
+import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
+import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
+import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
+import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
+import { keepForm } from "#app/forms/saving/keepForm.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { redirectWithFlash } from "#app/ui/flash.server.ts";
+import { applyChanges } from "../changes.server.ts";
+import { mostFileMegabytes, readImportForm, refuseTooMany } from "../importForm.server.ts";
+import { planImport } from "../importPlan.server.ts";
+import { textLabels } from "../textLabels.server.ts";
+import * as Texts from "../texts.repo.server.ts";
+import type { Route } from "./+types/importCsv.ts";
+import { ImportForm } from "./ImportForm.tsx";
+import { ImportPreview } from "./ImportPreview.tsx";
+import { Partly } from "./ImportProblems.tsx";
+import { previewOf } from "./previewOf.server.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  return { texts: pickTexts(lang, "adminTranslations"), mostFileMegabytes };
+}
+
+/** First what a file would change; then, with the changes sent back, the changes. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { t, lang } = context.get(requestContext);
+  try {
+    const form = await readImportForm(request);
+    if (form.step === "preview") {
+      const plan = await planImport(form.bytes);
+      refuseTooMany(plan.changes);
+      return { preview: previewOf(plan, lang) };
+    }
+    const { changed, refused } = await applyChanges(form.changes);
+    if (refused.length > 0) {
+      return data({ partly: { changed, refused: await namesOf(refused, lang) } }, 409);
+    }
+    const one = changed === 1;
+    return redirectWithFlash(paths.admin.translations, {
+      type: "success",
+      message: t(`adminTranslations.importing.${one ? "doneOne" : "done"}`, { count: changed }),
+    });
+  } catch (error) {
+    if (error instanceof UnreadableCsvError) {
+      return data({ message: t(`adminTranslations.csv.${error.key}`, error.values) }, 400);
+    }
+    if (!(error instanceof MediaError)) throw error;
+    return data({ message: t(error.key, error.values) }, uploadStatus(error));
+  }
+}
+
+/** What staff call the texts of these keys; a text that is gone goes by its key. */
+async function namesOf(keys: string[], lang: Lang): Promise<string[]> {
+  const labelOf = textLabels(lang);
+  const entries = await Texts.findAllByKeys(keys);
+  return keys.map((key) => {
+    const entry = entries.find((each) => each.key === key);
+    return entry ? Object.values(labelOf(entry)).join(" · ") : key;
+  });
+}
+
+export const clientAction = keepForm;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  adminMeta(matches, loaderData?.texts.adminTranslations.importing.title ?? "");
+
+/** /admin/traducoes/importar: a translator's file, looked at before anything is saved. */
+export default function ImportCsvPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { importing } = useTexts("adminTranslations");
+  const answer = actionData ?? {};
+  const preview = "preview" in answer ? answer.preview : undefined;
+  const partly = "partly" in answer ? answer.partly : undefined;
+  return (
+    <AdminPage title={importing.title} lead={importing.lead}>
+      {partly && <Partly {...partly} />}
+      {actionData && !("preview" in answer) && !("partly" in answer) && (
+        <ActionFailure answer={answer} />
+      )}
+      {preview ? <ImportPreview preview={preview} /> : <ImportForm {...loaderData} />}
+    </AdminPage>
+  );
+}

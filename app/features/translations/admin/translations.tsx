@@ -1,0 +1,94 @@
+import { requestContext } from "#app/context.ts";
+import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
+import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
+import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
+import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { pageLink } from "#app/site/paging.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { redirectWithFlash } from "#app/ui/flash.server.ts";
+import { Pagination } from "#app/ui/Pagination.tsx";
+import { applyChanges, seenMark } from "../changes.server.ts";
+import { listTexts } from "../listTexts.server.ts";
+import { groupByRecord } from "../textEntry.ts";
+import { textLabels, textPath } from "../textLabels.server.ts";
+import { stateQuery } from "../textStates.ts";
+import type { Route } from "./+types/translations.ts";
+import { StateFilters } from "./StateFilters.tsx";
+import { TextList } from "./TextList.tsx";
+import styles from "./translations.module.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  const labelOf = textLabels(lang);
+  const { entries, ...list } = await listTexts(new URL(request.url).searchParams);
+  return {
+    ...list,
+    texts: pickTexts(lang, "adminTranslations"),
+    records: groupByRecord(entries).map((texts) =>
+      texts.map((entry) => {
+        const { key, portuguese, english, state } = entry;
+        const label = labelOf(entry);
+        const seen = seenMark(entry);
+        return { key, portuguese, english, state, ...label, seen, to: textPath(entry) };
+      }),
+    ),
+  };
+}
+
+/** "Continua certa" and "Fica igual": the text is right as it is, as long as it is what was seen. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { t } = context.get(requestContext);
+  const form = await request.formData();
+  const change = { key: String(form.get("key")), seen: String(form.get("seen")), english: null };
+  const { changed } = await applyChanges([change]);
+  return redirectWithFlash(`${paths.admin.translations}${new URL(request.url).search}`, {
+    type: changed > 0 ? "success" : "error",
+    message: t(changed > 0 ? "adminTranslations.kept" : "adminTranslations.keptNot"),
+  });
+}
+
+export const clientAction = keepForm;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  adminMeta(matches, loaderData?.texts.adminTranslations.title ?? "");
+
+/** /admin/traducoes: every text of staff's by the state of its English version. */
+export default function TranslationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { records, state, counts, page, pages } = loaderData;
+  const texts = useTexts("adminTranslations");
+  const query = stateQuery(state);
+  return (
+    <AdminPage
+      title={texts.title}
+      lead={texts.lead}
+      tools={
+        <div className={styles.tools}>
+          <ButtonLink to={paths.admin.importTranslations} look="outline">
+            {texts.import}
+          </ButtonLink>
+          <ButtonLink
+            to={pageLink(paths.admin.exportTranslations, query, 1)}
+            look="outline"
+            icon="download"
+            download
+          >
+            {texts.export}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <ActionFailure answer={actionData} />
+      <StateFilters state={state} counts={counts} />
+      {records.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
+      <TextList records={records} />
+      <Pagination
+        page={page}
+        pages={pages}
+        linkTo={(number) => pageLink(paths.admin.translations, query, number)}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { openRecord, type TextHolder } from "./openRecord.server.ts";
+import { groupByRecord, parseKey, type TextEntry } from "./textEntry.ts";
+
+/** A new English text, for a text that somebody has seen in a certain state. */
+export interface TextChange {
+  key: string;
+  /** {@link seenMark} of the state that the change was decided on. */
+  seen: string;
+  /** The English text, "" for none; null says that what is there is right as it is. */
+  english: string | null;
+}
+
+export interface ChangeResult {
+  changed: number;
+  /** Keys of what has changed meanwhile, or is gone; nothing of these records was touched. */
+  refused: string[];
+}
+
+/** A short mark of both versions of a text, by which a later change is noticed. */
+export function seenMark({ portuguese, english }: Pick<TextEntry, "portuguese" | "english">) {
+  const hash = createHash("sha256").update(JSON.stringify([portuguese, english]));
+  return hash.digest("base64url").slice(0, 22);
+}
+
+/**
+ * Stores English texts, record by record, each in one transaction and by its feature's own way: a
+ * record is changed with all of its texts or, when one of them is not as it was seen, not at all.
+ */
+export async function applyChanges(changes: readonly TextChange[]): Promise<ChangeResult> {
+  const result: ChangeResult = { changed: 0, refused: [] };
+  for (const group of groupByRecord(changes)) {
+    if (await changeRecord(group)) result.changed += group.length;
+    else result.refused.push(...group.map(({ key }) => key));
+  }
+  return result;
+}
+
+async function changeRecord(changes: TextChange[]): Promise<boolean> {
+  const named = parseKey(changes[0]?.key ?? "");
+  const record = named && (await openRecord(named));
+  if (!record) return false;
+  for (const { key, seen, english } of changes) {
+    const text = findText(record.root, parseKey(key)?.field ?? "");
+    if (!text || seenMark(text) !== seen) return false;
+    text.write(english);
+  }
+  return (await record.save()) === "updated";
+}
+
+/** A text of an open record by its field's name (`posts[0].title`), and the way to change it. */
+function findText(root: TextHolder, field: string) {
+  const steps = field.match(/[^.[\]]+/g) ?? [];
+  const name = steps.pop() ?? "";
+  let holder: unknown = root;
+  for (const step of steps) {
+    if (typeof holder !== "object" || holder === null || !Object.hasOwn(holder, step)) return;
+    holder = (holder as Record<string, unknown>)[step];
+  }
+  if (!isHolder(holder) || !Object.hasOwn(holder, name)) return;
+  const portuguese = holder[name];
+  const english = holder.en?.[name] ?? "";
+  if (typeof portuguese !== "string" || typeof english !== "string") return;
+  return {
+    portuguese,
+    english,
+    write: (text: string | null) => {
+      const { confirmed = [], ...texts } = holder.en ?? {};
+      const isRemoved = text === "";
+      holder.en = {
+        ...texts,
+        ...(text !== null && { [name]: text }),
+        ...(!isRemoved && { confirmed: [confirmed, name].flat() }),
+      };
+    },
+  };
+}
+
+function isHolder(value: unknown): value is TextHolder {
+  return typeof value === "object" && value !== null;
+}

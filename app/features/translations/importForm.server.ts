@@ -1,0 +1,77 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { z } from "zod";
+import { UnreadableCsvError } from "#app/csv/readCsv.server.ts";
+import { MalformedUploadError } from "#app/features/media/mediaErrors.ts";
+import { readMultipart } from "#app/features/media/upload/multipart.server.ts";
+import { untilStalled } from "#app/features/media/upload/untilStalled.server.ts";
+import { mostText, textOf } from "#app/validation/text.ts";
+import type { TextChange } from "./changes.server.ts";
+
+const megabyte = 1024 * 1024;
+export const mostFileMegabytes = 8;
+/** What one confirmation carries; a form of more is refused by the reader of forms. */
+export const mostChanges = 2000;
+export const mostChangeMegabytes = 3;
+
+/** The screen's form: a file to look at, or the changes that somebody has looked at. */
+export type ImportForm =
+  | { step: "preview"; bytes: Uint8Array }
+  | { step: "confirm"; changes: TextChange[] };
+
+/** The field that carries a change, as JSON, from the preview to its confirmation. */
+export const changeField = "change";
+
+const change = z.object({
+  key: z.string().max(500),
+  seen: z.string().max(100),
+  english: textOf(mostText),
+});
+
+/** @throws UnreadableCsvError, MediaError when the request itself is unusable */
+export async function readImportForm(request: Request): Promise<ImportForm> {
+  const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
+  const contentType = request.headers.get("Content-Type") ?? "";
+  const entries = await readMultipart(untilStalled(body), contentType, {
+    onFile: ({ chunks }) => collect(chunks),
+  });
+  const changes = entries.flatMap(({ name, kind, value }) =>
+    kind === "text" && name === changeField ? [toChange(value)] : [],
+  );
+  if (changes.length > 0) return { step: "confirm", changes };
+  const file = entries.find((entry) => entry.kind === "file");
+  if (file?.kind !== "file" || file.value.length === 0) throw new UnreadableCsvError("noFile");
+  return { step: "preview", bytes: file.value };
+}
+
+function toChange(json: string): TextChange {
+  try {
+    return change.parse(JSON.parse(json));
+  } catch {
+    throw new MalformedUploadError();
+  }
+}
+
+/** @throws UnreadableCsvError over the limit; the rest of the body is read and dropped */
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const read: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > mostFileMegabytes * megabyte) {
+      throw new UnreadableCsvError("tooLarge", { megabytes: mostFileMegabytes });
+    }
+    read.push(chunk);
+  }
+  return Buffer.concat(read);
+}
+
+/** @throws UnreadableCsvError when there are more than one form can carry back */
+export function refuseTooMany(changes: readonly TextChange[]): void {
+  const size = changes.reduce((sum, each) => sum + Buffer.byteLength(JSON.stringify(each)), 0);
+  if (changes.length <= mostChanges && size <= mostChangeMegabytes * megabyte) return;
+  throw new UnreadableCsvError("tooManyChanges", {
+    most: mostChanges,
+    megabytes: mostChangeMegabytes,
+  });
+}

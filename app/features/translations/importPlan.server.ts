@@ -1,0 +1,97 @@
+import { readCsv } from "#app/csv/readCsv.server.ts";
+import { mostText } from "#app/validation/text.ts";
+import { seenMark, type TextChange } from "./changes.server.ts";
+import { keyOf, parseKey, type TextEntry } from "./textEntry.ts";
+import * as Texts from "./texts.repo.server.ts";
+import { csvColumns } from "./translationCsv.server.ts";
+
+/** Why a row of a file changes nothing. */
+export type RowProblem = "unknown" | "portugueseChanged" | "doubled" | "unusable";
+
+export interface ImportPlan {
+  changes: (TextChange & { entry: TextEntry; english: string })[];
+  unchanged: number;
+  problems: { problem: RowProblem; key: string; portuguese: string; entry?: TextEntry }[];
+}
+
+interface CsvText {
+  key: string;
+  portuguese: string;
+  english: string;
+}
+
+/** More rows than any site of this kind has texts; a file of more is some other file. */
+const mostRows = 20_000;
+
+/**
+ * What a translator's file would change, and which of its rows would change nothing and why. A row is
+ * about the text that its key names or, when that one is another by now, about the one text of the
+ * same list that has the row's Portuguese: list items have no identity of their own.
+ *
+ * @throws UnreadableCsvError
+ */
+export async function planImport(bytes: Uint8Array): Promise<ImportPlan> {
+  const rows = readCsv(bytes, { columns: csvColumns, mostRows });
+  const find = await indexTexts(rows);
+  const plan: ImportPlan = { changes: [], unchanged: 0, problems: [] };
+  const seenKeys = new Set<string>();
+  for (const row of rows.map(withPlainLines)) {
+    const entry = find(row);
+    const problem = problemOf(row, entry, seenKeys);
+    if (entry) seenKeys.add(entry.key);
+    const { key, portuguese, english } = row;
+    if (problem) plan.problems.push({ problem, key, portuguese, ...(entry && { entry }) });
+    else if (!entry || english === plainLines(entry.english)) plan.unchanged++;
+    else plan.changes.push({ key: entry.key, seen: seenMark(entry), english, entry });
+  }
+  return plan;
+}
+
+function problemOf(
+  { portuguese, english }: CsvText,
+  entry: TextEntry | undefined,
+  seenKeys: ReadonlySet<string>,
+): RowProblem | undefined {
+  if (!entry) return "unknown";
+  if (seenKeys.has(entry.key)) return "doubled";
+  if (plainLines(entry.portuguese) !== portuguese) return "portugueseChanged";
+  if (english.length > mostText || english.includes("\0")) return "unusable";
+  return undefined;
+}
+
+/** Today's texts of the records that the rows name, each found by its key or by its Portuguese. */
+async function indexTexts(rows: CsvText[]): Promise<(row: CsvText) => TextEntry | undefined> {
+  const wanted = new Set(rows.map(({ key }) => placeOf(key)));
+  const byKey = new Map<string, TextEntry>();
+  const byPlace = new Map<string, TextEntry[]>();
+  for await (const batch of Texts.findAll()) {
+    for (const entry of batch) {
+      const place = placeOf(entry.key);
+      if (!wanted.has(place)) continue;
+      byKey.set(entry.key, entry);
+      byPlace.set(place, [...(byPlace.get(place) ?? []), entry]);
+    }
+  }
+  return ({ key, portuguese }) => {
+    const named = byKey.get(key);
+    const isSame = (entry: TextEntry) => plainLines(entry.portuguese) === portuguese;
+    if (named && isSame(named)) return named;
+    const moved = byPlace.get(placeOf(key))?.filter(isSame) ?? [];
+    return moved.length === 1 ? moved[0] : named;
+  };
+}
+
+/** A key without its item's position: the same for a field of every item of a list. */
+function placeOf(key: string): string {
+  const named = parseKey(key);
+  return named ? keyOf(named, named.field.replace(/\[\d+\]/, "[]")) : key;
+}
+
+function withPlainLines({ key, portuguese, english }: CsvText): CsvText {
+  return { key: key.trim(), portuguese: plainLines(portuguese), english: plainLines(english) };
+}
+
+/** Spreadsheets write line breaks in their own way. */
+function plainLines(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
+}

@@ -1,0 +1,43 @@
+import { pagingOf } from "#app/site/paging.ts";
+import type { TextEntry } from "./textEntry.ts";
+import { readState, type StateFilter, stateFilters } from "./textStates.ts";
+import * as Texts from "./texts.repo.server.ts";
+
+/** Texts that one page shows. */
+const pageSize = 50;
+
+/**
+ * One page of the texts in the state that the address asks for, and how many there are in each. Two
+ * readings, so that no more than a page is held, however many texts there are.
+ */
+export async function listTexts(search: URLSearchParams) {
+  const state = readState(search);
+  const counts = await countByState();
+  const { page, pages, offset } = pagingOf(search, counts[state], pageSize);
+  const entries: TextEntry[] = [];
+  let position = 0;
+  for await (const batch of Texts.findAll()) {
+    for (const entry of batch) {
+      if (!isIn(entry, state)) continue;
+      if (position >= offset) entries.push(entry);
+      position++;
+      if (entries.length === pageSize) return { state, counts, page, pages, entries };
+    }
+  }
+  return { state, counts, page, pages, entries };
+}
+
+async function countByState(): Promise<Record<StateFilter, number>> {
+  const counts = Object.fromEntries(stateFilters.map((state) => [state, 0]));
+  for await (const batch of Texts.findAll()) {
+    for (const { state } of batch) {
+      counts[state] = (counts[state] ?? 0) + 1;
+      counts.all = (counts.all ?? 0) + 1;
+    }
+  }
+  return counts as Record<StateFilter, number>;
+}
+
+export function isIn(entry: TextEntry, state: StateFilter): boolean {
+  return state === "all" || entry.state === state;
+}

@@ -1,0 +1,66 @@
+import type { UpdateResult } from "#app/db/versions.server.ts";
+import * as Documents from "#app/features/documents/documents.repo.server.ts";
+import * as Descriptions from "#app/features/media/description/description.repo.server.ts";
+import * as Media from "#app/features/media/media.repo.server.ts";
+import * as Numbers from "#app/features/numbers/numbers.repo.server.ts";
+import * as Partners from "#app/features/partners/partners.repo.server.ts";
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import type { SentEnglish } from "#app/i18n/content.ts";
+import type { TextEntry } from "./textEntry.ts";
+
+/** An object that holds texts, with the English ones beside them. */
+export type TextHolder = Record<string, unknown> & { en?: SentEnglish };
+
+/** A record as its own feature reads it, to be changed in place and given back to it. */
+export interface OpenRecord {
+  root: TextHolder;
+  /** "stale" where it has changed since it was opened. */
+  save: () => Promise<UpdateResult>;
+}
+
+/** The record that holds a text, by way of its feature, whose rules for saving hold here too. */
+export async function openRecord({
+  kind,
+  id,
+}: Pick<TextEntry, "kind" | "id">): Promise<OpenRecord | undefined> {
+  switch (kind) {
+    case "project": {
+      const project = await Projects.findById(Number(id));
+      return project && opened(project, () => Projects.update(project.id, project, project));
+    }
+    case "numbers": {
+      const numbers = await Numbers.find();
+      return opened(numbers, () => Numbers.update(numbers, numbers));
+    }
+    case "document": {
+      const document = await Documents.findById(Number(id));
+      return document && opened(document, () => Documents.update(document.id, document, document));
+    }
+    case "partner": {
+      const partner = await Partners.findById(Number(id));
+      return partner && opened(partner, () => Partners.update(partner.id, partner, partner));
+    }
+    case "image":
+      return openMedia(id, "alt");
+    case "film":
+      return openMedia(id, "transcript");
+  }
+}
+
+async function openMedia(
+  path: string,
+  field: Descriptions.Described,
+): Promise<OpenRecord | undefined> {
+  const media = await Media.findByPath(path);
+  if (!media) return undefined;
+  const pt = media[`${field}Pt`];
+  const en = media[`${field}En`];
+  const record: TextHolder = { [field]: pt, en: { [field]: en } };
+  return opened(record, () =>
+    Descriptions.updateEnglish(media.id, field, record.en ?? {}, { pt, en }),
+  );
+}
+
+function opened(record: object, save: OpenRecord["save"]): OpenRecord {
+  return { root: record as TextHolder, save };
+}

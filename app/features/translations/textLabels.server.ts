@@ -1,0 +1,67 @@
+import { brand } from "#app/brand.ts";
+import { projectFieldLabel } from "#app/features/projects/admin/form/fieldLabels.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { paths } from "#app/paths.ts";
+import type { RecordName, TextEntry } from "./textEntry.ts";
+
+/** What staff call a text: the record that it stands in, and its field there. */
+export interface TextLabel {
+  where: string;
+  field: string;
+}
+
+/** A function that names texts in the language of the back office. */
+export function textLabels(lang: Lang): (entry: TextEntry) => TextLabel {
+  const texts = pickTexts(
+    lang,
+    ...(["adminTranslations", "adminProjects", "adminNumbers"] as const),
+    ...(["adminDocuments", "adminPartners", "adminMedia"] as const),
+  );
+  const { kinds, named, unnamed } = texts.adminTranslations;
+
+  function whereOf({ kind, id, title }: RecordName): string {
+    const name = fill(kinds[kind], { name: brand.shortName });
+    if (kind === "numbers") return name;
+    return fill(named, { kind: name, title: title || fill(unnamed, { id }) });
+  }
+
+  function fieldOf({ kind, field }: TextEntry): string | undefined {
+    if (kind === "project") return projectFieldLabel(texts.adminProjects, field);
+    if (kind === "document") return labelIn(texts.adminDocuments.fields, field);
+    if (kind === "partner") return labelIn(texts.adminPartners.fields, field);
+    if (kind !== "numbers") return labelIn(texts.adminMedia, field);
+    const [block = "", name = ""] = field.split(".");
+    const { blocks, number, description } = texts.adminNumbers;
+    return `${labelIn(blocks, block)}: ${labelIn({ number, description }, name)}`;
+  }
+
+  return (entry) => ({ where: whereOf(entry), field: fieldOf(entry) ?? entry.field });
+}
+
+function labelIn(labels: object, field: string): string {
+  return String((labels as Record<string, unknown>)[field] ?? field);
+}
+
+/** The form that holds a text, opened at its English version. */
+export function textPath({ kind, id, field }: TextEntry): string {
+  const english = field.replace(/(\w+)$/, "en.$1");
+  switch (kind) {
+    case "project":
+      return at(paths.admin.project(Number(id)), `projeto-${english}`);
+    case "numbers":
+      return at(paths.admin.numbers, `numbers-${english}`);
+    case "document":
+      return at(paths.admin.document(Number(id)), `document-${english}`);
+    case "partner":
+      return at(paths.admin.partner(Number(id)), `partner-${english}`);
+    case "image":
+    case "film":
+      return at(paths.admin.file(id), `${field}En`);
+  }
+}
+
+function at(path: string, elementId: string): string {
+  return `${path}#${encodeURIComponent(elementId)}`;
+}

@@ -1,0 +1,176 @@
+import { beforeEach, expect, test } from "vitest";
+import { csvRow } from "#app/csv/csvRow.ts";
+import { findContentVersion } from "#app/db/contentVersion.server.ts";
+import * as Documents from "#app/features/documents/documents.repo.server.ts";
+import { documentSchema } from "#app/features/documents/documents.schema.ts";
+import * as Numbers from "#app/features/numbers/numbers.repo.server.ts";
+import { numbersSchema } from "#app/features/numbers/numbers.schema.ts";
+import * as Partners from "#app/features/partners/partners.repo.server.ts";
+import { partnerSchema } from "#app/features/partners/partners.schema.ts";
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { projectSchema } from "#app/features/projects/projects.schema.ts";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import { applyChanges, seenMark } from "./changes.server.ts";
+import { planImport } from "./importPlan.server.ts";
+import type { TextEntry } from "./textEntry.ts";
+import * as Texts from "./texts.repo.server.ts";
+import { csvRows } from "./translationCsv.server.ts";
+
+setupTestDatabase();
+
+const project = {
+  ...{ name: "Rio", subtitle: "Um rio", en: { name: "River", subtitle: "A river" } },
+  results: { nameOne: "Árvores", en: { nameOne: "Trees" } },
+  posts: [
+    { title: "=Um", topic: "Rio", en: { title: "'One\n- two", topic: "River" } },
+    { title: "Dois" },
+  ],
+};
+let projectId: number;
+
+beforeEach(async () => {
+  projectId = (await Projects.insert(projectSchema.parse(project))).id;
+  await Numbers.update(
+    numbersSchema.parse({ people: { number: "12", en: { confirmed: ["number"] } } }),
+  );
+  const document = { title: "Ata", description: "Da reunião", en: { title: "Minutes" } };
+  await Documents.insert(documentSchema.parse(document));
+  await Partners.insert(partnerSchema.parse({ name: "Prefeitura" }));
+});
+
+async function states(): Promise<Record<string, string>> {
+  const entries = await all();
+  return Object.fromEntries(entries.map(({ key, state }) => [key, state]));
+}
+
+async function all(): Promise<TextEntry[]> {
+  const entries: TextEntry[] = [];
+  for await (const batch of Texts.findAll()) entries.push(...batch);
+  return entries;
+}
+
+async function exported(): Promise<string> {
+  let csv = "";
+  for await (const row of csvRows("all", "pt")) csv += row;
+  return csv;
+}
+
+const plan = (csv: string) => planImport(new TextEncoder().encode(csv));
+
+test("every text of staff's is listed with its state", async () => {
+  expect(await states()).toEqual({
+    "project/1/name": "translated",
+    "project/1/subtitle": "translated",
+    "project/1/results.nameOne": "translated",
+    "project/1/posts[0].title": "translated",
+    "project/1/posts[0].topic": "translated",
+    "project/1/posts[1].title": "missing",
+    "numbers/home/people.number": "same",
+    "document/1/title": "translated",
+    "document/1/description": "missing",
+    "partner/1/name": "missing",
+  });
+});
+
+test("changing one Portuguese title marks exactly one English field out of date", async () => {
+  const before = await states();
+  const stored = await Projects.findById(projectId);
+  if (!stored) throw new Error("It has just been made");
+  await Projects.update(projectId, { ...stored, name: "Rio Novo" });
+  expect(await states()).toEqual({ ...before, "project/1/name": "outdated" });
+});
+
+test("an outdated text is confirmed as it is, and a missing one as the same", async () => {
+  const stored = await Projects.findById(projectId);
+  if (!stored) throw new Error("It has just been made");
+  await Projects.update(projectId, { ...stored, name: "Rio Novo" });
+  const entries = await all();
+  const changes = ["project/1/name", "partner/1/name"].map((key) => {
+    const entry = entries.find((each) => each.key === key);
+    if (!entry) throw new Error(key);
+    return { key, seen: seenMark(entry), english: null };
+  });
+  const before = await states();
+  expect(await applyChanges(changes)).toEqual({ changed: 2, refused: [] });
+  expect(await states()).toEqual({
+    ...before,
+    "project/1/name": "translated",
+    "partner/1/name": "same",
+  });
+});
+
+test("a file comes back unchanged as no change at all", async () => {
+  const { changes, problems, unchanged } = await plan(await exported());
+  expect({ changes, problems, unchanged }).toEqual({ changes: [], problems: [], unchanged: 10 });
+});
+
+test("a file changes the edited cells and no others", async () => {
+  const before = await all();
+  const csv = (await exported())
+    .replace('"Dois";""', '"Dois";"=2, two"')
+    .replace('"Um rio";"A river"', '"Um rio";""');
+  const { changes, problems } = await plan(csv.replaceAll("\n", "\r\n").replaceAll("\r\r", "\r"));
+  expect(problems).toEqual([]);
+  expect(changes.map(({ key, english }) => [key, english])).toEqual([
+    ["project/1/subtitle", ""],
+    ["project/1/posts[1].title", "=2, two"],
+  ]);
+  const version = await findContentVersion();
+  expect(await applyChanges(changes)).toEqual({ changed: 2, refused: [] });
+  expect(await findContentVersion()).toBe(version + 1);
+  const after = await all();
+  const differing = after.filter(
+    (entry, index) => JSON.stringify(entry) !== JSON.stringify(before[index]),
+  );
+  expect(differing.map(({ key, english, state }) => [key, english, state])).toEqual([
+    ["project/1/subtitle", "", "missing"],
+    ["project/1/posts[1].title", "=2, two", "translated"],
+  ]);
+  expect((await plan(csv)).changes).toEqual([]);
+});
+
+test("a row follows its text to another place; others are named with the reason", async () => {
+  const csv = [
+    csvRow(["chave", "português", "inglês"]),
+    csvRow(["project/1/posts[0].title", "Dois", "Two"]),
+    csvRow(["project/1/name", "Riacho", "Brook"]),
+    csvRow(["project/9/name", "Nada", "Nothing"]),
+    csvRow(["document/1/title", "Ata", "Record"]),
+    csvRow(["document/1/title", "Ata", "Notes"]),
+  ].join("");
+  const { changes, problems } = await plan(csv);
+  expect(changes.map(({ key, english }) => [key, english])).toEqual([
+    ["project/1/posts[1].title", "Two"],
+    ["document/1/title", "Record"],
+  ]);
+  expect(problems.map(({ key, problem }) => [key, problem])).toEqual([
+    ["project/1/name", "portugueseChanged"],
+    ["project/9/name", "unknown"],
+    ["document/1/title", "doubled"],
+  ]);
+});
+
+test("a record that changed between preview and confirmation is left alone", async () => {
+  const csv = (await exported()).replace('"Dois";""', '"Dois";"Two"').replace("Minutes", "Record");
+  const { changes } = await plan(csv);
+  const stored = await Projects.findById(projectId);
+  if (!stored) throw new Error("It has just been made");
+  const posts = stored.posts.map((post) => ({ ...post, title: `${post.title}!` }));
+  await Projects.update(projectId, { ...stored, posts });
+  const before = await states();
+  expect(await applyChanges(changes)).toEqual({
+    changed: 1,
+    refused: ["project/1/posts[1].title"],
+  });
+  expect(await states()).toEqual(before);
+});
+
+test.each([
+  ["encoding", Buffer.from("chave;portugu\xeas;ingl\xeas\n", "latin1")],
+  ["empty", Buffer.from("")],
+  ["missingColumn", Buffer.from("chave;onde\na;b\n")],
+  ["broken", Buffer.from('chave;português;inglês\n"a;b;c\n')],
+  ["broken", Buffer.from("chave;português;inglês\na;b\n")],
+])("a file that is no such table is refused: %s", async (key, bytes) => {
+  await expect(planImport(bytes)).rejects.toMatchObject({ key });
+});
