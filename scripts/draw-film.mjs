@@ -11,7 +11,7 @@ const load = (path) =>
   runnerImport(fileURLToPath(new URL(`../app/demo/draw/${path}`, import.meta.url)));
 const { framePicture } = (await load("picture.ts")).module;
 const { svgDocument } = (await load("svg.ts")).module;
-const { write } = (await load("letters.ts")).module;
+const { write } = (await load("../../lettering/letters.ts")).module;
 
 const [width, height, rate] = [1280, 720, 24];
 const fade = 0.6;

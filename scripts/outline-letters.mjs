@@ -1,13 +1,16 @@
 // Turns two typefaces of the site into outlines, once: `node scripts/outline-letters.mjs`, then commit
-// the result. The demo's drawings write with these paths, because a bare machine has no fonts.
+// the result. Share cards and the demo's drawings write with these paths, because a bare
+// machine has no fonts.
 import { readFile, writeFile } from "node:fs/promises";
 import subset from "subset-font";
 
 const fonts = new URL("../app/styles/fonts/", import.meta.url);
-const target = new URL("../app/demo/draw/letters.json", import.meta.url);
+const target = new URL("../app/lettering/letters.json", import.meta.url);
 
-const text =
-  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÁÂÃÀÇÉÊÍÓÔÕÚáâãàçéêíóôõú&.,:%+-–/ ";
+// What the site's own files of the two faces hold (subset-fonts.mjs), without spaces beside the first.
+const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+const codes = [...range(0x20, 0x7e), ...range(0xa1, 0xac), ...range(0xae, 0xff)];
+const text = `${String.fromCodePoint(...codes)}ıŒœ–—‘’‚“”„•…‹›−€™←↑→↓↗`;
 
 const faces = {
   display: ["bricolage-grotesque.woff2", 760],

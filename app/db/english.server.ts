@@ -1,4 +1,5 @@
 import {
+  type InPortuguese,
   localize,
   type SentEnglish,
   type StoredEnglish,
@@ -35,11 +36,17 @@ export function answerEnglish(stored: StoredEnglish): { en?: Record<string, stri
   return english.length > 0 ? { en: Object.fromEntries(english) } : {};
 }
 
-/** Texts as their reader gets them: in one language, or ("both") Portuguese with `en` for staff. */
+/**
+ * Texts as their reader gets them: in one language, or ("both") Portuguese with `en` for staff.
+ *
+ * @param fields which of them are texts
+ */
 export function inLanguage<Texts extends object>(
   texts: Texts,
   stored: StoredEnglish,
   lang: Lang | "both",
-): Texts & { en?: Record<string, string> } {
-  return lang === "both" ? { ...texts, ...answerEnglish(stored) } : localize(texts, stored, lang);
+  fields: readonly (keyof Texts & string)[],
+): Texts & InPortuguese & { en?: Record<string, string> } {
+  if (lang === "both") return { ...texts, ...answerEnglish(stored) };
+  return localize(texts, stored, lang, fields);
 }

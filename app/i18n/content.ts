@@ -54,15 +54,31 @@ export function toStoredEnglish(
   return stored;
 }
 
-/** The record with its text fields in the language asked for, Portuguese where there is no English. */
+/** Which text fields of a record are Portuguese although the page is English; no key where none is. */
+export interface InPortuguese {
+  inPortuguese?: readonly string[];
+}
+
+/**
+ * The record with its text fields in the language asked for, Portuguese where there is no English.
+ *
+ * @param fields the record's text fields
+ */
 export function localize<Row extends object>(
   row: Row,
   stored: StoredEnglish,
   lang: "pt" | "en",
-): Row {
+  fields: readonly (keyof Row & string)[],
+): Row & InPortuguese {
   if (lang === "pt") return row;
-  const english = Object.entries(stored).filter(([field, { text }]) => field in row && text !== "");
-  return { ...row, ...Object.fromEntries(english.map(([field, { text }]) => [field, text])) };
+  const isTranslated = (field: string) => (stored[field]?.text ?? "") !== "";
+  const english = fields.filter(isTranslated).map((field) => [field, stored[field]?.text]);
+  const inPortuguese = fields.filter((field) => row[field] !== "" && !isTranslated(field));
+  return {
+    ...row,
+    ...Object.fromEntries(english),
+    ...(inPortuguese.length > 0 && { inPortuguese }),
+  };
 }
 
 /** How one field's translation stands. An empty Portuguese text needs no translation: `undefined`. */

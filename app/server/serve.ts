@@ -9,6 +9,9 @@ import { setStorage } from "#app/features/media/storage.server.ts";
 import { mediaSweep } from "#app/features/media/sweep/mediaSweep.server.ts";
 import { clearTemporaryFiles } from "#app/features/media/sweep/sweep.server.ts";
 import { upload } from "#app/features/media/upload/upload.server.ts";
+import { startCardMaker } from "#app/features/sharing/cardMaker.server.ts";
+import { cardSweep } from "#app/features/sharing/cardSweep.server.ts";
+import { serveCards } from "#app/features/sharing/serveCards.server.ts";
 import { dailyBackup } from "./backup/daily.ts";
 import { isOwnVolume } from "./checkDeploy.ts";
 import { startChores } from "./chores.ts";
@@ -45,6 +48,7 @@ type Worker = () => { stop: () => Promise<void> };
 const workers: Worker[] = [
   () => startMediaWorkers(log),
   startMailWorker,
+  () => startCardMaker(log),
   () => startChores(chores),
 ];
 
@@ -52,6 +56,7 @@ const workers: Worker[] = [
 const chores = [
   messageRetention,
   mediaSweep,
+  cardSweep,
   { name: "idempotencyKeys", run: () => forgetOldKeys() },
   { name: "backup", run: () => dailyBackup() },
 ];
@@ -80,6 +85,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
     health,
     files,
     serveStorage,
+    serveCards,
     language,
     sameOrigin,
     guard,

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { brand } from "#app/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
@@ -49,7 +50,9 @@ export function Footer({ projects, year }: { projects: MenuProject[]; year: numb
           <ul className={styles.list}>
             {projects.slice(0, PROJECTS_SHOWN).map((project) => (
               <li key={project.id}>
-                <Link to={paths.project(project)}>{project.name}</Link>
+                <Link to={paths.project(project)} lang={langOf(project, "name")}>
+                  {project.name}
+                </Link>
               </li>
             ))}
             <li>

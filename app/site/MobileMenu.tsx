@@ -1,5 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useRef } from "react";
 import { NavLink } from "react-router";
+import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
@@ -53,7 +54,9 @@ export function MobileMenu({ projects }: { projects: MenuProject[] }) {
               <ul>
                 {projects.map((project) => (
                   <li key={project.id}>
-                    <NavLink to={paths.project(project)}>{project.name}</NavLink>
+                    <NavLink to={paths.project(project)} lang={langOf(project, "name")}>
+                      {project.name}
+                    </NavLink>
                   </li>
                 ))}
                 <li>

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { Picture } from "#app/features/media/Picture.tsx";
+import type { InPortuguese } from "#app/i18n/content.ts";
+import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -7,7 +9,7 @@ import styles from "./ProjectsMenu.module.css";
 import { useHoverDisclosure } from "./useHoverDisclosure.ts";
 
 /** What the menus show of a project. */
-export interface MenuProject {
+export interface MenuProject extends InPortuguese {
   id: number;
   name: string;
   bannerImage: string | null;
@@ -33,7 +35,9 @@ export function ProjectsMenu({ projects }: { projects: MenuProject[] }) {
                 <span className={styles.picture}>
                   <Picture image={project.bannerImage} slot="menu" alt="" />
                 </span>
-                <span className={styles.name}>{project.name}</span>
+                <span className={styles.name} lang={langOf(project, "name")}>
+                  {project.name}
+                </span>
               </Link>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { shareCard } from "#app/features/sharing/shareCard.server.ts";
 import { ErrorPage } from "#app/ui/ErrorPage.tsx";
 import type { Route } from "./+types/layout.ts";
 import { PendingPage } from "./PendingPage.tsx";
@@ -11,15 +12,22 @@ import { usePendingPath } from "./usePendingPath.ts";
 /** The menus stay light however many projects there are; "See more" leads to the rest. */
 const MENU_PROJECTS = 24;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   const found = await Projects.findAllSummaries({ lang, limit: MENU_PROJECTS });
-  const projects = found.map(({ id, name, bannerImage }) => ({ id, name, bannerImage }));
+  const projects = found.map(
+    ({ cardImageDesktop, cardImageMobile, highlight, ...project }) => project,
+  );
   const described = await Media.describe(
     projects.map(({ bannerImage }) => bannerImage),
     lang,
   );
-  return { projects, media: withoutPlaceholders(described), year: new Date().getFullYear() };
+  return {
+    projects,
+    media: withoutPlaceholders(described),
+    card: await shareCard(new URL(request.url).pathname, lang),
+    year: new Date().getFullYear(),
+  };
 }
 
 /** The menus begin closed: nobody sees their pictures' placeholders, every page would carry them. */

@@ -18,8 +18,8 @@ export function PageBanner({
   tall = false,
   children,
 }: {
-  title: string;
-  eyebrow?: string;
+  title: ReactNode;
+  eyebrow?: ReactNode;
   text?: string;
   /** An `img` or `picture`; it fills the banner. */
   picture?: ReactNode;

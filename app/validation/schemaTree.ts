@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { InPortuguese } from "#app/i18n/content.ts";
 
 type Path = (string | number)[];
 
@@ -43,12 +44,16 @@ export function withoutEnglish<Shape extends z.ZodRawShape>(schema: z.ZodObject<
   return pruned as z.ZodType<WithoutEnglish<z.output<z.ZodObject<Shape>>>>;
 }
 
-/** A value as visitors see it: no `en`, at any depth. */
+/**
+ * A value as visitors see it: no `en`, at any depth. Pages are told which texts are Portuguese for want
+ * of English ones; the schema does not name that, so no endpoint answers it.
+ */
 type WithoutEnglish<T> = T extends (infer Item)[]
   ? WithoutEnglish<Item>[]
   : T extends object
-    ? { [Key in keyof T as Key extends "en" ? never : Key]: WithoutEnglish<T[Key]> }
+    ? { [Key in keyof T as Key extends "en" ? never : Key]: WithoutEnglish<T[Key]> } & Fallback<T>
     : T;
+type Fallback<T> = T extends { en?: unknown } ? InPortuguese : unknown;
 
 function publicShape(shape: z.ZodRawShape) {
   const kept = Object.entries(shape).filter(([key]) => key !== "en");

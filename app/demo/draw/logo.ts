@@ -1,4 +1,4 @@
-import { type Face, measure, write } from "./letters.ts";
+import { type Face, measure, write } from "#app/lettering/letters.ts";
 import { group, place, round, svgDocument } from "./svg.ts";
 import { type SymbolName, symbols } from "./symbols.ts";
 

@@ -1,5 +1,5 @@
+import { write } from "#app/lettering/letters.ts";
 import { darker, hue } from "./color.ts";
-import { write } from "./letters.ts";
 import type { Hour } from "./light.ts";
 import { type Camera, framePicture } from "./picture.ts";
 import type { SceneName } from "./scenes.ts";

@@ -139,5 +139,5 @@ function toColumns({ title, description, file, en }: LibraryDocument, previous: 
 }
 
 function toDocument({ id, title, description, file, en }: Row<"document">, lang: Lang | "both") {
-  return { id, ...inLanguage({ title, description, file }, parseEnglish(en), lang) };
+  return { id, ...inLanguage({ title, description, file }, parseEnglish(en), lang, documentTexts) };
 }

@@ -21,7 +21,10 @@ test("a document reads back for staff with en, for visitors in their language", 
   const { id } = await Documents.insert(document);
   expect(await Documents.findById(id)).toEqual({ id, ...document, version: 1 });
   expect(await Documents.findAllPublic("en")).toEqual([
-    { id, title: "Plan", description: "De ação", file: "files/a.pdf" },
+    {
+      ...{ id, title: "Plan", description: "De ação", file: "files/a.pdf" },
+      inPortuguese: ["description"],
+    },
   ]);
 });
 

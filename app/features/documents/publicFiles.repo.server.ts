@@ -1,11 +1,13 @@
 import { db } from "#app/db/connection.server.ts";
 import { inLanguage, parseEnglish } from "#app/db/english.server.ts";
 import { parseProjectEnglish } from "#app/features/projects/projectRow.server.ts";
+import type { InPortuguese } from "#app/i18n/content.ts";
 import { fold } from "#app/i18n/fold.ts";
 import type { Lang } from "#app/i18n/lang.ts";
+import { documentTexts } from "./documents.schema.ts";
 
 /** A file that any visitor may download (contract 7). */
-export interface PublicFile {
+export interface PublicFile extends InPortuguese {
   /** Tells files of one list apart. */
   key: string;
   title: string;
@@ -13,7 +15,7 @@ export interface PublicFile {
   /** Path under /storage. */
   file: string;
   /** The project that it belongs to; null for the library's. */
-  project: { id: number; name: string } | null;
+  project: ({ id: number; name: string } & InPortuguese) | null;
 }
 
 /** The most files of each kind that are read. */
@@ -51,7 +53,7 @@ async function findLibrary(lang: Lang): Promise<PublicFile[]> {
     .execute();
   return rows.map(({ id, en, ...texts }) => ({
     key: `library ${id}`,
-    ...inLanguage(texts, parseEnglish(en), lang),
+    ...inLanguage(texts, parseEnglish(en), lang, documentTexts),
     project: null,
   }));
 }
@@ -70,10 +72,10 @@ async function findProjects(lang: Lang): Promise<PublicFile[]> {
     .execute();
   return rows.map(({ id, en, projectId, name, projectEn, ...texts }) => ({
     key: `project ${id}`,
-    ...inLanguage(texts, parseEnglish(en), lang),
+    ...inLanguage(texts, parseEnglish(en), lang, documentTexts),
     project: {
       id: projectId,
-      ...inLanguage({ name }, parseProjectEnglish(projectEn).main ?? {}, lang),
+      ...inLanguage({ name }, parseProjectEnglish(projectEn).main ?? {}, lang, ["name"]),
     },
   }));
 }

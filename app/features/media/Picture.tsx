@@ -18,6 +18,7 @@ export function Picture({
   image,
   slot: slotName,
   alt,
+  altLang,
   narrow = null,
   isEager = false,
   className,
@@ -27,6 +28,8 @@ export function Picture({
   slot: SlotName;
   /** Instead of the text that staff gave the picture; "" where the words beside it say it all. */
   alt?: string;
+  /** Where `alt` is not in the page's language. */
+  altLang?: "pt" | undefined;
   /** The picture below 1024 px, where another one is drawn for it. */
   narrow?: string | null;
   /** Stands in the first screen although its slot mostly does not. */
@@ -51,6 +54,7 @@ export function Picture({
         width={media?.width}
         height={media?.height}
         alt={alt ?? media?.alt ?? ""}
+        lang={alt === undefined ? media?.altLang : altLang}
         loading={loading}
         decoding="async"
         fetchPriority={loading === "eager" ? "high" : undefined}

@@ -106,10 +106,12 @@ async function findVariantWidths(mediaIds: number[]): Promise<Map<number, number
 
 function toDescription(media: Media, variants: number[], lang: Lang): MediaDescription {
   const alt = (lang === "en" && media.altEn) || media.altPt;
+  const isFallback = lang === "en" && !media.altEn && alt !== "" && !media.isDecorative;
   return {
     width: media.width ?? 0,
     height: media.height ?? 0,
     alt: media.isDecorative ? "" : alt,
+    ...(isFallback && { altLang: "pt" as const }),
     placeholder: media.placeholder,
     focal: { x: Math.round(media.focalX * 100), y: Math.round(media.focalY * 100) },
     variants,

@@ -5,6 +5,8 @@ export interface MediaDescription {
   height: number;
   /** In the page's language; "" for a decorative picture or one that nobody has described. */
   alt: string;
+  /** Where `alt` is Portuguese for want of an English text. */
+  altLang?: "pt" | undefined;
   /** Tiny blurred picture as a data URI; "" until made, and for pictures with transparency. */
   placeholder: string;
   /** What must stay in sight of every crop: percent from the left and from the top. */

@@ -30,6 +30,7 @@ export interface Video {
   captions: { lang: Lang; path: string }[];
   /** In the language asked for, else the other; "" for none. */
   transcript: string;
+  transcriptLang: Lang;
 }
 
 /** A stored film with its qualities, captions and transcript; undefined for none. */
@@ -59,7 +60,7 @@ export async function findByPath(path: string, lang: Lang = "pt"): Promise<Video
     height,
     duration,
     captions: langs.flatMap((language) => tracks.filter((track) => track.lang === language)),
-    transcript: transcriptOf(media, lang),
+    ...transcriptOf(media, lang),
   };
 }
 
@@ -101,6 +102,9 @@ function sourcesOf(
   return [...renditions, ...original].sort((a, b) => b.height - a.height);
 }
 
-function transcriptOf({ transcriptPt, transcriptEn }: Row<"media">, lang: Lang): string {
-  return lang === "en" ? transcriptEn || transcriptPt : transcriptPt || transcriptEn;
+function transcriptOf({ transcriptPt, transcriptEn }: Row<"media">, lang: Lang) {
+  const byLang = { pt: transcriptPt, en: transcriptEn };
+  const other = lang === "en" ? "pt" : "en";
+  const transcriptLang = byLang[lang] === "" && byLang[other] !== "" ? other : lang;
+  return { transcript: byLang[transcriptLang], transcriptLang };
 }

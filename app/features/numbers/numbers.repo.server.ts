@@ -30,7 +30,7 @@ export async function find(): Promise<Numbers & { version: number }> {
 /** The four blocks as visitors read them. */
 export async function findPublic(lang: Lang): Promise<PublicNumbers> {
   return findBlocks(({ number, description, en }) =>
-    localize({ number, description }, parseEnglish(en), lang),
+    localize({ number, description }, parseEnglish(en), lang, numberTexts),
   );
 }
 

@@ -24,8 +24,14 @@ test("are replaced whole and read back in each language", async () => {
   expect(await findContentVersion()).toBe(before + 1);
   expect(await Numbers.find()).toEqual({ ...some, version: 2 });
   const english = await Numbers.findPublic("en");
-  expect(english.projects).toEqual({ number: "+ de 40", description: "projects" });
-  expect(english.people).toEqual({ number: "12 thousand", description: "pessoas" });
+  expect(english.projects).toEqual({
+    ...{ number: "+ de 40", description: "projects" },
+    inPortuguese: ["number"],
+  });
+  expect(english.people).toEqual({
+    ...{ number: "12 thousand", description: "pessoas" },
+    inPortuguese: ["description"],
+  });
   await Numbers.update(numbersSchema.parse({}));
   expect((await Numbers.findPublic("en")).people).toEqual(empty);
 });

@@ -165,5 +165,5 @@ function toColumns({ image, type, link, name, en }: Partner, previous: string[])
 }
 
 function toPartner({ id, image, type, link, name, en }: Row<"partner">, lang: Lang | "both") {
-  return { id, image, type, link, ...inLanguage({ name }, parseEnglish(en), lang) };
+  return { id, image, type, link, ...inLanguage({ name }, parseEnglish(en), lang, partnerTexts) };
 }

@@ -35,12 +35,22 @@ export async function findLists(
   return {
     partners: partners.map(({ image, link, position }) => ({ image, link, order: position })),
     posts: posts.map(({ image, link, title, topic, createdAt, position, en }) => ({
-      ...inLanguage({ image, link, title, topic, createdAt }, parseEnglish(en), lang),
+      ...inLanguage(
+        { image, link, title, topic, createdAt },
+        parseEnglish(en),
+        lang,
+        projectTexts.posts,
+      ),
       order: position,
     })),
     gallery: photos.map(({ file, position }) => ({ file, order: position })),
     documents: documents.map(({ file, title, description, link, position, en }) => ({
-      ...inLanguage({ file, title, description, link }, parseEnglish(en), lang),
+      ...inLanguage(
+        { file, title, description, link },
+        parseEnglish(en),
+        lang,
+        projectTexts.documents,
+      ),
       order: position,
     })),
   };

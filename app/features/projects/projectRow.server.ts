@@ -14,6 +14,12 @@ export function parseProjectEnglish(json: string): ProjectEnglish {
   return JSON.parse(json) as ProjectEnglish;
 }
 
+type PartTexts<Name extends Part> = Record<(typeof projectTexts)[Name][number], string>;
+
+function fieldsOf<Name extends Part>(name: Name): readonly (typeof projectTexts)[Name][number][] {
+  return projectTexts[name];
+}
+
 /** What staff write; the rest of the row is the repository's own. */
 type Columns = Omit<NewRow<"project">, "id" | "position" | "version" | "createdAt" | "updatedAt">;
 
@@ -70,8 +76,8 @@ function storedEnglish(project: Project, previous: ProjectEnglish): ProjectEngli
 /** The project of a row without its lists; in `lang` for visitors, with `en` for staff. */
 export function toProject(row: Row<"project">, lang: Lang | "both") {
   const english = parseProjectEnglish(row.en);
-  const part = <Texts extends object>(name: Part, texts: Texts) =>
-    inLanguage(texts, english[name] ?? {}, lang);
+  const part = <Name extends Part, Texts extends PartTexts<Name>>(name: Name, texts: Texts) =>
+    inLanguage(texts, english[name] ?? {}, lang, fieldsOf(name));
   return {
     id: row.id,
     ...part("main", { name: row.name, subtitle: row.subtitle }),

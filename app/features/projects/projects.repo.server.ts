@@ -42,7 +42,7 @@ export async function findAllSummaries({
   const rows = await query.execute();
   return rows.map(({ id, name, bannerImage, cardImageDesktop, cardImageMobile, ...row }) => ({
     id,
-    ...inLanguage({ name }, parseProjectEnglish(row.en).main ?? {}, lang),
+    ...inLanguage({ name }, parseProjectEnglish(row.en).main ?? {}, lang, ["name"]),
     bannerImage,
     cardImageDesktop,
     cardImageMobile,

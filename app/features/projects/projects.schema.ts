@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { InPortuguese } from "#app/i18n/content.ts";
 import { english } from "#app/validation/english.ts";
 import { file } from "#app/validation/file.ts";
 import { link } from "#app/validation/link.ts";
@@ -135,7 +136,7 @@ export const projectSummary = z
     highlight: z.boolean(),
   })
   .meta({ title: "ProjectSummary" });
-export type ProjectSummary = z.output<typeof projectSummary>;
+export type ProjectSummary = z.output<typeof projectSummary> & InPortuguese;
 
 /** A project in the back office's list. */
 export const projectListItem = z

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
+import type { InPortuguese } from "#app/i18n/content.ts";
+import { Localized, langOf } from "#app/i18n/Localized.tsx";
 import { paths } from "#app/paths.ts";
 import { Card, CardBody } from "#app/ui/Card.tsx";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./DocumentCard.module.css";
 
-interface DocumentCardProps {
+interface DocumentCardProps extends InPortuguese {
   title: string;
   description: string;
   /** Path under /storage; null where the document is only a link, or nothing yet. */
@@ -22,14 +24,18 @@ interface DocumentCardProps {
 /** A document: title, description and the link that downloads its file. */
 export function DocumentCard(props: DocumentCardProps) {
   const { title, description, file, link, facts, source, texts } = props;
-  const about = title && <span className="visually-hidden">: {title}</span>;
+  const about = title && (
+    <span className="visually-hidden">
+      : <Localized of={props} field="title" />
+    </span>
+  );
   return (
     <Card className={styles.card}>
       <CardBody>
         <Icon name="document" className={styles.icon} />
         {source && <p className={styles.source}>{source}</p>}
-        {title && <h3>{title}</h3>}
-        {description && <p>{description}</p>}
+        {title && <h3 lang={langOf(props, "title")}>{title}</h3>}
+        {description && <p lang={langOf(props, "description")}>{description}</p>}
         {file && (
           <a href={paths.stored(file)} download className={styles.link}>
             <span>

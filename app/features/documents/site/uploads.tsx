@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { describeFiles } from "#app/features/documents/fileFacts.server.ts";
 import * as PublicFiles from "#app/features/documents/publicFiles.repo.server.ts";
+import { Localized } from "#app/i18n/Localized.tsx";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -70,7 +71,9 @@ export default function UploadsPage({ loaderData }: Route.ComponentProps) {
               facts={facts[file.file]}
               source={
                 project ? (
-                  <Link to={paths.project(project)}>{project.name}</Link>
+                  <Link to={paths.project(project)}>
+                    <Localized of={project} field="name" />
+                  </Link>
                 ) : (
                   texts.fromLibrary
                 )

@@ -1,5 +1,6 @@
 import type { PublicPartner } from "#app/features/partners/partners.schema.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Marquee } from "#app/ui/Marquee.tsx";
@@ -24,6 +25,7 @@ export function PartnerCarousel({ partners }: { partners: readonly PublicPartner
             image={partner.image}
             link={partner.link}
             name={partner.name || fill(texts.partner, { position: index + 1 })}
+            nameLang={langOf(partner, "name")}
           />
         ))}
       </Marquee>

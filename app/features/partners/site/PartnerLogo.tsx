@@ -8,14 +8,16 @@ export function PartnerLogo({
   image,
   link,
   name,
+  nameLang,
 }: {
   image: string | null;
   link: string;
   /** Says who it is where staff have given the logo no alternative text. */
   name: string;
+  /** Where the name is not in the page's language. */
+  nameLang?: "pt" | undefined;
 }) {
-  const alt = useAlt(image, name);
-  const logo = <Picture image={image} slot="logo" alt={alt} />;
+  const logo = <Picture image={image} slot="logo" {...useAlt(image, name, nameLang)} />;
   if (!link) return <span className={styles.plate}>{logo}</span>;
   return (
     <ExternalLink href={link} className={styles.plate}>

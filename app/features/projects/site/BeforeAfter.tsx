@@ -49,7 +49,7 @@ export function BeforeAfter({ before, after, name }: BeforeAfterProps) {
 function Figure({ image, label, alt }: { image: string; label: string; alt: string }) {
   return (
     <figure className={styles.figure}>
-      <Picture image={image} slot="comparison" alt={useAlt(image, alt)} />
+      <Picture image={image} slot="comparison" {...useAlt(image, alt)} />
       <figcaption>{label}</figcaption>
     </figure>
   );

@@ -1,4 +1,5 @@
 import { Picture } from "#app/features/media/Picture.tsx";
+import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
@@ -24,10 +25,14 @@ export function Description({ description }: { description: DescriptionData }) {
               <Picture image={logoImage} slot="descriptionLogo" alt="" />
             </div>
           )}
-          {title && <h2 id="description">{title}</h2>}
+          {title && (
+            <h2 id="description" lang={langOf(description, "title")}>
+              {title}
+            </h2>
+          )}
           {text && (
             <div className={styles.text}>
-              <Paragraphs text={text} />
+              <Paragraphs text={text} lang={langOf(description, "description")} />
             </div>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { Picture } from "#app/features/media/Picture.tsx";
+import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";
@@ -17,9 +18,9 @@ export function EBook({ eBook }: { eBook: EBookData }) {
       <div className={styles.promo}>
         <div className={styles.words}>
           <SectionHeading id="e-book" title={detail.ebook} />
-          <h3>{eBook.title}</h3>
+          <h3 lang={langOf(eBook, "title")}>{eBook.title}</h3>
           <div className={styles.text}>
-            <Paragraphs text={eBook.description} />
+            <Paragraphs text={eBook.description} lang={langOf(eBook, "description")} />
           </div>
           <ButtonLink to={eBook.link} newTab icon="download">
             {detail.ebookDownload}

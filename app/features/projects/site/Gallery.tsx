@@ -51,7 +51,7 @@ interface PhotoProps {
 
 function Photo({ file, position, total, name, onOpen }: PhotoProps) {
   const { detail } = useTexts("projects");
-  const alt = useAlt(file, fill(detail.photo, { position, total, name }));
+  const { alt } = useAlt(file, fill(detail.photo, { position, total, name }));
 
   function onClick(event: MouseEvent) {
     // A new tab or a download stays the browser's business.

@@ -104,7 +104,7 @@ export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps
 function Photo({ file, label, isShown }: { file: string; label: string; isShown: boolean }) {
   return (
     <div className={styles.photo} hidden={!isShown}>
-      <Picture image={file} slot="lightbox" alt={useAlt(file, label)} isEager />
+      <Picture image={file} slot="lightbox" {...useAlt(file, label)} isEager />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Picture } from "#app/features/media/Picture.tsx";
+import { Localized, langOf } from "#app/i18n/Localized.tsx";
 import { shortDate } from "#app/i18n/shortDate.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -28,7 +29,8 @@ export function News({ posts }: { posts: readonly Post[] }) {
   );
 }
 
-function NewsCard({ post: { image, topic, createdAt, title, link } }: { post: Post }) {
+function NewsCard({ post }: { post: Post }) {
+  const { image, topic, createdAt, title, link } = post;
   const { detail } = useTexts("projects");
   const date = shortDate(createdAt, useLang());
   return (
@@ -40,14 +42,22 @@ function NewsCard({ post: { image, topic, createdAt, title, link } }: { post: Po
       )}
       <CardBody>
         <p className={styles.facts}>
-          {topic && <span className={styles.topic}>{topic}</span>}
+          {topic && (
+            <span className={styles.topic} lang={langOf(post, "topic")}>
+              {topic}
+            </span>
+          )}
           {date && <time dateTime={createdAt}>{date}</time>}
         </p>
-        {title && <h3>{title}</h3>}
+        {title && <h3 lang={langOf(post, "title")}>{title}</h3>}
         {link && (
           <ExternalLink href={link} className={styles.more}>
             {detail.newsMore}
-            {title && <span className="visually-hidden">: {title}</span>}
+            {title && (
+              <span className="visually-hidden">
+                : <Localized of={post} field="title" />
+              </span>
+            )}
             <Icon name="arrow-out" />
           </ExternalLink>
         )}

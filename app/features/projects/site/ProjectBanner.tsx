@@ -1,18 +1,22 @@
 import { Picture } from "#app/features/media/Picture.tsx";
 import type { PublicProject } from "#app/features/projects/projects.schema.ts";
+import { Localized } from "#app/i18n/Localized.tsx";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import styles from "./ProjectBanner.module.css";
 
-type BannerData = Pick<PublicProject, "name" | "subtitle" | "bannerImage" | "bannerLogo">;
+type BannerData = Pick<
+  PublicProject,
+  "name" | "subtitle" | "bannerImage" | "bannerLogo" | "inPortuguese"
+>;
 
 /** Section 1: the banner image, or the house's own where there is none, with logo, subtitle, name. */
 export function ProjectBanner({ project }: { project: BannerData }) {
-  const { name, subtitle, bannerImage, bannerLogo } = project;
+  const { subtitle, bannerImage, bannerLogo } = project;
   return (
     <PageBanner
       tall
-      title={name}
+      title={<Localized of={project} field="name" />}
       picture={
         bannerImage ? (
           <Picture image={bannerImage} slot="banner" alt="" />
@@ -20,7 +24,7 @@ export function ProjectBanner({ project }: { project: BannerData }) {
           <BrandPicture name="fallback" priority />
         )
       }
-      {...(subtitle && { eyebrow: subtitle })}
+      {...(subtitle && { eyebrow: <Localized of={project} field="subtitle" /> })}
     >
       {bannerLogo && (
         <div className={styles.logo}>

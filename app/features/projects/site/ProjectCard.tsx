@@ -1,5 +1,6 @@
 import { Picture } from "#app/features/media/Picture.tsx";
 import type { ProjectSummary } from "#app/features/projects/projects.schema.ts";
+import { Localized } from "#app/i18n/Localized.tsx";
 import { paths } from "#app/paths.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { Card, CardBody, CardLink, CardMedia } from "#app/ui/Card.tsx";
@@ -21,7 +22,7 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
       <CardBody>
         <h2 className={styles.name}>
           <CardLink to={paths.project(project)}>
-            {project.name}
+            <Localized of={project} field="name" />
             <Icon name="arrow-right" className={styles.arrow} />
           </CardLink>
         </h2>

@@ -19,7 +19,7 @@ export function ProjectVideo({ video, name }: { video: Video; name: string }) {
       {video.transcript && (
         <details className={styles.transcript}>
           <summary>{transcript}</summary>
-          <Paragraphs text={video.transcript} />
+          <Paragraphs text={video.transcript} lang={video.transcriptLang} />
         </details>
       )}
     </Section>

@@ -1,4 +1,5 @@
 import { Picture } from "#app/features/media/Picture.tsx";
+import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
@@ -13,9 +14,10 @@ export function Results({ results }: { results: ResultsData }) {
   const { detail } = useTexts("projects");
   const { image, title, textOne, textTwo } = results;
   const figures = [
-    { number: results.numberOne, name: results.nameOne },
-    { number: results.numberTwo, name: results.nameTwo },
-  ].filter(({ number, name }) => number || name);
+    { number: "numberOne", name: "nameOne" },
+    { number: "numberTwo", name: "nameTwo" },
+  ] as const;
+  const shown = figures.filter(({ number, name }) => results[number] || results[name]);
   return (
     <Section tone="mangrove" labelledBy="results">
       <SectionHeading id="results" title={detail.results} />
@@ -25,19 +27,23 @@ export function Results({ results }: { results: ResultsData }) {
         </div>
       )}
       <div className={styles.words}>
-        {title && <h3 className={styles.title}>{title}</h3>}
+        {title && (
+          <h3 className={styles.title} lang={langOf(results, "title")}>
+            {title}
+          </h3>
+        )}
         {(textOne || textTwo) && (
           <div className={styles.texts}>
-            <Paragraphs text={textOne} />
-            <Paragraphs text={textTwo} />
+            <Paragraphs text={textOne} lang={langOf(results, "textOne")} />
+            <Paragraphs text={textTwo} lang={langOf(results, "textTwo")} />
           </div>
         )}
-        {figures.length > 0 && (
+        {shown.length > 0 && (
           <dl className={styles.figures}>
-            {figures.map(({ number, name }) => (
-              <div key={`${number} ${name}`} className={styles.figure}>
-                <dt>{name}</dt>
-                <dd>{number}</dd>
+            {shown.map(({ number, name }) => (
+              <div key={number} className={styles.figure}>
+                <dt lang={langOf(results, name)}>{results[name]}</dt>
+                <dd lang={langOf(results, number)}>{results[number]}</dd>
               </div>
             ))}
           </dl>

@@ -36,6 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       subtitle: project.subtitle,
       bannerImage: project.bannerImage,
       bannerLogo: project.bannerLogo,
+      ...(project.inPortuguese && { inPortuguese: project.inPortuguese }),
     },
     sections,
     video: sections.video ? await Videos.findByPath(sections.video, lang) : undefined,

@@ -23,6 +23,7 @@ export function sectionsOf(project: PublicProject) {
             description: extra.description,
             link: extra.link,
             cover: extra.eBookImage,
+            ...(extra.inPortuguese && { inPortuguese: extra.inPortuguese }),
           }
         : null,
     gallery: project.gallery.flatMap(({ file }) => file ?? []),
@@ -34,6 +35,6 @@ export function sectionsOf(project: PublicProject) {
 
 export type ProjectSections = ReturnType<typeof sectionsOf>;
 
-function hasAny(values: readonly (string | null)[]): boolean {
-  return values.some((value) => value !== null && value.trim() !== "");
+function hasAny(values: readonly unknown[]): boolean {
+  return values.some((value) => typeof value === "string" && value.trim() !== "");
 }

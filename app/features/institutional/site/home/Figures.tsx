@@ -1,3 +1,5 @@
+import type { InPortuguese } from "#app/i18n/content.ts";
+import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
@@ -7,7 +9,8 @@ import styles from "./Figures.module.css";
 /** In the order in which the home page shows them (spec 2). */
 const order = ["projects", "connections", "regions", "people"] as const;
 
-type Numbers = Record<(typeof order)[number], { number: string; description: string }>;
+type Figure = { number: string; description: string } & InPortuguese;
+type Numbers = Record<(typeof order)[number], Figure>;
 
 /** The four key numbers that staff edit. */
 export function Figures({ numbers }: { numbers: Numbers }) {
@@ -21,8 +24,12 @@ export function Figures({ numbers }: { numbers: Numbers }) {
       <ul className={styles.figures}>
         {order.map((key) => (
           <li key={key}>
-            <p className={styles.number}>{numbers[key].number}</p>
-            <p className={styles.description}>{numbers[key].description}</p>
+            <p className={styles.number} lang={langOf(numbers[key], "number")}>
+              {numbers[key].number}
+            </p>
+            <p className={styles.description} lang={langOf(numbers[key], "description")}>
+              {numbers[key].description}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
 import { Picture } from "#app/features/media/Picture.tsx";
+import type { InPortuguese } from "#app/i18n/content.ts";
+import { Localized, langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
@@ -6,7 +8,7 @@ import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import styles from "./Gallery.module.css";
 
-interface GalleryProject {
+interface GalleryProject extends InPortuguese {
   id: number;
   name: string;
   cardImageDesktop: string | null;
@@ -54,11 +56,11 @@ function Panel({ project, expanded }: { project: GalleryProject; expanded: boole
         />
         <Picture image={image} slot="accordion" alt="" />
         <span className={styles.name} aria-hidden="true">
-          {project.name}
+          <Localized of={project} field="name" />
         </span>
       </label>
       <div className={styles.words}>
-        <h3>{project.name}</h3>
+        <h3 lang={langOf(project, "name")}>{project.name}</h3>
         <ButtonLink to={paths.project(project)} icon="arrow-right">
           {gallery.link}
         </ButtonLink>

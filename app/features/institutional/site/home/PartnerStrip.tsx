@@ -1,10 +1,12 @@
 import { Picture } from "#app/features/media/Picture.tsx";
+import type { InPortuguese } from "#app/i18n/content.ts";
+import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import { Marquee } from "#app/ui/Marquee.tsx";
 import styles from "./PartnerStrip.module.css";
 
-interface Partner {
+interface Partner extends InPortuguese {
   id: number;
   image: string | null;
   link: string;
@@ -27,9 +29,13 @@ export function PartnerStrip({ partners }: { partners: Partner[] }) {
   );
 }
 
-function Logo({ image, link, name }: Partner) {
+function Logo(partner: Partner) {
+  const { image, link, name } = partner;
   if (!image) return null;
-  const logo = <Picture image={image} slot="logo" alt={name} className={styles.image} />;
+  const lang = langOf(partner, "name");
+  const logo = (
+    <Picture image={image} slot="logo" alt={name} altLang={lang} className={styles.image} />
+  );
   return link ? (
     <ExternalLink href={link} className={styles.logo}>
       {logo}

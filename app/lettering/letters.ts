@@ -1,5 +1,4 @@
 import outlines from "./letters.json";
-import { group, round } from "./svg.ts";
 
 export type Face = keyof typeof outlines;
 
@@ -17,8 +16,20 @@ interface Writing {
 
 const glyph = (face: Face, character: string): [advance: number, d: string] => {
   const glyphs = outlines[face].glyphs as unknown as Record<string, [number, string]>;
-  return glyphs[character] ?? [outlines[face].em / 3, ""];
+  const known = Object.hasOwn(glyphs, character) ? glyphs[character] : undefined;
+  return known ?? [outlines[face].em / 3, ""];
 };
+
+/** A text with the letters that can be drawn: others lose their accents or, at last, are left out. */
+export function drawable(text: string, face: Face = "display"): string {
+  const { glyphs } = outlines[face];
+  const letters = [...text.normalize("NFC")].flatMap((character) => {
+    if (Object.hasOwn(glyphs, character)) return character;
+    const [base = ""] = character.normalize("NFKD");
+    return Object.hasOwn(glyphs, base) ? base : " ";
+  });
+  return letters.join("").replace(/\s+/g, " ").trim();
+}
 
 /** Width of a line of writing, in the drawing's units. */
 export function measure(text: string, size: number, face: Face = "display", tracking = 0): number {
@@ -42,8 +53,6 @@ export function write(
     at += advance + tracking * outlines[face].em;
     return drawn;
   });
-  return group(
-    letters.join(""),
-    `transform="translate(${round(left)} ${round(y)}) scale(${scale.toFixed(4)})" fill="${color}"`,
-  );
+  const place = `translate(${left.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})`;
+  return `<g transform="${place}" fill="${color}">${letters.join("")}</g>`;
 }

@@ -1,0 +1,42 @@
+import type { Log } from "#app/context.ts";
+import { type CardName, cardPath, readCard } from "./cards.server.ts";
+
+/** More pages than these are not seen between two cards; the rest is made when it is asked for. */
+const mostWaiting = 200;
+
+const waiting = new Map<string, CardName>();
+let wake = () => {};
+
+/** Has a card made soon, so that whoever follows a shared link's address finds it there. */
+export function prepareCard(name: CardName): void {
+  if (waiting.size < mostWaiting) waiting.set(cardPath(name), name);
+  wake();
+}
+
+/** Makes the cards of pages that have been shown, one at a time and beside the requests. */
+export function startCardMaker(log: Log): { stop: () => Promise<void> } {
+  let isStopping = false;
+  let running: Promise<void> | undefined;
+  const work = async () => {
+    for (const [path, name] of waiting) {
+      if (isStopping) return;
+      waiting.delete(path);
+      await readCard(name).catch((error: unknown) =>
+        log.warn({ err: error, path }, "share card not made"),
+      );
+    }
+  };
+  wake = () => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+  };
+  wake();
+  return {
+    stop: async () => {
+      isStopping = true;
+      wake = () => {};
+      await running;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { resolve } from "node:path";
+import { brand } from "#app/brand.ts";
+import * as Media from "#app/features/media/media.repo.server.ts";
+import { diskPath } from "#app/features/media/storage.server.ts";
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { paths } from "#app/paths.ts";
+import { recordIdOf } from "#app/site/recordIdOf.ts";
+import { type BrandPictureName, brandPictures } from "#app/ui/brandPictures.ts";
+
+/** What a page's card shows. */
+export interface CardContent {
+  title: string;
+  /** The small line above the title; "" for none. */
+  eyebrow: string;
+  picture: CardPicture;
+}
+
+interface CardPicture {
+  /** Names the file for the card's mark; its content never changes. */
+  name: string;
+  file: string;
+  /** What the crop keeps in sight: 0..1 from the left and from the top. */
+  focal: { x: number; y: number };
+}
+
+interface HousePage {
+  path: string;
+  picture: BrandPictureName;
+  titleIn: (lang: Lang) => string;
+}
+
+/** The house's own pages, by the name that their card's address holds. */
+const housePages: Record<string, HousePage> = {
+  inicio: {
+    path: paths.home,
+    picture: "hero",
+    titleIn: (lang) => brand.tagline[lang],
+  },
+  projetos: {
+    path: paths.projects,
+    picture: "projects",
+    titleIn: (lang) => pickTexts(lang, "projects").projects.meta.title,
+  },
+  "o-que-fazemos": {
+    path: paths.whatWeDo,
+    picture: "what-we-do",
+    titleIn: (lang) => pickTexts(lang, "whatWeDo").whatWeDo.meta.title,
+  },
+  sobre: {
+    path: paths.about,
+    picture: "about",
+    titleIn: (lang) => pickTexts(lang, "about").about.meta.title,
+  },
+  documentos: {
+    path: paths.documents,
+    picture: "documents",
+    titleIn: (lang) => pickTexts(lang, "documents").documents.meta.title,
+  },
+  arquivos: {
+    path: paths.uploads,
+    picture: "documents",
+    titleIn: (lang) => pickTexts(lang, "documents").documents.uploads.meta.title,
+  },
+  contato: {
+    path: paths.contact,
+    picture: "contact",
+    titleIn: (lang) => pickTexts(lang, "contact").contact.meta.title,
+  },
+  termos: {
+    path: paths.terms,
+    picture: "fallback",
+    titleIn: (lang) => pickTexts(lang, "legal").legal.terms.meta.title,
+  },
+  politica: {
+    path: paths.privacy,
+    picture: "fallback",
+    titleIn: (lang) => pickTexts(lang, "legal").legal.privacy.meta.title,
+  },
+};
+
+export const housePageNames = Object.keys(housePages);
+
+/** The name of a page's card; pages without one of their own share the home page's. */
+export function cardPageOf(pathname: string): string {
+  const [, id] = /^\/projeto\/[^/]*\/([^/]+)\/?$/.exec(pathname) ?? [];
+  if (id) return projectPage(recordIdOf(id) ?? 0);
+  const path = pathname.replace(/(.)\/$/, "$1").toLowerCase();
+  return housePageNames.find((name) => housePages[name]?.path === path) ?? "inicio";
+}
+
+export function projectPage(id: number): string {
+  return `projeto-${id}`;
+}
+
+/** What the card of a page shows in a language; undefined where there is no such page. */
+export async function findCardContent(page: string, lang: Lang): Promise<CardContent | undefined> {
+  const house = Object.hasOwn(housePages, page) ? housePages[page] : undefined;
+  if (house) {
+    const title = house.titleIn(lang);
+    return { title, eyebrow: brand.shortName, picture: brandPicture(house.picture) };
+  }
+  const id = recordIdOf(/^projeto-(\d+)$/.exec(page)?.[1] ?? "");
+  const project = id && (await Projects.findPublicById(id, lang));
+  if (!project) return undefined;
+  const { name, bannerImage, cardImageDesktop } = project;
+  const picture = await storedPicture(bannerImage ?? cardImageDesktop);
+  return { title: name, eyebrow: brand.shortName, picture: picture ?? brandPicture("fallback") };
+}
+
+async function storedPicture(path: string | null): Promise<CardPicture | undefined> {
+  const media = path === null ? undefined : await Media.findByPath(path);
+  if (!media?.type.startsWith("image/")) return undefined;
+  const { focalX, focalY } = media;
+  return { name: media.path, file: diskPath(media.path), focal: { x: focalX, y: focalY } };
+}
+
+/** A picture of the house as the build has laid it out, or in development as it stands in `public`. */
+function brandPicture(name: BrandPictureName): CardPicture {
+  const file = `images/${name}-${brandPictures[name].widths.at(-1)}.webp`;
+  const folder = import.meta.env.PROD ? "build/client" : "public";
+  return { name: file, file: resolve(folder, file), focal: { x: 0.5, y: 0.5 } };
+}

@@ -1,0 +1,30 @@
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { langs } from "#app/i18n/lang.ts";
+import type { Chore } from "#app/server/chores.ts";
+import { log } from "#app/server/log.ts";
+import { housePageNames, projectPage } from "./cardPages.server.ts";
+import { cardFileName, findCard, removeStaleCards } from "./cards.server.ts";
+
+const graceMs = 24 * 60 * 60 * 1000;
+
+/** The daily chore that removes the cards of titles and pictures that are no more. */
+export const cardSweep: Chore = {
+  name: "shareCards",
+  run: async () => {
+    const removed = await sweepCards(new Date(Date.now() - graceMs));
+    if (removed > 0) log.info({ removed }, "share cards swept");
+  },
+};
+
+/** @param before younger cards stay */
+export async function sweepCards(before: Date): Promise<number> {
+  const current = new Set<string>();
+  const projects = await Projects.findAllSummaries({ lang: "pt" });
+  for (const page of [...housePageNames, ...projects.map(({ id }) => projectPage(id))]) {
+    for (const lang of langs) {
+      const card = await findCard(page, lang);
+      if (card) current.add(cardFileName(card));
+    }
+  }
+  return removeStaleCards((file) => current.has(file), before);
+}

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { newTempPath, storage } from "#app/features/media/storage.server.ts";
+import { isLang, type Lang } from "#app/i18n/lang.ts";
+import { type CardContent, findCardContent } from "./cardPages.server.ts";
+import { drawCard } from "./drawCard.server.ts";
+
+/** Raise it when cards look different, so that every address changes. */
+const design = 1;
+
+/** A page's card in a language and in a state of its picture and title. */
+export interface CardName {
+  lang: Lang;
+  page: string;
+  mark: string;
+}
+
+/** `/cartao/en/projeto-3-5f2a….jpg`: the mark says which picture and title the card was made of. */
+export const cardPrefix = "/cartao";
+
+export function cardPath({ lang, page, mark }: CardName): string {
+  return `${cardPrefix}/${lang}/${page}-${mark}.jpg`;
+}
+
+export function parseCardPath(path: string): CardName | undefined {
+  const [, lang, page, mark] = /^\/cartao\/(\w+)\/([a-z0-9-]+)-([\w-]{16})\.jpg$/.exec(path) ?? [];
+  return isLang(lang) && page && mark ? { lang, page, mark } : undefined;
+}
+
+/** The name of the card that a page has now; undefined where there is no such page. */
+export async function findCard(
+  page: string,
+  lang: Lang,
+): Promise<(CardName & { content: CardContent }) | undefined> {
+  const content = await findCardContent(page, lang);
+  return content && { lang, page, mark: markOf(content), content };
+}
+
+function markOf({ title, eyebrow, picture: { name, focal } }: CardContent): string {
+  const made = JSON.stringify([design, title, eyebrow, name, focal]);
+  return createHash("sha256").update(made).digest("hex").slice(0, 16);
+}
+
+/** Cards lie beside the uploads, not among them: they can be made again and are in no backup. */
+const folder = () => join(storage().root, "cards");
+const fileOf = (name: CardName) => join(folder(), cardFileName(name));
+
+export function cardFileName({ lang, page, mark }: CardName): string {
+  return `${lang}-${page}-${mark}.jpg`;
+}
+
+const underWay = new Map<string, Promise<Buffer>>();
+
+/**
+ * A card's bytes: from the disk, else made now, once however many ask, and only where it is what the
+ * page shows today.
+ *
+ * @returns undefined for a card that is neither kept nor today's
+ */
+export async function readCard(name: CardName): Promise<Buffer | undefined> {
+  const file = fileOf(name);
+  const kept = await readFile(file).catch(ifAbsent);
+  if (kept) return kept;
+  const today = await findCard(name.page, name.lang);
+  if (today?.mark !== name.mark) return undefined;
+  const making = underWay.get(file) ?? make(file, today.content);
+  underWay.set(file, making);
+  try {
+    return await making;
+  } finally {
+    underWay.delete(file);
+  }
+}
+
+/** Written aside and renamed: a card is there whole or not at all. */
+async function make(file: string, content: CardContent): Promise<Buffer> {
+  const bytes = await drawCard(content);
+  const temporary = newTempPath();
+  await mkdir(folder(), { recursive: true });
+  try {
+    await writeFile(temporary, bytes);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  return bytes;
+}
+
+/**
+ * Removes the cards that no page has any more.
+ *
+ * @param isCurrent by the card's file name
+ * @param before younger ones stay: a link to them has just been shared
+ * @returns how many were removed
+ */
+export async function removeStaleCards(
+  isCurrent: (file: string) => boolean,
+  before: Date,
+): Promise<number> {
+  const names = (await readdir(folder()).catch(ifAbsent)) ?? [];
+  let count = 0;
+  for (const name of names.filter((each) => !isCurrent(each))) {
+    const file = join(folder(), name);
+    if ((await stat(file)).mtime > before) continue;
+    await rm(file, { force: true });
+    count++;
+  }
+  return count;
+}
+
+function ifAbsent(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  throw error;
+}

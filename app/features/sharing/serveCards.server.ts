@@ -1,0 +1,25 @@
+import { isUnder, type Step } from "#app/server/http/exchange.ts";
+import { cardPath, cardPrefix, findCard, parseCardPath, readCard } from "./cards.server.ts";
+
+/** `/cartao/*`: cards never change; the address of an old one leads to today's. */
+export const serveCards: Step = async ({ req, res, url, guardPath }) => {
+  if (!isUnder(guardPath, cardPrefix) || (req.method !== "GET" && req.method !== "HEAD")) {
+    return false;
+  }
+  const name = parseCardPath(url.pathname);
+  if (!name) return false;
+  const bytes = await readCard(name);
+  if (!bytes) {
+    const today = await findCard(name.page, name.lang);
+    if (!today) return false;
+    res.writeHead(302, { Location: cardPath(today), "Cache-Control": "no-store" }).end();
+    return true;
+  }
+  res.writeHead(200, {
+    "Content-Type": "image/jpeg",
+    "Content-Length": bytes.length,
+    "Cache-Control": "public, max-age=31536000, immutable",
+  });
+  res.end(req.method === "HEAD" ? undefined : bytes);
+  return true;
+};

@@ -1,0 +1,21 @@
+import type { InPortuguese } from "./content.ts";
+
+/**
+ * The `lang` attribute of an element that shows one of a record's texts: "pt" where the English page
+ * shows the Portuguese for want of a translation, so that it is read out and hyphenated as such.
+ */
+export function langOf({ inPortuguese }: InPortuguese, field: string): "pt" | undefined {
+  return inPortuguese?.includes(field) ? "pt" : undefined;
+}
+
+/** One of a record's texts inside an element whose other words are in the page's language. */
+export function Localized<Field extends string>({
+  of: record,
+  field,
+}: {
+  of: Readonly<Record<Field, string>> & InPortuguese;
+  field: Field;
+}) {
+  const lang = langOf(record, field);
+  return lang ? <span lang={lang}>{record[field]}</span> : record[field];
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { localize, toStoredEnglish, translationState } from "./content.ts";
+
+const river = { title: { text: "River", source: "Rio" } };
+
+test("an unchanged English text keeps its source, unless it is confirmed", () => {
+  const changed = { title: "Rio Novo" };
+  const stored = toStoredEnglish(["title"], changed, { title: "River" }, [river]);
+  expect(stored).toEqual(river);
+  expect(translationState("Rio Novo", stored.title)).toBe("outdated");
+  const sent = { title: "River", confirmed: ["title"] };
+  const confirmed = toStoredEnglish(["title"], changed, sent, [river]);
+  expect(translationState("Rio Novo", confirmed.title)).toBe("translated");
+});
+
+test("an absent English text that is confirmed is the same on purpose, until the Portuguese changes", () => {
+  const stored = toStoredEnglish(["title"], { title: "Maré" }, { confirmed: ["title"] });
+  expect(translationState("Maré", stored.title)).toBe("same");
+  expect(translationState("Mar", stored.title)).toBe("outdated");
+});
+
+test("an English reader is told which texts are Portuguese", () => {
+  const row = { id: 1, title: "Rio", topic: "Água", lead: "" };
+  const fields = ["title", "topic", "lead"] as const;
+  expect(localize(row, river, "en", fields)).toEqual({
+    ...{ id: 1, title: "River", topic: "Água", lead: "" },
+    inPortuguese: ["topic"],
+  });
+  expect(localize(row, river, "pt", fields)).toBe(row);
+});
