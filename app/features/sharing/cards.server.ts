@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { newTempPath, storage } from "#app/features/media/storage.server.ts";
+import { storage } from "#app/features/media/storage.server.ts";
 import { isLang, type Lang } from "#app/i18n/lang.ts";
 import { type CardContent, findCardContent } from "./cardPages.server.ts";
 import { drawCard } from "./drawCard.server.ts";
@@ -73,10 +73,10 @@ export async function readCard(name: CardName): Promise<Buffer | undefined> {
   }
 }
 
-/** Written aside and renamed: a card is there whole or not at all. */
+/** Written aside and renamed: a card is there whole or not at all. What a crash leaves is swept. */
 async function make(file: string, content: CardContent): Promise<Buffer> {
   const bytes = await drawCard(content);
-  const temporary = newTempPath();
+  const temporary = `${file}.part`;
   await mkdir(folder(), { recursive: true });
   try {
     await writeFile(temporary, bytes);

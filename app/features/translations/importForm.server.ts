@@ -11,8 +11,8 @@ import type { TextChange } from "./changes.server.ts";
 const megabyte = 1024 * 1024;
 export const mostFileMegabytes = 8;
 /** What one confirmation carries; a form of more is refused by the reader of forms. */
-export const mostChanges = 2000;
-export const mostChangeMegabytes = 3;
+const mostChanges = 2000;
+const mostChangeMegabytes = 3;
 
 /** The screen's form: a file to look at, or the changes that somebody has looked at. */
 export type ImportForm =

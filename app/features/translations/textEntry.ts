@@ -1,8 +1,8 @@
 import { type StoredEnglish, type TranslationState, translationState } from "#app/i18n/content.ts";
 
 /** What holds texts of staff's; the order is that of the page "Traduções". */
-export const textKinds = ["project", "numbers", "document", "partner", "image", "film"] as const;
-export type TextKind = (typeof textKinds)[number];
+const textKinds = ["project", "numbers", "document", "partner", "image", "film"] as const;
+type TextKind = (typeof textKinds)[number];
 
 /** A text of staff's that has a Portuguese version, and how its English one stands. */
 export interface TextEntry {

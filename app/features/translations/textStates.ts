@@ -4,7 +4,7 @@ import { type TranslationState, translationStates } from "#app/i18n/content.ts";
 export type StateFilter = TranslationState | "all";
 export const stateFilters: readonly StateFilter[] = ["all", ...translationStates];
 
-export const stateParameter = "estado";
+const stateParameter = "estado";
 
 /** As the address spells them. */
 const words: Record<StateFilter, string> = {
