@@ -16,10 +16,17 @@ export const paths = {
   /** Every public file, the library's and the projects'. */
   uploads: "/uploads",
   contact: "/contato",
+  search: "/busca",
+  /** The results of a search. */
+  searchFor: (query: string) => `/busca?${new URLSearchParams({ q: query })}`,
   terms: "/termos",
   privacy: "/politica",
   /** Where the browser finds a stored file, image or document. */
   stored: (path: string) => `/storage/${path}`,
+  sitemap: "/sitemap.xml",
+  robots: "/robots.txt",
+  projectsFeed: "/projetos.atom",
+  documentsFeed: "/documentos.atom",
   /** The JSON endpoints, for people and for programs. */
   api: "/api",
   openApi: "/api/openapi.json",

@@ -14,9 +14,9 @@ import { NavigationProgress } from "./ui/NavigationProgress.tsx";
 import { Toasts } from "./ui/Toasts.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { lang, origin } = context.get(requestContext);
+  const { lang } = context.get(requestContext);
   const { flash, headers } = await readFlash(request);
-  return data({ lang, origin, flash, texts: pickTexts(lang, "common") }, headers && { headers });
+  return data({ lang, flash, texts: pickTexts(lang, "common") }, headers && { headers });
 }
 
 export const links: Route.LinksFunction = () => [

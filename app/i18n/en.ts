@@ -14,11 +14,13 @@ import { apiReference } from "./en/apiReference.ts";
 import { common } from "./en/common.ts";
 import { contact } from "./en/contact.ts";
 import { documents } from "./en/documents.ts";
+import { feeds } from "./en/feeds.ts";
 import { forms } from "./en/forms.ts";
 import { home } from "./en/home.ts";
 import { legal } from "./en/legal.ts";
 import { player } from "./en/player.ts";
 import { projects } from "./en/projects.ts";
+import { search } from "./en/search.ts";
 import { validation } from "./en/validation.ts";
 import { whatWeDo } from "./en/whatWeDo.ts";
 import type { Dictionary } from "./pt.ts";
@@ -40,11 +42,13 @@ export const en = {
   common,
   contact,
   documents,
+  feeds,
   forms,
   home,
   legal,
   player,
   projects,
+  search,
   validation,
   whatWeDo,
 } satisfies Dictionary;

@@ -14,11 +14,13 @@ import { apiReference } from "./pt/apiReference.ts";
 import { common } from "./pt/common.ts";
 import { contact } from "./pt/contact.ts";
 import { documents } from "./pt/documents.ts";
+import { feeds } from "./pt/feeds.ts";
 import { forms } from "./pt/forms.ts";
 import { home } from "./pt/home.ts";
 import { legal } from "./pt/legal.ts";
 import { player } from "./pt/player.ts";
 import { projects } from "./pt/projects.ts";
+import { search } from "./pt/search.ts";
 import { validation } from "./pt/validation.ts";
 import { whatWeDo } from "./pt/whatWeDo.ts";
 
@@ -40,11 +42,13 @@ export const pt = {
   common,
   contact,
   documents,
+  feeds,
   forms,
   home,
   legal,
   player,
   projects,
+  search,
   validation,
   whatWeDo,
 };

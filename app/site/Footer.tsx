@@ -84,6 +84,9 @@ export function Footer({ projects, year }: { projects: MenuProject[]; year: numb
           <li>
             <Link to={paths.privacy}>{footer.privacy}</Link>
           </li>
+          <li>
+            <Link to={paths.api}>{footer.api}</Link>
+          </li>
         </ul>
       </Container>
     </footer>

@@ -1,4 +1,5 @@
 import { Link, NavLink } from "react-router";
+import { HeaderSearch } from "#app/features/search/site/HeaderSearch.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
@@ -49,6 +50,7 @@ export function Header({ projects, isWhite }: { projects: MenuProject[]; isWhite
               </li>
             ))}
           </ul>
+          <HeaderSearch />
           <LanguageSwitch />
           <ButtonLink to={paths.contact} className={styles.contact}>
             {menu.contact}

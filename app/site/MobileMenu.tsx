@@ -1,5 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useRef } from "react";
 import { NavLink } from "react-router";
+import { SearchForm } from "#app/features/search/site/SearchForm.tsx";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -39,6 +40,7 @@ export function MobileMenu({ projects }: { projects: MenuProject[] }) {
         <Icon name="close" className={styles.close} />
       </summary>
       <nav aria-label={menu.mobile} className={styles.panel} data-tone="ink">
+        <SearchForm id="menu-q" />
         <ul className={styles.entries}>
           <li>
             <NavLink to={paths.home} end>

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { ShareCard } from "#app/features/sharing/shareCard.server.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
-import { HeadLinks } from "./HeadLinks.tsx";
 import { opensWithPicture } from "./menu.ts";
 import { PrefetchOnIntent } from "./PrefetchOnIntent.tsx";
 import type { MenuProject } from "./ProjectsMenu.tsx";
@@ -14,15 +12,13 @@ import { useRememberedLang } from "./useRememberedLang.ts";
 /** What the frame needs from its route's loader. */
 export interface FrameData {
   projects: MenuProject[];
-  /** Of the page that the server answered with; only those who read that look at it. */
-  card: ShareCard | undefined;
   /** Of the copyright line. */
   year: number;
 }
 
 /** The common wrapper of public pages (spec 2). `plain` says that no picture opens the page. */
 export function SiteFrame({
-  data: { projects, card, year },
+  data: { projects, year },
   plain = false,
   children,
 }: {
@@ -35,7 +31,6 @@ export function SiteFrame({
   const isWhite = opensWithPicture(pathname) && !plain;
   return (
     <>
-      {!plain && <HeadLinks card={card} />}
       <SkipLinks />
       <Header projects={projects} isWhite={isWhite} />
       <main id={anchors.content} tabIndex={-1} className={styles.main}>

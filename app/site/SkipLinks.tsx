@@ -1,14 +1,16 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
 import styles from "./SkipLinks.module.css";
 
 /** Where the shortcuts lead: ids of the page's blocks. */
 export const anchors = { content: "conteudo", menu: "menu", footer: "rodape" } as const;
 
-/** The keys that Brazilian public sites use (3 is for a search). */
+/** The keys that Brazilian public sites use. */
 const shortcuts = [
-  { block: "content", key: "1" },
-  { block: "menu", key: "2" },
-  { block: "footer", key: "4" },
+  { name: "content", href: `#${anchors.content}`, key: "1" },
+  { name: "menu", href: `#${anchors.menu}`, key: "2" },
+  { name: "search", href: paths.search, key: "3" },
+  { name: "footer", href: `#${anchors.footer}`, key: "4" },
 ] as const;
 
 /** Shortcuts to the page's blocks (eMAG 1.5), the first things that the keyboard meets. */
@@ -16,10 +18,10 @@ export function SkipLinks() {
   const { skip } = useTexts("common");
   return (
     <nav aria-label={skip.label} className={styles.links}>
-      {shortcuts.map(({ block, key }) => (
+      {shortcuts.map(({ name, href, key }) => (
         // biome-ignore lint/a11y/noAccessKey: eMAG asks for them, and they are only digits
-        <a key={block} href={`#${anchors[block]}`} accessKey={key}>
-          {skip[block]} [{key}]
+        <a key={name} href={href} accessKey={key}>
+          {skip[name]} [{key}]
         </a>
       ))}
     </nav>

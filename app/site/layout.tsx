@@ -1,10 +1,12 @@
-import { Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
-import { shareCard } from "#app/features/sharing/shareCard.server.ts";
+import { SearchForm } from "#app/features/search/site/SearchForm.tsx";
 import { ErrorPage } from "#app/ui/ErrorPage.tsx";
 import type { Route } from "./+types/layout.ts";
+import styles from "./layout.module.css";
+import { OtherProjects } from "./OtherProjects.tsx";
 import { PendingPage } from "./PendingPage.tsx";
 import { SiteFrame } from "./SiteFrame.tsx";
 import { usePendingPath } from "./usePendingPath.ts";
@@ -12,7 +14,7 @@ import { usePendingPath } from "./usePendingPath.ts";
 /** The menus stay light however many projects there are; "See more" leads to the rest. */
 const MENU_PROJECTS = 24;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   const found = await Projects.findAllSummaries({ lang, limit: MENU_PROJECTS });
   const projects = found.map(
@@ -25,7 +27,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     projects,
     media: withoutPlaceholders(described),
-    card: await shareCard(new URL(request.url).pathname, lang),
     year: new Date().getFullYear(),
   };
 }
@@ -54,7 +55,12 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error;
   return (
     <SiteFrame data={loaderData} plain>
-      <ErrorPage error={error} />
+      <ErrorPage error={error}>
+        {isRouteErrorResponse(error) && error.status === 404 && (
+          <SearchForm id="missing-q" className={styles.search} />
+        )}
+        <OtherProjects error={error} />
+      </ErrorPage>
     </SiteFrame>
   );
 }

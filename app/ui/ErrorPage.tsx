@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { brand } from "#app/brand.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -8,7 +9,7 @@ import { Container } from "./Section.tsx";
 import { TideEdge } from "./Tide.tsx";
 
 /** What a page shows instead of itself: not found (spec 2) or a fault of ours, with a way home. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, children }: { error: unknown; children?: ReactNode }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { notFound, error: fault } = useTexts("common");
@@ -21,6 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {missing && <p className={styles.subtitle}>{notFound.subtitle}</p>}
         <p>{missing ? notFound.description : fault.text}</p>
         <ButtonLink to={paths.home}>{missing ? notFound.home : fault.home}</ButtonLink>
+        {children}
       </Container>
       <div className={styles.water}>
         <p className={styles.number}>{status}</p>

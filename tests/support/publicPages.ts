@@ -8,6 +8,7 @@ const fixedPaths = [
   "/sobre",
   "/documentos",
   "/uploads",
+  "/busca",
   "/contato",
   "/termos",
   "/politica",

@@ -2,7 +2,7 @@ import { requestContext } from "#app/context.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { pageMeta } from "#app/site/pageMeta.ts";
+import { pageHead } from "#app/site/head/pageHead.server.ts";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import type { Route } from "./+types/reference.ts";
@@ -10,13 +10,14 @@ import { apiGuide } from "./guide.server.ts";
 import { OperationEntry } from "./OperationEntry.tsx";
 import styles from "./reference.module.css";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { lang, origin } = context.get(requestContext);
-  return { groups: apiGuide(origin), texts: pickTexts(lang, "apiReference") };
+export async function loader({ context }: Route.LoaderArgs) {
+  const info = context.get(requestContext);
+  const texts = pickTexts(info.lang, "apiReference");
+  const head = await pageHead(info, { ...texts.apiReference.meta, path: paths.api });
+  return { groups: apiGuide(info.origin), texts, head };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.texts.apiReference.meta) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
 /** /api: the JSON endpoints for people to read; programs read /api/openapi.json. */
 export default function ApiReference({ loaderData }: Route.ComponentProps) {

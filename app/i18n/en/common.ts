@@ -7,6 +7,7 @@ export const common = {
     label: "Keyboard shortcuts",
     content: "Skip to content",
     menu: "Skip to menu",
+    search: "Skip to search",
     footer: "Skip to footer",
   },
   menu: {
@@ -22,6 +23,12 @@ export const common = {
     contact: "Contact",
     seeMore: "See more",
   },
+  search: {
+    open: "Search",
+    label: "Search the site",
+    placeholder: "Project, theme or document",
+    submit: "Search",
+  },
   language: "Language",
   footer: {
     menu: "Explore",
@@ -29,6 +36,7 @@ export const common = {
     social: "Follow",
     terms: "Terms of use",
     privacy: "Privacy policy",
+    api: "Open data (API)",
     credits: "Photos and illustrations: {{names}}",
     copyright: "© {{year}} {{name}}. A non-profit organisation.",
     top: "Back to top",
@@ -47,6 +55,7 @@ export const common = {
     subtitle: "It looks like you got lost along the way",
     description: "But don't worry, we're here to help you get back on track",
     home: "Back to the home page",
+    otherProjects: "You may be looking for one of these projects",
   },
   error: {
     title: "Something drifted off course",

@@ -14,6 +14,7 @@ export const projects = {
     empty: "No projects published yet.",
   },
   detail: {
+    nameless: "Project {{id}}",
     description: "Meet {{name}}, a project developed in Recife by {{agency}}.",
     takePart: "Take part",
     phrase: "An idea turned into reality. Join us!",

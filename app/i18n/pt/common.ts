@@ -6,6 +6,7 @@ export const common = {
     label: "Atalhos de teclado",
     content: "Ir para o conteúdo",
     menu: "Ir para o menu",
+    search: "Ir para a busca",
     footer: "Ir para o rodapé",
   },
   menu: {
@@ -21,6 +22,12 @@ export const common = {
     contact: "Contato",
     seeMore: "Ver mais",
   },
+  search: {
+    open: "Buscar",
+    label: "Buscar no site",
+    placeholder: "Projeto, tema ou documento",
+    submit: "Buscar",
+  },
   language: "Idioma",
   footer: {
     menu: "Navegue",
@@ -28,6 +35,7 @@ export const common = {
     social: "Acompanhe",
     terms: "Termos de uso",
     privacy: "Política de privacidade",
+    api: "Dados abertos (API)",
     credits: "Fotos e ilustrações: {{names}}",
     copyright: "© {{year}} {{name}}. Organização sem fins lucrativos.",
     top: "Voltar ao topo",
@@ -46,6 +54,7 @@ export const common = {
     subtitle: "Parece que você se perdeu pelo caminho",
     description: "Mas não se preocupe, estamos aqui para ajudar você a voltar",
     home: "Voltar para o início",
+    otherProjects: "Talvez você procure um destes projetos",
   },
   error: {
     title: "Algo saiu do curso",

@@ -140,3 +140,6 @@ export const legal = {
     ],
   },
 };
+
+/** The day of `updatedOn`, for search engines. */
+export const legalTextsSince = "2025-06-01";

@@ -13,6 +13,7 @@ export const projects = {
     empty: "Nenhum projeto publicado por enquanto.",
   },
   detail: {
+    nameless: "Projeto {{id}}",
     description: "Conheça o projeto {{name}}, desenvolvido no Recife pela {{agency}}.",
     takePart: "Faça Parte",
     phrase: "Uma ideia transformada em realidade. Junte-se a nós!",

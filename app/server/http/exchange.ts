@@ -45,8 +45,9 @@ export function isUnder(guardPath: string, prefix: string): boolean {
   return guardPath === prefix || guardPath.startsWith(`${prefix}/`);
 }
 
+/** The page that documents the API, `/api` itself, is one of the site's. */
 export function areaOf(guardPath: string): Exchange["area"] {
-  if (isUnder(guardPath, "/api")) return "api";
+  if (guardPath.startsWith("/api/")) return "api";
   return isUnder(guardPath, "/admin") ? "admin" : "site";
 }
 

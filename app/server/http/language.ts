@@ -1,5 +1,6 @@
 import { stringifySetCookie } from "cookie";
 import { isLang, langKey } from "#app/i18n/lang.ts";
+import { paths } from "#app/paths.ts";
 import { readCookie } from "./cookies.ts";
 import { type Step, setLang } from "./exchange.ts";
 import { isHttps } from "./securityHeaders.ts";
@@ -8,12 +9,14 @@ const YEAR = 60 * 60 * 24 * 365;
 
 /**
  * Decides the language (contract 3): `?lang`, which a page also remembers, else the cookie, else
- * Portuguese. JSON goes by `?lang` alone, so that one address is one answer; the admin is Portuguese.
+ * Portuguese. JSON, feeds and the like go by `?lang` alone, so that one address is one answer, and keep
+ * nothing; the admin is Portuguese.
  */
 export const language: Step = (exchange) => {
-  const { url, area, req, res } = exchange;
+  const { url, area, req, res, guardPath } = exchange;
+  const isPage = area === "site" && !isForPrograms(guardPath);
   const asked = url.searchParams.get("lang");
-  if (area === "site" && isLang(asked)) {
+  if (isPage && isLang(asked)) {
     res.appendHeader(
       "Set-Cookie",
       stringifySetCookie(langKey, asked, {
@@ -24,8 +27,20 @@ export const language: Step = (exchange) => {
       }),
     );
   }
-  const remembered = area === "site" ? readCookie(req, langKey) : undefined;
+  const remembered = isPage ? readCookie(req, langKey) : undefined;
   const lang = area === "admin" ? undefined : isLang(asked) ? asked : remembered;
   setLang(exchange, isLang(lang) ? lang : undefined);
   return false;
 };
+
+/** What feed readers and search engines fetch. */
+const forPrograms: readonly string[] = [
+  paths.sitemap,
+  paths.robots,
+  paths.projectsFeed,
+  paths.documentsFeed,
+];
+
+function isForPrograms(guardPath: string): boolean {
+  return forPrograms.includes(guardPath);
+}

@@ -6,7 +6,8 @@ import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { config } from "#app/server/config.ts";
-import { pageMeta } from "#app/site/pageMeta.ts";
+import { organization } from "#app/site/head/organization.server.ts";
+import { pageHead } from "#app/site/head/pageHead.server.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
@@ -19,10 +20,16 @@ import styles from "./contact.module.css";
 import type { ContactAnswer } from "./contactAnswer.ts";
 import { OfficeMap } from "./OfficeMap.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const info = context.get(requestContext);
+  const texts = pickTexts(info.lang, "contact", "validation", "forms");
   return {
-    texts: pickTexts(lang, "contact", "validation", "forms"),
+    texts,
+    head: await pageHead(info, {
+      ...texts.contact.meta,
+      path: paths.contact,
+      things: [organization(info)],
+    }),
     token: makeFormToken(),
     retentionMonths: config().MESSAGE_RETENTION_MONTHS,
   };
@@ -59,8 +66,7 @@ export function headers({ parentHeaders, actionHeaders }: Route.HeadersArgs) {
   return all;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.texts.contact.meta) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
 /** /contato: how to reach the agency, the contact form and the map (spec 2). */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { describeFiles } from "#app/features/documents/fileFacts.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { pageMeta } from "#app/site/pageMeta.ts";
+import { pageHead } from "#app/site/head/pageHead.server.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
@@ -20,10 +20,13 @@ import { Law } from "./Law.tsx";
 const mostCards = 24;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { lang } = info;
+  const texts = pickTexts(lang, "documents");
   const documents = (await Documents.findAllPublic(lang)).slice(0, mostCards);
   return {
-    texts: pickTexts(lang, "documents"),
+    texts,
+    head: await pageHead(info, { ...texts.documents.meta, path: paths.documents }),
     documents,
     facts: await describeFiles(
       documents.map((document) => document.file),
@@ -32,8 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.texts.documents.meta) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
 /** /documentos: the library, the law that the agency stands on, and the way to every file (spec 2). */
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {

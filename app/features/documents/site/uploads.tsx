@@ -6,8 +6,9 @@ import { Localized } from "#app/i18n/Localized.tsx";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { pageMeta } from "#app/site/pageMeta.ts";
-import { pageLink, pagingOf } from "#app/site/paging.ts";
+import { listMeta } from "#app/site/head/listMeta.server.ts";
+import { pageHead } from "#app/site/head/pageHead.server.ts";
+import { pagingOf } from "#app/site/paging.ts";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
@@ -17,23 +18,29 @@ import { countText } from "./countText.ts";
 import { DocumentCard } from "./DocumentCard.tsx";
 import { FileSearch } from "./FileSearch.tsx";
 import styles from "./uploads.module.css";
+import { filesPageSize, uploadsLink } from "./uploadsLink.ts";
 
-const pageSize = 24;
 /** Longest search text that is looked for; the rest is cut. */
 const longestQuery = 100;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { lang, t } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { lang } = info;
   const search = new URL(request.url).searchParams;
   const query = (search.get("q") ?? "").trim().slice(0, longestQuery);
   const found = await PublicFiles.findAll({ lang, query });
-  const { page, pages, limit, offset } = pagingOf(search, found.length, pageSize);
+  const { page, pages, limit, offset } = pagingOf(search, found.length, filesPageSize);
   const files = found.slice(offset, offset + limit);
-  const { meta } = pickTexts(lang, "documents").documents.uploads;
-  const suffix = page > 1 ? `, ${t("common.paging.title", { page, pages })}` : "";
+  const texts = pickTexts(lang, "documents");
+  const { uploads } = texts.documents;
   return {
-    texts: pickTexts(lang, "documents"),
-    meta: { ...meta, title: meta.title + suffix },
+    texts,
+    head: await pageHead(info, {
+      ...listMeta(info, uploads.meta, { page, pages }),
+      path: uploadsLink(query, page),
+      trail: [{ name: texts.documents.meta.title, path: paths.documents }],
+      isUnlisted: query !== "",
+    }),
     files,
     facts: await describeFiles(
       files.map(({ file }) => file),
@@ -46,8 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.meta) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
 /** /uploads: every public file, the library's and the projects', searchable (contract 7). */
 export default function UploadsPage({ loaderData }: Route.ComponentProps) {
@@ -82,13 +88,7 @@ export default function UploadsPage({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </CardGrid>
-        <Pagination
-          page={page}
-          pages={pages}
-          linkTo={(number) =>
-            pageLink(paths.uploads, new URLSearchParams(query ? { q: query } : {}), number)
-          }
-        />
+        <Pagination page={page} pages={pages} linkTo={(number) => uploadsLink(query, number)} />
       </Section>
     </>
   );

@@ -2,7 +2,7 @@ import { requestContext } from "#app/context.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { pageMeta } from "#app/site/pageMeta.ts";
+import { pageHead } from "#app/site/head/pageHead.server.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";
@@ -15,12 +15,13 @@ import { Prose } from "./Prose.tsx";
 import { Ripples } from "./Ripples.tsx";
 import { Split } from "./Split.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { texts: pickTexts(context.get(requestContext).lang, "about") };
+export async function loader({ context }: Route.LoaderArgs) {
+  const info = context.get(requestContext);
+  const texts = pickTexts(info.lang, "about");
+  return { texts, head: await pageHead(info, { ...texts.about.meta, path: paths.about }) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.texts.about.meta) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
 /** /sobre: who the agency is, how it is governed, and how far its work reaches (spec 2). */
 export default function About() {

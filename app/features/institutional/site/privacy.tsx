@@ -1,21 +1,24 @@
 import { requestContext } from "#app/context.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
 import { config } from "#app/server/config.ts";
-import { pageMeta } from "#app/site/pageMeta.ts";
+import { pageHead } from "#app/site/head/pageHead.server.ts";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import type { Route } from "./+types/privacy.ts";
 import { LegalText } from "./LegalText.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const info = context.get(requestContext);
+  const texts = pickTexts(info.lang, "legal");
   return {
-    texts: pickTexts(context.get(requestContext).lang, "legal"),
+    texts,
+    head: await pageHead(info, { ...texts.legal.privacy.meta, path: paths.privacy }),
     months: config().MESSAGE_RETENTION_MONTHS,
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.texts.legal.privacy.meta) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
 /** /politica: what happens to personal data (spec 1, LGPD). */
 export default function Privacy({ loaderData }: Route.ComponentProps) {

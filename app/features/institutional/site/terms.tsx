@@ -1,17 +1,19 @@
 import { requestContext } from "#app/context.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { pageMeta } from "#app/site/pageMeta.ts";
+import { paths } from "#app/paths.ts";
+import { pageHead } from "#app/site/head/pageHead.server.ts";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import type { Route } from "./+types/terms.ts";
 import { LegalText } from "./LegalText.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { texts: pickTexts(context.get(requestContext).lang, "legal") };
+export async function loader({ context }: Route.LoaderArgs) {
+  const info = context.get(requestContext);
+  const texts = pickTexts(info.lang, "legal");
+  return { texts, head: await pageHead(info, { ...texts.legal.terms.meta, path: paths.terms }) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.texts.legal.terms.meta) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
 /** /termos: eight numbered sections (spec 2). */
 export default function Terms() {

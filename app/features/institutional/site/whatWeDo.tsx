@@ -5,7 +5,7 @@ import { PartnerCarousel } from "#app/features/partners/site/PartnerCarousel.tsx
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { pageMeta } from "#app/site/pageMeta.ts";
+import { pageHead } from "#app/site/head/pageHead.server.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";
@@ -20,18 +20,20 @@ import { Split } from "./Split.tsx";
 const mostLogos = 48;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { lang } = info;
   const all = await Partners.findAllPublic(lang);
   const partners = all.filter((partner) => partner.type === 2).slice(0, mostLogos);
   const media = await Media.describe(
     partners.map((partner) => partner.image),
     lang,
   );
-  return { texts: pickTexts(lang, "whatWeDo"), partners, media };
+  const texts = pickTexts(lang, "whatWeDo");
+  const head = await pageHead(info, { ...texts.whatWeDo.meta, path: paths.whatWeDo });
+  return { texts, head, partners, media };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.texts.whatWeDo.meta) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
 /** /o-que-fazemos: what the agency is for and how it works (spec 2). */
 export default function WhatWeDo({ loaderData }: Route.ComponentProps) {

@@ -1,15 +1,15 @@
 import { Picture } from "#app/features/media/Picture.tsx";
-import type { ProjectSummary } from "#app/features/projects/projects.schema.ts";
 import { Localized } from "#app/i18n/Localized.tsx";
 import { paths } from "#app/paths.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { Card, CardBody, CardLink, CardMedia } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./ProjectCard.module.css";
+import type { CardProject } from "./toCard.ts";
 
-/** A project in the list: its card image, else its banner, else the house's picture, and its name. */
-export function ProjectCard({ project }: { project: ProjectSummary }) {
-  const image = project.cardImageDesktop ?? project.bannerImage;
+/** A project in a list: its picture, else the house's, and its name. */
+export function ProjectCard({ project }: { project: CardProject }) {
+  const { image } = project;
   return (
     <Card className={styles.card}>
       <CardMedia>

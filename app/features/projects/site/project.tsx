@@ -1,12 +1,10 @@
-import { brand } from "#app/brand.ts";
 import { requestContext } from "#app/context.ts";
 import { describeFiles } from "#app/features/documents/fileFacts.server.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Videos from "#app/features/media/videos.repo.server.ts";
+import * as ProjectPages from "#app/features/projects/projectPages.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
-import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
-import { pageMeta } from "#app/site/pageMeta.ts";
 import { recordIdOf } from "#app/site/recordIdOf.ts";
 import type { Route } from "./+types/project.ts";
 import { BeforeAfter } from "./BeforeAfter.tsx";
@@ -19,18 +17,23 @@ import { Partners } from "./Partners.tsx";
 import { ProjectBanner } from "./ProjectBanner.tsx";
 import { ProjectDocuments } from "./ProjectDocuments.tsx";
 import { ProjectVideo } from "./ProjectVideo.tsx";
+import { projectGone } from "./projectGone.server.ts";
+import { projectHead } from "./projectHead.server.ts";
 import { Results } from "./Results.tsx";
 import { sectionsOf } from "./sections.ts";
 
 /** Only the id finds the project; the slug is decoration (spec 2). */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { lang } = info;
   const id = recordIdOf(params.id);
-  const project = id && (await Projects.findPublicById(id, lang));
-  if (!project) throw new Response(null, { status: 404 });
+  const page = id && (await ProjectPages.findById(id));
+  const project = page && (await Projects.findPublicById(id, lang));
+  if (!project) throw await projectGone(info, params.slug);
   const sections = sectionsOf(project);
   return {
     texts: pickTexts(lang, "projects", "player"),
+    head: await projectHead(info, project, page),
     project: {
       name: project.name,
       subtitle: project.subtitle,
@@ -48,14 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { project, texts } = loaderData;
-  const description =
-    project.subtitle ||
-    fill(texts.projects.detail.description, { name: project.name, agency: brand.shortName });
-  return pageMeta({ title: project.name, description });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
 /** /projeto/{slug}/{id}: the banner, then each section whose data exists, in spec 2's order. */
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {

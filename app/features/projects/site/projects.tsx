@@ -3,9 +3,9 @@ import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
-import { pageMeta } from "#app/site/pageMeta.ts";
-import { pageLink, pagingOf } from "#app/site/paging.ts";
+import { listMeta } from "#app/site/head/listMeta.server.ts";
+import { pageHead } from "#app/site/head/pageHead.server.ts";
+import { pagingOf } from "#app/site/paging.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
@@ -13,24 +13,27 @@ import { Pagination } from "#app/ui/Pagination.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import type { Route } from "./+types/projects.ts";
 import { ProjectCard } from "./ProjectCard.tsx";
-
-/** Cards on one page; divides into two and three columns. */
-const pageSize = 24;
+import { projectsLink, projectsPageSize } from "./projectsLink.ts";
+import { toCard } from "./toCard.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { lang, t } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { lang } = info;
   const search = new URL(request.url).searchParams;
-  const { page, pages, limit, offset } = pagingOf(search, await Projects.count(), pageSize);
-  const projects = await Projects.findAllSummaries({ lang, limit, offset });
+  const { page, pages, limit, offset } = pagingOf(search, await Projects.count(), projectsPageSize);
+  const found = await Projects.findAllSummaries({ lang, limit, offset });
+  const projects = found.map(toCard);
   const media = await Media.describe(
-    projects.map((project) => project.cardImageDesktop ?? project.bannerImage),
+    projects.map(({ image }) => image),
     lang,
   );
-  const suffix = page > 1 ? `, ${t("common.paging.title", { page, pages })}` : "";
-  const { meta } = pickTexts(lang, "projects").projects;
+  const texts = pickTexts(lang, "projects");
   return {
-    texts: pickTexts(lang, "projects"),
-    meta: { ...meta, title: meta.title + suffix },
+    texts,
+    head: await pageHead(info, {
+      ...listMeta(info, texts.projects.meta, { page, pages }),
+      path: projectsLink(page),
+    }),
     projects,
     media,
     page,
@@ -38,8 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.meta) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
 /** /projetos: every project as a card (spec 2), a page at a time. */
 export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
@@ -59,11 +61,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
             <ProjectCard key={project.id} project={project} />
           ))}
         </CardGrid>
-        <Pagination
-          page={page}
-          pages={pages}
-          linkTo={(number) => pageLink(paths.projects, new URLSearchParams(), number)}
-        />
+        <Pagination page={page} pages={pages} linkTo={projectsLink} />
       </Section>
     </>
   );

@@ -71,7 +71,7 @@ function readyKey(req: IncomingMessage): string {
 }
 
 function remembered(req: IncomingMessage) {
-  if (req.headers.cookie === undefined || req.url?.startsWith("/api")) return "";
+  if (req.headers.cookie === undefined || req.url?.startsWith("/api/")) return "";
   const lang = readCookie(req, langKey);
   return isLang(lang) ? lang : "";
 }

@@ -5,7 +5,9 @@ import * as Numbers from "#app/features/numbers/numbers.repo.server.ts";
 import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
-import { pageMeta } from "#app/site/pageMeta.ts";
+import { paths } from "#app/paths.ts";
+import { organization, website } from "#app/site/head/organization.server.ts";
+import { pageHead } from "#app/site/head/pageHead.server.ts";
 import type { Route } from "./+types/home.ts";
 import { Closing } from "./Closing.tsx";
 import { Figures } from "./Figures.tsx";
@@ -24,7 +26,8 @@ const HOME_PARTNER = 1;
 const GALLERY_PROJECTS = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { lang } = info;
   const [numbers, projects, allPartners, banner] = await Promise.all([
     Numbers.findPublic(lang),
     Projects.findAllSummaries({ lang, highlighted: true, limit: GALLERY_PROJECTS }),
@@ -38,8 +41,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     banner.desktopImage,
     banner.mobileImage,
   ];
+  const texts = pickTexts(lang, "home");
   return {
-    texts: pickTexts(lang, "home"),
+    texts,
+    head: await pageHead(info, {
+      ...texts.home.meta,
+      path: paths.home,
+      things: [organization(info), website(info)],
+    }),
     numbers,
     projects,
     partners,
@@ -48,8 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.texts.home.meta) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
 /** The home page: the nine sections of spec 2, in its order. */
 export default function Home({ loaderData }: Route.ComponentProps) {

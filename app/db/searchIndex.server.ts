@@ -1,0 +1,90 @@
+import { type SqlBool, sql } from "kysely";
+import type { Lang } from "#app/i18n/lang.ts";
+import { db } from "./connection.server.ts";
+
+/** What the index holds; the numbers stand in the rowids, as the migration says. */
+const kinds = { project: 0, document: 1, projectDocument: 2 } as const;
+export type SearchKind = keyof typeof kinds;
+
+const languages: Record<Lang, number> = { pt: 0, en: 1 };
+
+/** A record that matches. */
+export interface SearchHit {
+  kind: SearchKind;
+  recordId: number;
+}
+
+/** Its texts in the language of the search, as they are indexed. */
+export interface SearchText {
+  recordId: number;
+  title: string;
+  lead: string;
+  /** Everything else, a line each. */
+  body: string;
+}
+
+export interface Search {
+  /** Folded words of Latin letters and digits, at least one; see `searchTerms`. */
+  terms: readonly string[];
+  lang: Lang;
+  kinds: readonly SearchKind[];
+  /** With every term, or with any of them. */
+  match: "all" | "any";
+}
+
+/** How much a word weighs in a title, in the words under it, and in the rest. */
+const weights = [10, 4, 1];
+
+export async function countHits(search: Search): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from searchIndex where ${condition(search)}`.execute(db());
+  return rows[0]?.count ?? 0;
+}
+
+/** A part of the matching records, the best first. */
+export async function findHits(
+  search: Search,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SearchHit[]> {
+  const { rows } = await sql<{ entry: number }>`
+    select rowid as entry from searchIndex where ${condition(search)}
+    order by bm25(searchIndex, ${sql.join(weights)}), rowid
+    limit ${limit} offset ${offset}`.execute(db());
+  return rows.map(({ entry }) => ({
+    kind: kindOf((entry >> 1) & 3),
+    recordId: Math.floor(entry / 8),
+  }));
+}
+
+/** The texts of some records; in no particular order. */
+export async function findTexts(
+  kind: SearchKind,
+  recordIds: readonly number[],
+  lang: Lang,
+): Promise<SearchText[]> {
+  if (recordIds.length === 0) return [];
+  const view = sql.table(`${kind}SearchText`);
+  const { rows } = await sql<SearchText>`
+    select recordId, title, lead, body from ${view}
+    where recordId in (${sql.join(recordIds)}) and lang = ${languages[lang]}`.execute(db());
+  return rows;
+}
+
+function condition({ terms, lang, kinds: wanted, match }: Search) {
+  const expression = terms.map(toExpression).join(match === "all" ? " AND " : " OR ");
+  const numbers = wanted.map((kind) => kinds[kind]);
+  return sql<SqlBool>`searchIndex match ${expression}
+    and (rowid & 1) = ${languages[lang]} and ((rowid >> 1) & 3) in (${sql.join(numbers)})`;
+}
+
+/** Quoted, a word is never syntax. One letter begins half of all words: it is looked for alone. */
+function toExpression(term: string): string {
+  return term.length > 1 ? `"${term}" *` : `"${term}"`;
+}
+
+function kindOf(number: number): SearchKind {
+  const names = Object.keys(kinds) as SearchKind[];
+  const kind = names.find((name) => kinds[name] === number);
+  if (!kind) throw new Error(`The search index holds an unknown kind: ${number}`);
+  return kind;
+}

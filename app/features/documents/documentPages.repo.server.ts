@@ -1,0 +1,37 @@
+import { db } from "#app/db/connection.server.ts";
+import { inLanguage, parseEnglish } from "#app/db/english.server.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { documentTexts } from "./documents.schema.ts";
+
+/** A document of the library as feeds tell of it. */
+export interface PublishedDocument {
+  id: number;
+  title: string;
+  description: string;
+  /** Path under /storage. */
+  file: string | null;
+  /** Instants, ISO 8601. */
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** When the library last changed; undefined while it is empty. */
+export async function findLastChange(): Promise<string | undefined> {
+  const row = await db()
+    .selectFrom("document")
+    .select((eb) => eb.fn.max("updatedAt").as("last"))
+    .executeTakeFirst();
+  return row?.last ?? undefined;
+}
+
+/** The newest documents, the last one first. */
+export async function findNewest(lang: Lang, limit: number): Promise<PublishedDocument[]> {
+  const rows = await db()
+    .selectFrom("document")
+    .select(["id", "title", "description", "file", "en", "createdAt", "updatedAt"])
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ en, ...row }) => inLanguage(row, parseEnglish(en), lang, documentTexts));
+}

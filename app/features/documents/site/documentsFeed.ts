@@ -1,0 +1,34 @@
+import { brand } from "#app/brand.ts";
+import { requestContext } from "#app/context.ts";
+import * as DocumentPages from "#app/features/documents/documentPages.repo.server.ts";
+import * as Media from "#app/features/media/media.repo.server.ts";
+import { paths } from "#app/paths.ts";
+import { atomFeed, feedSize } from "#app/site/feeds/atomFeed.server.ts";
+import { pageAddress } from "#app/site/head/pageAddress.ts";
+import type { Route } from "./+types/documentsFeed.ts";
+
+/** /documentos.atom: the library's newest documents, each with its file. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const info = context.get(requestContext);
+  const { lang, origin, t } = info;
+  const documents = await DocumentPages.findNewest(lang, feedSize);
+  const files = await Media.findAllByPaths(documents.flatMap(({ file }) => file ?? []));
+  return atomFeed(info, {
+    path: paths.documentsFeed,
+    title: t("feeds.documents", { agency: brand.shortName }),
+    page: paths.documents,
+    entries: documents.map(({ id, title, description, file, createdAt, updatedAt }) => {
+      const stored = files.find(({ path }) => path === file);
+      const href = stored && paths.stored(stored.path);
+      return {
+        idPath: `${paths.documents}#${id}`,
+        title,
+        summary: description,
+        link: href ? origin + href : pageAddress(origin, paths.documents, lang),
+        createdAt,
+        updatedAt,
+        enclosure: stored && href ? { href, type: stored.type, size: stored.size } : undefined,
+      };
+    }),
+  });
+}

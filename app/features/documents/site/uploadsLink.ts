@@ -1,0 +1,10 @@
+import { paths } from "#app/paths.ts";
+import { pageLink } from "#app/site/paging.ts";
+
+/** Files on one page of /uploads. */
+export const filesPageSize = 24;
+
+/** The address of one page of /uploads, or of a search in it. */
+export function uploadsLink(query: string, page: number): string {
+  return pageLink(paths.uploads, new URLSearchParams(query ? { q: query } : {}), page);
+}

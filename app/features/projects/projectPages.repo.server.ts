@@ -1,0 +1,118 @@
+import { db } from "#app/db/connection.server.ts";
+import { inLanguage } from "#app/db/english.server.ts";
+import type { Row } from "#app/db/tables.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { paths } from "#app/paths.ts";
+import { excerpt } from "#app/site/head/excerpt.ts";
+import { parseProjectEnglish } from "./projectRow.server.ts";
+import { projectTexts } from "./projects.schema.ts";
+
+/** Where a project's page stands and since when, as search engines and feeds hear of it. */
+export interface ProjectPage {
+  id: number;
+  /** By language: the slug follows the name. */
+  path: Record<Lang, string>;
+  /** Instants, ISO 8601. */
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The same with the pictures that search engines may show beside it. */
+export interface PicturedPage extends ProjectPage {
+  /** Paths under /storage. */
+  images: string[];
+}
+
+/** The most pages one read answers; with both languages they stay under the sitemap's 50 000. */
+const mostPages = 20_000;
+
+/** The columns of the pictures that the page itself is about; logos are not. */
+const pictures = [
+  "bannerImage",
+  "descriptionFirstImage",
+  "descriptionSecondImage",
+  "resultsImage",
+  "beforeImage",
+  "afterImage",
+] as const;
+
+export async function findById(id: number): Promise<ProjectPage | undefined> {
+  const row = await db()
+    .selectFrom("project")
+    .select(["id", "name", "en", "createdAt", "updatedAt"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && toPage(row);
+}
+
+/** Every project's page, in display order. Two statements. */
+export async function findAll(): Promise<PicturedPage[]> {
+  const rows = await db()
+    .selectFrom("project")
+    .select(["id", "name", "en", "createdAt", "updatedAt", ...pictures])
+    .orderBy("position")
+    .orderBy("id")
+    .limit(mostPages)
+    .execute();
+  const photos = await db()
+    .selectFrom("projectGalleryItem")
+    .select(["projectId", "file"])
+    .orderBy("projectId")
+    .orderBy("position")
+    .execute();
+  const gallery = new Map<number, string[]>();
+  for (const { projectId, file } of photos) {
+    gallery.set(projectId, [...(gallery.get(projectId) ?? []), file]);
+  }
+  return rows.map((row) => {
+    const own = pictures.flatMap((column) => row[column] ?? []);
+    return { ...toPage(row), images: [...new Set([...own, ...(gallery.get(row.id) ?? [])])] };
+  });
+}
+
+/** A project as feeds tell of it. */
+export interface PublishedProject extends ProjectPage {
+  name: string;
+  /** Its subtitle, or else the beginning of its description. */
+  summary: string;
+  /** Path under /storage. */
+  image: string | null;
+}
+
+/** The newest projects in one language, the last one first. */
+export async function findNewest(lang: Lang, limit: number): Promise<PublishedProject[]> {
+  const rows = await db()
+    .selectFrom("project")
+    .select(["id", "name", "subtitle", "descriptionText", "bannerImage", "en"])
+    .select(["createdAt", "updatedAt"])
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => {
+    const english = parseProjectEnglish(row.en);
+    const { name, subtitle } = inLanguage(
+      { name: row.name, subtitle: row.subtitle },
+      english.main ?? {},
+      lang,
+      projectTexts.main,
+    );
+    const told = { description: row.descriptionText };
+    const { description } = inLanguage(told, english.description ?? {}, lang, ["description"]);
+    return {
+      ...toPage(row),
+      name,
+      summary: subtitle || excerpt(description),
+      image: row.bannerImage,
+    };
+  });
+}
+
+type PageRow = Pick<Row<"project">, "id" | "name" | "en" | "createdAt" | "updatedAt">;
+
+function toPage({ id, name, en, createdAt, updatedAt }: PageRow): ProjectPage {
+  const english = parseProjectEnglish(en).main ?? {};
+  const pathIn = (lang: Lang) =>
+    paths.project({ id, ...inLanguage({ name }, english, lang, ["name"]) });
+  return { id, path: { pt: pathIn("pt"), en: pathIn("en") }, createdAt, updatedAt };
+}

@@ -1,0 +1,68 @@
+import type { CreativeWork, NewsArticle } from "schema-dts";
+import { brand } from "#app/brand.ts";
+import type { RequestInfo } from "#app/context.ts";
+import type { ProjectPage } from "#app/features/projects/projectPages.repo.server.ts";
+import type { PublicProject } from "#app/features/projects/projects.schema.ts";
+import { localeTags } from "#app/i18n/lang.ts";
+import { paths } from "#app/paths.ts";
+import { excerpt } from "#app/site/head/excerpt.ts";
+import { agency } from "#app/site/head/organization.server.ts";
+import { pageAddress } from "#app/site/head/pageAddress.ts";
+import { pageHead } from "#app/site/head/pageHead.server.ts";
+import { imagesOf } from "./imagesOf.ts";
+import { type ProjectSections, sectionsOf } from "./sections.ts";
+
+/** The head of a project's page: its texts, its one address in each language, and what it is. */
+export function projectHead(info: RequestInfo, project: PublicProject, page: ProjectPage) {
+  const { t } = info;
+  const name = project.name || t("projects.detail.nameless", { id: project.id });
+  const told = [project.subtitle, project.description.description].filter(Boolean).join(" — ");
+  const fallback = t("projects.detail.description", { name, agency: brand.shortName });
+  const description = excerpt(told || fallback);
+  return pageHead(info, {
+    title: name,
+    description,
+    path: page.path,
+    trail: [{ name: t("projects.meta.title"), path: paths.projects }],
+    things: [work(info, { project, page, name, description })],
+  });
+}
+
+function work(
+  { lang, origin }: RequestInfo,
+  about: { project: PublicProject; page: ProjectPage; name: string; description: string },
+): CreativeWork {
+  const { project, page, name, description } = about;
+  const url = pageAddress(origin, page.path[lang], lang);
+  const images = imagesOf({ ...project, partners: [], posts: [] }).flatMap((path) => path ?? []);
+  return {
+    "@type": "CreativeWork",
+    "@id": `${url}#project`,
+    name,
+    description,
+    url,
+    inLanguage: localeTags[lang],
+    datePublished: page.createdAt,
+    dateModified: page.updatedAt,
+    creator: agency(origin),
+    ...(images.length > 0 && { image: images.map((path) => origin + paths.stored(path)) }),
+    ...articles(origin, sectionsOf(project).posts),
+  };
+}
+
+/** News that others have published of the project; a card that leads nowhere is none. */
+function articles(origin: string, posts: ProjectSections["posts"]) {
+  const published = posts.filter(({ title, link }) => title && /^https?:/.test(link));
+  if (published.length === 0) return {};
+  const subjectOf = published.map(
+    ({ title, link, image, topic, createdAt }): NewsArticle => ({
+      "@type": "NewsArticle",
+      headline: title,
+      url: link,
+      datePublished: createdAt,
+      ...(topic && { articleSection: topic }),
+      ...(image && { image: origin + paths.stored(image) }),
+    }),
+  );
+  return { subjectOf };
+}

@@ -1,0 +1,38 @@
+import { brand } from "#app/brand.ts";
+import { requestContext } from "#app/context.ts";
+import * as Media from "#app/features/media/media.repo.server.ts";
+import * as ProjectPages from "#app/features/projects/projectPages.repo.server.ts";
+import { paths } from "#app/paths.ts";
+import { atomFeed, feedSize } from "#app/site/feeds/atomFeed.server.ts";
+import { pageAddress } from "#app/site/head/pageAddress.ts";
+import type { Route } from "./+types/projectsFeed.ts";
+
+/** /projetos.atom: the newest projects, each with its banner. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const info = context.get(requestContext);
+  const { lang, origin, t } = info;
+  const projects = await ProjectPages.findNewest(lang, feedSize);
+  const files = await Media.findAllByPaths(projects.flatMap(({ image }) => image ?? []));
+  return atomFeed(info, {
+    path: paths.projectsFeed,
+    title: t("feeds.projects", { agency: brand.shortName }),
+    page: paths.projects,
+    entries: projects.map(({ id, name, summary, path, image, createdAt, updatedAt }) => {
+      const stored = files.find((file) => file.path === image);
+      return {
+        // Any slug leads to the project: this one outlives its names.
+        idPath: paths.project({ id, name: "" }),
+        title: name || t("projects.detail.nameless", { id }),
+        summary,
+        link: pageAddress(origin, path[lang], lang),
+        createdAt,
+        updatedAt,
+        enclosure: stored && {
+          href: paths.stored(stored.path),
+          type: stored.type,
+          size: stored.size,
+        },
+      };
+    }),
+  });
+}

@@ -1,0 +1,10 @@
+import { paths } from "#app/paths.ts";
+import { pageLink } from "#app/site/paging.ts";
+
+/** Cards on one page of /projetos; divides into two and three columns. */
+export const projectsPageSize = 24;
+
+/** The address of one page of /projetos. */
+export function projectsLink(page: number): string {
+  return pageLink(paths.projects, new URLSearchParams(), page);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { markWords, snippet } from "./marked.ts";
+import { queryOf, searchTerms } from "./terms.ts";
+
+test.each([
+  ["Praça das Marés", ["mare"], ["Praça das ", "Marés", ""]],
+  ["Marés e marés", ["mar"], ["", "Marés", " e ", "marés", ""]],
+  ["<b>Mar</b>", ["b"], ["<", "b", ">Mar</", "b", ">"]],
+  ["A praça", ["a"], ["", "A", " praça"]],
+  ["Praça", ["rio"], ["Praça"]],
+])("in %j, %j marks %j", (text, terms, marked) => {
+  expect(markWords(text, terms)).toEqual(marked);
+});
+
+test("a snippet is the line that says most, cut around its first match", () => {
+  const long = `${"antes ".repeat(60)}ponte sobre o rio ${"depois ".repeat(60)}`;
+  const text = snippet(["uma ponte", long], ["ponte", "rio"]);
+  expect(text.filter((_, index) => index % 2 === 1)).toEqual(["ponte", "rio"]);
+  expect(text.join("").length).toBeLessThan(300);
+  expect(text.join("")).toMatch(/^… antes .* …$/);
+});
+
+test("a snippet without any match is the first line", () => {
+  expect(snippet(["", "Uma praça", "outra"], ["rio"])).toEqual(["Uma praça"]);
+  expect(snippet([], ["rio"])).toEqual([""]);
+});
+
+test("what is typed is cut and cleaned; its words are folded, each once", () => {
+  expect(queryOf("  Água\u0000 \n viva\ud800 ")).toBe("Água viva�");
+  expect(queryOf("x".repeat(5000))).toHaveLength(100);
+  expect(queryOf(null)).toBe("");
+  expect(searchTerms("Água ÁGUA n.º 17.875 'OR'")).toEqual(["agua", "n", "º", "17", "875", "or"]);
+  expect(searchTerms("a b c d e f g h i j")).toHaveLength(8);
+  expect(searchTerms("*** \"' -- 漢字")).toEqual([]);
+});

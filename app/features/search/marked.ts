@@ -1,0 +1,52 @@
+import { isFoundBy, wordsOf } from "./terms.ts";
+
+/** A text in pieces, by turns without and with a match: `["Praça das ", "Marés", ""]`. */
+export type Marked = string[];
+
+/** How much of a text a result shows, in characters. */
+const snippetLength = 220;
+/** How much of it stands before the first match. */
+const lead = 60;
+
+/** A text with every word that a term finds marked. */
+export function markWords(text: string, terms: readonly string[]): Marked {
+  const pieces: Marked = [];
+  let done = 0;
+  for (const { start, end, folded } of wordsOf(text)) {
+    if (!terms.some((term) => isFoundBy(folded, term))) continue;
+    pieces.push(text.slice(done, start), text.slice(start, end));
+    done = end;
+  }
+  return [...pieces, text.slice(done)];
+}
+
+/**
+ * The passage that says most about why a record was found: the line with most of the terms, cut around
+ * the first of them; the first line where none has any.
+ */
+export function snippet(lines: readonly string[], terms: readonly string[]): Marked {
+  const full = lines.filter((line) => line.trim() !== "");
+  const [best = ""] = full.toSorted((a, b) => countTerms(b, terms) - countTerms(a, terms));
+  return markWords(cut(best, firstMatch(best, terms)), terms);
+}
+
+function countTerms(line: string, terms: readonly string[]): number {
+  const words = wordsOf(line);
+  return terms.filter((term) => words.some(({ folded }) => isFoundBy(folded, term))).length;
+}
+
+function firstMatch(line: string, terms: readonly string[]): number {
+  const found = wordsOf(line).find(({ folded }) => terms.some((term) => isFoundBy(folded, term)));
+  return found?.start ?? 0;
+}
+
+/** The part of a line around a place, between words, with an ellipsis where something is left out. */
+function cut(line: string, place: number): string {
+  if (line.length <= snippetLength) return line;
+  const from = place <= lead ? 0 : line.lastIndexOf(" ", place - lead) + 1;
+  const rest = line.slice(from);
+  const isWhole = rest.length <= snippetLength;
+  const end = isWhole ? rest.length : rest.lastIndexOf(" ", snippetLength);
+  const part = rest.slice(0, end > 0 ? end : snippetLength);
+  return `${from > 0 ? "… " : ""}${part}${isWhole ? "" : " …"}`;
+}

@@ -1,0 +1,132 @@
+import { db } from "#app/db/connection.server.ts";
+import {
+  countHits,
+  findHits,
+  findTexts,
+  type Search,
+  type SearchKind,
+} from "#app/db/searchIndex.server.ts";
+import { type Marked, markWords, snippet } from "./marked.ts";
+
+/** A project that a search has found. */
+export interface FoundProject {
+  id: number;
+  name: string;
+  title: Marked;
+  snippet: Marked;
+  /** Path under /storage. */
+  image: string | null;
+}
+
+/** A document that a search has found: of the library, or of a project. */
+export interface FoundDocument {
+  key: string;
+  title: Marked;
+  snippet: Marked;
+  /** Path under /storage; null where it is only a link, or nothing yet. */
+  file: string | null;
+  link: string;
+  /** The project that it belongs to; null for the library's. */
+  project: { id: number; name: string; title: Marked } | null;
+}
+
+export type Query = Omit<Search, "kinds">;
+interface Part {
+  limit: number;
+  offset: number;
+}
+
+const projectKinds: SearchKind[] = ["project"];
+const documentKinds: SearchKind[] = ["document", "projectDocument"];
+
+/** How many projects and documents match. */
+export async function countFound(query: Query): Promise<{ projects: number; documents: number }> {
+  return {
+    projects: await countHits({ ...query, kinds: projectKinds }),
+    documents: await countHits({ ...query, kinds: documentKinds }),
+  };
+}
+
+/** A part of the projects that match, the best first. */
+export async function findProjects(query: Query, part: Part): Promise<FoundProject[]> {
+  const hits = await findHits({ ...query, kinds: projectKinds }, part);
+  const ids = hits.map(({ recordId }) => recordId);
+  if (ids.length === 0) return [];
+  const texts = await findTexts("project", ids, query.lang);
+  const rows = await db()
+    .selectFrom("project")
+    .select(["id", "cardImageDesktop", "bannerImage"])
+    .where("id", "in", ids)
+    .execute();
+  return ids.flatMap((id) => {
+    const row = rows.find((each) => each.id === id);
+    const text = texts.find((each) => each.recordId === id);
+    if (!row || !text) return [];
+    const { title, lead, body } = text;
+    return {
+      id,
+      name: title,
+      title: markWords(title, query.terms),
+      snippet: snippet([lead, ...body.split("\n")], query.terms),
+      image: row.cardImageDesktop ?? row.bannerImage,
+    };
+  });
+}
+
+/** A part of the documents that match, the best first. */
+export async function findDocuments(query: Query, part: Part): Promise<FoundDocument[]> {
+  const hits = await findHits({ ...query, kinds: documentKinds }, part);
+  const idsOf = (kind: SearchKind) =>
+    hits.flatMap((hit) => (hit.kind === kind ? hit.recordId : []));
+  const found = [
+    ...(await findLibrary(idsOf("document"), query)),
+    ...(await findOfProjects(idsOf("projectDocument"), query)),
+  ];
+  return hits.flatMap(
+    (hit) => found.find(({ key }) => key === keyOf(hit.kind, hit.recordId)) ?? [],
+  );
+}
+
+async function findLibrary(ids: number[], query: Query): Promise<FoundDocument[]> {
+  if (ids.length === 0) return [];
+  const texts = await findTexts("document", ids, query.lang);
+  const rows = await db()
+    .selectFrom("document")
+    .select(["id", "file"])
+    .where("id", "in", ids)
+    .execute();
+  return texts.map(({ recordId, title, lead }) => ({
+    key: keyOf("document", recordId),
+    title: markWords(title, query.terms),
+    snippet: snippet([lead], query.terms),
+    file: rows.find(({ id }) => id === recordId)?.file ?? null,
+    link: "",
+    project: null,
+  }));
+}
+
+async function findOfProjects(ids: number[], query: Query): Promise<FoundDocument[]> {
+  if (ids.length === 0) return [];
+  const texts = await findTexts("projectDocument", ids, query.lang);
+  const rows = await db()
+    .selectFrom("projectDocument as item")
+    .innerJoin("project", "project.id", "item.projectId")
+    .select(["item.id", "item.file", "item.link", "project.id as projectId"])
+    .where("item.id", "in", ids)
+    .execute();
+  return texts.flatMap(({ recordId, title, lead, body }) => {
+    const row = rows.find(({ id }) => id === recordId);
+    if (!row) return [];
+    return {
+      key: keyOf("projectDocument", recordId),
+      title: markWords(title, query.terms),
+      snippet: snippet([lead], query.terms),
+      file: row.file,
+      link: row.link,
+      // What is indexed beside a project's document is the project's name.
+      project: { id: row.projectId, name: body, title: markWords(body, query.terms) },
+    };
+  });
+}
+
+const keyOf = (kind: SearchKind, id: number) => `${kind} ${id}`;

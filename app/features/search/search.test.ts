@@ -1,0 +1,189 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import * as Documents from "#app/features/documents/documents.repo.server.ts";
+import { documentSchema, documentTexts } from "#app/features/documents/documents.schema.ts";
+import * as MediaDescriptions from "#app/features/media/description/description.repo.server.ts";
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { projectSchema, projectTexts } from "#app/features/projects/projects.schema.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import { insertFiles } from "#tests/support/media.ts";
+import * as Search from "./search.repo.server.ts";
+import { queryOf, searchTerms } from "./terms.ts";
+
+const { db } = setupTestDatabase();
+
+const part = { limit: 10, offset: 0 };
+const queryFor = (typed: string, lang: Lang = "pt", match: "all" | "any" = "all") => ({
+  terms: searchTerms(queryOf(typed)),
+  lang,
+  match,
+});
+const projects = async (typed: string, lang?: Lang) =>
+  (await Search.findProjects(queryFor(typed, lang), part)).map(({ id }) => id);
+const documents = async (typed: string, lang?: Lang) =>
+  (await Search.findDocuments(queryFor(typed, lang), part)).map(({ key }) => key);
+const addProject = async (project: object) =>
+  (await Projects.insert(projectSchema.parse(project))).id;
+
+/** A word for each field, none the beginning of another: `ptqaxx`, `ptqbxx`. */
+function wordsFor(fields: readonly string[], seed: string) {
+  return Object.fromEntries(
+    fields.map((field, index) => [field, `${seed}q${String.fromCharCode(97 + index)}xx`]),
+  );
+}
+
+const both = (fields: readonly string[], seed: string) => ({
+  ...wordsFor(fields, `pt${seed}`),
+  en: wordsFor(fields, `en${seed}`),
+});
+
+describe("a project is found", () => {
+  test("by every text of its own and of its lists, in its language alone", async () => {
+    const { main, posts, documents: papers, ...parts } = projectTexts;
+    const id = await addProject({
+      ...both(main, "m"),
+      ...Object.fromEntries(
+        Object.entries(parts).map(([name, fields]) => [name, both(fields, name[0] ?? "")]),
+      ),
+      posts: [both(posts, "p")],
+      documents: [both(papers, "o")],
+    });
+    for (const [seed, fields] of [
+      ["m", main],
+      ["p", posts],
+      ["o", papers],
+      ...Object.entries(parts).map(([name, list]) => [name[0] ?? "", list] as const),
+    ] as const) {
+      for (const lang of ["pt", "en"] as const) {
+        for (const word of Object.values(wordsFor(fields, `${lang}${seed}`))) {
+          expect([word, await projects(word, lang)]).toEqual([word, [id]]);
+          expect([word, await projects(word, lang === "pt" ? "en" : "pt")]).toEqual([word, []]);
+        }
+      }
+    }
+  });
+
+  test("by its partners' names and its photos' descriptions, as staff change them", async () => {
+    await insertFiles("images/a.webp", "images/b.webp");
+    const id = await addProject({
+      partners: [{ image: "images/a.webp" }],
+      gallery: [{ file: "images/b.webp" }],
+    });
+    const rows = await db().selectFrom("media").select(["id", "path"]).execute();
+    for (const { id: mediaId, path } of rows) {
+      await MediaDescriptions.updatePicture(mediaId, {
+        altPt: path.includes("/a") ? "Universidade" : "Garças no mangue",
+        altEn: path.includes("/a") ? "University" : "",
+        confirmed: false,
+        isDecorative: false,
+        focalX: 50,
+        focalY: 50,
+      });
+    }
+    expect(await projects("universidade")).toEqual([id]);
+    expect(await projects("university", "en")).toEqual([id]);
+    expect(await projects("garças", "en")).toEqual([id]);
+  });
+
+  test("without regard to accents and case, by the beginning of a word, and by all words", async () => {
+    const id = await addProject({ name: "Praça das Marés", subtitle: "Água à vista" });
+    for (const typed of ["praca", "PRAÇA", "mare agua", "pra mar", "vista, praça!"]) {
+      expect([typed, await projects(typed)]).toEqual([typed, [id]]);
+    }
+    expect(await projects("raça")).toEqual([]);
+    expect(await projects("praça deserto")).toEqual([]);
+    expect((await Search.countFound(queryFor("praça deserto", "pt", "any"))).projects).toBe(1);
+  });
+
+  test("in English by the Portuguese text where there is no English one", async () => {
+    const id = await addProject({ name: "Rio", en: { name: "River" }, subtitle: "Nascente" });
+    expect(await projects("nascente", "en")).toEqual([id]);
+    expect(await projects("rio", "en")).toEqual([]);
+    const [found] = await Search.findProjects(queryFor("nascente", "en"), part);
+    expect(found).toMatchObject({ name: "River", snippet: ["", "Nascente", ""] });
+  });
+
+  test("first where its name says it, last where only its small print does", async () => {
+    const inText = await addProject({ name: "A", description: { description: "fala de ponte" } });
+    const inName = await addProject({ name: "Ponte" });
+    const inSubtitle = await addProject({ name: "C", subtitle: "Uma ponte" });
+    expect(await projects("ponte")).toEqual([inName, inSubtitle, inText]);
+  });
+});
+
+describe("the index follows", () => {
+  test("a changed project, its replaced lists, and its end", async () => {
+    const id = await addProject({ name: "Antes", posts: [{ title: "Notícia" }] });
+    const document = { title: "Memorial" };
+    await Projects.update(id, projectSchema.parse({ name: "Depois", documents: [document] }));
+    expect(await projects("antes")).toEqual([]);
+    expect(await projects("notícia")).toEqual([]);
+    expect(await projects("depois")).toEqual([id]);
+    expect(await documents("memorial depois")).toHaveLength(1);
+    await Projects.deleteById(id);
+    expect(await projects("depois")).toEqual([]);
+    expect(await documents("memorial")).toEqual([]);
+  });
+
+  test("a document through its life, by each of its texts", async () => {
+    const { id } = await Documents.insert(documentSchema.parse(both(documentTexts, "d")));
+    for (const word of Object.values(wordsFor(documentTexts, "ptd"))) {
+      expect(await documents(word)).toEqual([`document ${id}`]);
+    }
+    await Documents.update(id, documentSchema.parse({ title: "Estatuto" }));
+    expect(await documents("ptdqaxx")).toEqual([]);
+    expect(await documents("estatuto")).toEqual([`document ${id}`]);
+    await Documents.deleteById(id);
+    expect(await documents("estatuto")).toEqual([]);
+  });
+
+  test("nothing that was rolled back", async () => {
+    const id = await addProject({ name: "Antes" });
+    const failing = db()
+      .transaction()
+      .execute(async (trx) => {
+        await trx.updateTable("project").set({ name: "Depois" }).execute();
+        await sql`update contentVersion set version = version + 1`.execute(trx);
+        throw new Error("given up");
+      });
+    await expect(failing).rejects.toThrow("given up");
+    expect([await projects("antes"), await projects("depois")]).toEqual([[id], []]);
+  });
+
+  test("at once what a new order touches: nothing", async () => {
+    await addProject({ name: "Um" });
+    await addProject({ name: "Dois" });
+    await db().updateTable("project").set({ position: 7 }).execute();
+    const { rows } = await sql`select * from searchStale`.execute(db());
+    expect(rows).toEqual([]);
+  });
+});
+
+test("whatever is typed is only text", async () => {
+  await addProject({ name: "Rio AND NEAR OR NOT", subtitle: "title:rio" });
+  expect(await projects("AND")).toHaveLength(1);
+  expect(await projects("title:rio")).toHaveLength(1);
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "binary", maxLength: 200 }), async (typed) => {
+      const query = queryFor(typed);
+      if (query.terms.length === 0) return;
+      await Search.countFound(query);
+      await Search.findProjects(query, part);
+    }),
+    { numRuns: 40 },
+  );
+  for (const typed of [
+    '"',
+    "*",
+    "rio*",
+    '"rio',
+    "rio OR",
+    "NEAR(rio, 2)",
+    "{title}: rio",
+    "-rio",
+  ]) {
+    if (searchTerms(queryOf(typed)).length > 0) await projects(typed);
+  }
+}, 60_000);

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import type { FoundDocument } from "#app/features/search/search.repo.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { ExternalLink } from "#app/ui/ExternalLink.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import styles from "./DocumentResult.module.css";
+import { MarkedText } from "./MarkedText.tsx";
+
+/** A document that was found: where it is from, its texts, and its file or link. */
+export function DocumentResult({
+  document: { title, snippet, file, link, project },
+  facts,
+}: {
+  document: Omit<FoundDocument, "key">;
+  /** Type and size of the file: `PDF, 84 KB`. */
+  facts: string | undefined;
+}) {
+  const texts = useTexts("search");
+  const about = <span className="visually-hidden">: {title.join("")}</span>;
+  return (
+    <article className={styles.result}>
+      <p className={styles.source}>
+        {project ? (
+          <>
+            {texts.fromProject}{" "}
+            <Link to={paths.project(project)}>
+              <MarkedText pieces={project.title} />
+            </Link>
+          </>
+        ) : (
+          <Link to={paths.documents}>{texts.fromLibrary}</Link>
+        )}
+      </p>
+      <h4>
+        <MarkedText pieces={title} />
+      </h4>
+      <p>
+        <MarkedText pieces={snippet} />
+      </p>
+      {file && (
+        <p className={styles.file}>
+          <a href={paths.stored(file)} download className={styles.link}>
+            <span>
+              {texts.download}
+              {about}
+            </span>
+            <Icon name="download" />
+          </a>
+          {facts}
+        </p>
+      )}
+      {!file && link && (
+        <ExternalLink href={link} className={styles.link}>
+          {texts.openLink}
+          {about}
+          <Icon name="arrow-out" />
+        </ExternalLink>
+      )}
+    </article>
+  );
+}

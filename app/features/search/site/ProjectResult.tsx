@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { Picture } from "#app/features/media/Picture.tsx";
+import type { FoundProject } from "#app/features/search/search.repo.server.ts";
+import { paths } from "#app/paths.ts";
+import { BrandPicture } from "#app/ui/BrandPicture.tsx";
+import { MarkedText } from "./MarkedText.tsx";
+import styles from "./ProjectResult.module.css";
+
+/** A project that was found: its picture, its name, and the passage that says why. */
+export function ProjectResult({ project }: { project: FoundProject }) {
+  return (
+    <article className={styles.result}>
+      <div className={styles.picture}>
+        {project.image ? (
+          <Picture image={project.image} slot="menu" alt="" />
+        ) : (
+          <BrandPicture name="fallback" sizes="13rem" />
+        )}
+      </div>
+      <div className={styles.words}>
+        <h4>
+          <Link to={paths.project(project)}>
+            <MarkedText pieces={project.title} />
+          </Link>
+        </h4>
+        <p>
+          <MarkedText pieces={project.snippet} />
+        </p>
+      </div>
+    </article>
+  );
+}

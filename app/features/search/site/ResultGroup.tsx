@@ -1,0 +1,54 @@
+import { Children, type ReactNode } from "react";
+import { Link } from "react-router";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import styles from "./ResultGroup.module.css";
+import { type Group, searchLink } from "./searchLink.ts";
+
+/** The results of one kind: what they are and how many, then each; the way to the rest of them. */
+export function ResultGroup({
+  kind,
+  query,
+  count,
+  isAlone,
+  children,
+}: {
+  kind: Group;
+  query: string;
+  count: number;
+  /** Only this kind is shown. */
+  isAlone: boolean;
+  children: ReactNode;
+}) {
+  const texts = useTexts("search");
+  const rest = kind === "projects" ? texts.allProjects : texts.allDocuments;
+  const results = Children.toArray(children);
+  return (
+    <section aria-labelledby={kind} className={styles.group}>
+      <h3 id={kind} className={styles.heading}>
+        {texts[kind]} <span className={styles.count}>{count}</span>
+      </h3>
+      <div>
+        <ul className={styles.results}>
+          {results.map((result, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the result inside carries the key
+            <li key={position}>{result}</li>
+          ))}
+        </ul>
+        {!isAlone && count > results.length && (
+          <Link to={searchLink(query, kind)} className={styles.rest}>
+            {fill(rest, { count })}
+            <Icon name="arrow-right" />
+          </Link>
+        )}
+        {isAlone && (
+          <Link to={searchLink(query)} className={styles.rest}>
+            <Icon name="arrow-left" />
+            {texts.allResults}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

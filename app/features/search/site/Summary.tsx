@@ -1,0 +1,28 @@
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import styles from "./search.module.css";
+
+/** How a search ended, or what to type. */
+export function Summary({
+  query,
+  counts,
+  isLoose,
+}: {
+  query: string;
+  counts: { projects: number; documents: number };
+  isLoose: boolean;
+}) {
+  const texts = useTexts("search");
+  const count = counts.projects + counts.documents;
+  const found = count === 1 ? texts.resultOne : texts.resultMany;
+  const title = count === 0 ? texts.none : found;
+  const hint = isLoose ? texts.loose : count === 0 && texts.noneHint;
+  return (
+    <div className={styles.summary}>
+      <h2 id="results">
+        <span role="status">{query ? fill(title, { count, query }) : texts.start}</span>
+      </h2>
+      {query ? hint && <p>{hint}</p> : <p>{texts.startHint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { requestContext } from "#app/context.ts";
+import { describeFiles } from "#app/features/documents/fileFacts.server.ts";
+import * as Media from "#app/features/media/media.repo.server.ts";
+import { suggestProjects } from "#app/features/search/suggestProjects.server.ts";
+import { queryOf } from "#app/features/search/terms.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { listMeta } from "#app/site/head/listMeta.server.ts";
+import { pageHead } from "#app/site/head/pageHead.server.ts";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { Pagination } from "#app/ui/Pagination.tsx";
+import { Section } from "#app/ui/Section.tsx";
+import type { Route } from "./+types/search.ts";
+import { DocumentResult } from "./DocumentResult.tsx";
+import { findResults } from "./findResults.server.ts";
+import { ProjectResult } from "./ProjectResult.tsx";
+import { ResultGroup } from "./ResultGroup.tsx";
+import { SearchForm } from "./SearchForm.tsx";
+import { Suggestions } from "./Suggestions.tsx";
+import { Summary } from "./Summary.tsx";
+import styles from "./search.module.css";
+import { searchLink } from "./searchLink.ts";
+import { searchMeta } from "./searchMeta.server.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const info = context.get(requestContext);
+  const { lang } = info;
+  const search = new URL(request.url).searchParams;
+  const query = queryOf(search.get("q"));
+  const results = await findResults(query, lang, search);
+  const { counts, group, page, pages } = results;
+  const isEmpty = counts.projects + counts.documents === 0;
+  const suggestions = isEmpty ? await suggestProjects(lang) : [];
+  const images = [...results.projects, ...suggestions].map(({ image }) => image);
+  return {
+    texts: pickTexts(lang, "search"),
+    head: await pageHead(info, {
+      ...listMeta(info, searchMeta(info, query), { page, pages }),
+      path: searchLink(query, group, page),
+      isUnlisted: true,
+    }),
+    query,
+    ...results,
+    suggestions,
+    media: await Media.describe(images, lang),
+    facts: await describeFiles(
+      results.documents.map(({ file }) => file),
+      lang,
+    ),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
+
+/** /busca: what the site holds about some words, projects before documents, the best first. */
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { query, counts, group, page, pages, projects, documents, facts } = loaderData;
+  const texts = useTexts("search");
+  return (
+    <>
+      <PageHead title={texts.title} text={texts.text}>
+        <SearchForm id="q" query={query} className={styles.form} />
+      </PageHead>
+      <Section labelledBy="results">
+        <Summary {...loaderData} />
+        {projects.length > 0 && (
+          <ResultGroup kind="projects" query={query} count={counts.projects} isAlone={!!group}>
+            {projects.map((project) => (
+              <ProjectResult key={project.id} project={project} />
+            ))}
+          </ResultGroup>
+        )}
+        {documents.length > 0 && (
+          <ResultGroup kind="documents" query={query} count={counts.documents} isAlone={!!group}>
+            {documents.map(({ key, ...document }) => (
+              <DocumentResult
+                key={key}
+                document={document}
+                facts={document.file ? facts[document.file] : undefined}
+              />
+            ))}
+          </ResultGroup>
+        )}
+        <Pagination page={page} pages={pages} linkTo={(to) => searchLink(query, group, to)} />
+        <Suggestions projects={loaderData.suggestions} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { paths } from "#app/paths.ts";
+import { pageLink } from "#app/site/paging.ts";
+
+/** The two kinds of results. */
+export type Group = "projects" | "documents";
+
+/** As addresses spell them: `tipo=projects` would be English in a Portuguese address. */
+const names: Record<Group, string> = { projects: "projetos", documents: "documentos" };
+
+export function groupNamed(name: string | null): Group | null {
+  const group = (Object.keys(names) as Group[]).find((each) => names[each] === name);
+  return group ?? null;
+}
+
+/** The address of a search: of both groups, or of one page of one group. */
+export function searchLink(query: string, group: Group | null = null, page = 1): string {
+  const search = new URLSearchParams({ ...(query && { q: query }) });
+  if (group) search.set("tipo", names[group]);
+  return pageLink(paths.search, search, page);
+}

@@ -1,0 +1,28 @@
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { type CardProject, toCard } from "#app/features/projects/site/toCard.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import * as Search from "./search.repo.server.ts";
+import { searchTerms } from "./terms.ts";
+
+const mostSuggestions = 3;
+
+/**
+ * Three projects: those that have to do with some words, the best first, then the highlighted ones, then
+ * any.
+ *
+ * @param words as an address or a reader says them
+ */
+export async function suggestProjects(lang: Lang, words = ""): Promise<CardProject[]> {
+  const terms = searchTerms(words);
+  const page = { limit: mostSuggestions, offset: 0 };
+  const related =
+    terms.length > 0 ? await Search.findProjects({ terms, lang, match: "any" }, page) : [];
+  const limit = mostSuggestions;
+  const others = [
+    ...(await Projects.findAllSummaries({ lang, highlighted: true, limit })),
+    ...(await Projects.findAllSummaries({ lang, limit })),
+  ].map(toCard);
+  const all = [...related.map(({ id, name, image }) => ({ id, name, image })), ...others];
+  const firsts = all.filter(({ id }, index) => all.findIndex((each) => each.id === id) === index);
+  return firsts.slice(0, mostSuggestions);
+}

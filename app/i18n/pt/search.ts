@@ -1,0 +1,31 @@
+/** Texts of /busca, the search over projects and documents. */
+export const search = {
+  meta: {
+    title: "Busca",
+    titleFor: "Busca por “{{query}}”",
+    description: "Busque nos projetos e nos documentos da agência.",
+    descriptionFor: "Projetos e documentos da agência que falam de “{{query}}”.",
+  },
+  title: "Busca",
+  text: "Projetos e documentos, por qualquer palavra. Acentos e maiúsculas não fazem diferença.",
+  resultOne: "1 resultado para “{{query}}”",
+  resultMany: "{{count}} resultados para “{{query}}”",
+  none: "Nada encontrado para “{{query}}”",
+  noneHint: "Confira a grafia, tente uma palavra mais geral ou só o começo dela.",
+  loose: "Nenhum resultado traz todas as palavras. Estes trazem alguma delas.",
+  start: "O que você procura?",
+  startHint:
+    "Digite uma ou mais palavras: um bairro, um tema, o nome de um projeto ou de um documento.",
+  projects: "Projetos",
+  documents: "Documentos",
+  allProjects: "Ver os {{count}} projetos",
+  allDocuments: "Ver os {{count}} documentos",
+  allResults: "Ver todos os resultados",
+  fromLibrary: "Biblioteca",
+  fromProject: "Projeto",
+  download: "Download de arquivo",
+  openLink: "Acessar documento",
+  suggestions: "Comece por estes projetos",
+  moreProjects: "Todos os projetos",
+  moreFiles: "Todos os arquivos",
+};

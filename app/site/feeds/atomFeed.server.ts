@@ -1,0 +1,91 @@
+import { brand } from "#app/brand.ts";
+import type { RequestInfo } from "#app/context.ts";
+import { localeTags } from "#app/i18n/lang.ts";
+import { pageAddress } from "#app/site/head/pageAddress.ts";
+import { element, type Xml, xmlDocument } from "#app/xml/xml.ts";
+
+/** Entries that a feed keeps; older ones have been read. */
+export const feedSize = 50;
+
+/** A file that comes with an entry. */
+interface Enclosure {
+  /** Path of the site. */
+  href: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** What a feed tells of. */
+interface FeedEntry {
+  /** A path that stays the same for ever, whatever the entry is called. */
+  idPath: string;
+  title: string;
+  summary: string;
+  /** Where to read it: an absolute address. */
+  link: string;
+  /** Instants, ISO 8601. */
+  createdAt: string;
+  updatedAt: string;
+  enclosure?: Enclosure | undefined;
+}
+
+interface Feed {
+  /** Of the feed itself. */
+  path: string;
+  title: string;
+  /** Of the page that shows the same. */
+  page: string;
+  /** The newest first. */
+  entries: readonly FeedEntry[];
+}
+
+/** A feed in the request's language, as RFC 4287 (Atom) has it. */
+export function atomFeed(
+  { lang, origin }: Pick<RequestInfo, "lang" | "origin">,
+  { path, title, page, entries }: Feed,
+): Response {
+  const self = pageAddress(origin, path, lang);
+  const root = element(
+    "feed",
+    { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": localeTags[lang] },
+    element("id", {}, self),
+    element("title", {}, title),
+    element("updated", {}, lastChange(entries)),
+    element("link", { rel: "self", type: "application/atom+xml", href: self }),
+    element("link", { rel: "alternate", type: "text/html", href: pageAddress(origin, page, lang) }),
+    element("author", {}, element("name", {}, brand.name), element("uri", {}, `${origin}/`)),
+    element("icon", {}, `${origin}/icon-192.png`),
+    entries.map((entry) => toXml(origin, entry)),
+  );
+  return new Response(xmlDocument(root), {
+    headers: { "Content-Type": "application/atom+xml; charset=utf-8" },
+  });
+}
+
+function toXml(origin: string, entry: FeedEntry): Xml {
+  const { idPath, title, summary, link, createdAt, updatedAt, enclosure } = entry;
+  return element(
+    "entry",
+    {},
+    element("id", {}, origin + idPath),
+    element("title", {}, title),
+    element("link", { rel: "alternate", href: link }),
+    enclosure &&
+      element("link", {
+        rel: "enclosure",
+        href: origin + enclosure.href,
+        type: enclosure.type,
+        length: enclosure.size,
+      }),
+    element("published", {}, createdAt),
+    element("updated", {}, updatedAt),
+    element("summary", {}, summary),
+  );
+}
+
+/** An empty feed has never changed. */
+function lastChange(entries: readonly FeedEntry[]): string {
+  const instants = entries.map(({ updatedAt }) => updatedAt).toSorted();
+  return instants.at(-1) ?? new Date(0).toISOString();
+}

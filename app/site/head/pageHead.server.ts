@@ -1,0 +1,77 @@
+import type { MetaDescriptor } from "react-router";
+import { brand } from "#app/brand.ts";
+import type { RequestInfo } from "#app/context.ts";
+import { type ShareCard, shareCard } from "#app/features/sharing/shareCard.server.ts";
+import { defaultLang, type Lang, langs, localeTags } from "#app/i18n/lang.ts";
+import { feeds } from "#app/site/feeds/feeds.ts";
+import { breadcrumbs, type Crumb } from "./breadcrumbs.server.ts";
+import { graph, type Thing } from "./linkedData.server.ts";
+import { pageAddress } from "./pageAddress.ts";
+
+/** What a page says of itself in its head. */
+interface PageHead {
+  /** Without the agency's name, which follows it in the window's title. */
+  title: string;
+  description: string;
+  /** The page's one path, with the query that belongs to it; by language where they differ. */
+  path: string | Record<Lang, string>;
+  /** The pages between home and this one. */
+  trail?: Crumb[];
+  /** What the page is about, for search engines. */
+  things?: Thing[];
+  /** Keeps the page out of search engines, which still follow its links. */
+  isUnlisted?: boolean;
+}
+
+/**
+ * The head of a public page, made on the server alone: title, description, canonical address, the same
+ * page in the other languages (contract 3), feeds, linked data, and what travels with a shared link.
+ * A loader returns it as `head`, the route's `meta` hands it on.
+ */
+export async function pageHead(
+  { lang, origin, t }: Pick<RequestInfo, "lang" | "origin" | "t">,
+  { title, description, path, trail = [], things = [], isUnlisted = false }: PageHead,
+): Promise<MetaDescriptor[]> {
+  const pathIn = (each: Lang) => (typeof path === "string" ? path : path[each]);
+  const addressIn = (each: Lang) => pageAddress(origin, pathIn(each), each);
+  const link = (rel: string, href: string, rest = {}) => ({ tagName: "link", rel, href, ...rest });
+  const way = breadcrumbs({ lang, origin, t }, [...trail, { name: title, path: pathIn(lang) }]);
+  return [
+    { title: `${title} | ${brand.shortName}` },
+    { name: "description", content: description },
+    ...(isUnlisted ? [{ name: "robots", content: "noindex, follow" }] : []),
+    link("canonical", addressIn(lang)),
+    ...langs.map((each) => link("alternate", addressIn(each), { hrefLang: each })),
+    link("alternate", addressIn(defaultLang), { hrefLang: "x-default" }),
+    ...feeds.map(({ path: feed, title: key }) =>
+      link("alternate", pageAddress(origin, feed, lang), {
+        type: "application/atom+xml",
+        title: t(key, { agency: brand.shortName }),
+      }),
+    ),
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: brand.name },
+    { property: "og:locale", content: localeTags[lang].replace("-", "_") },
+    { property: "og:url", content: addressIn(lang) },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    ...shareTags(origin, await shareCard(pathIn(lang).replace(/\?.*/, ""), lang)),
+    { name: "twitter:card", content: "summary_large_image" },
+    { "script:ld+json": graph([...things, ...way]) },
+  ];
+}
+
+/** The picture that travels with a shared link. */
+function shareTags(origin: string, card: ShareCard | undefined): MetaDescriptor[] {
+  if (!card) return [];
+  const address = origin + card.path;
+  return [
+    { property: "og:image", content: address },
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: String(card.width) },
+    { property: "og:image:height", content: String(card.height) },
+    { property: "og:image:alt", content: card.alt },
+    { name: "twitter:image", content: address },
+    { name: "twitter:image:alt", content: card.alt },
+  ];
+}

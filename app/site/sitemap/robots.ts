@@ -1,0 +1,21 @@
+import { requestContext } from "#app/context.ts";
+import { paths } from "#app/paths.ts";
+import type { Route } from "./+types/robots.ts";
+
+/**
+ * /robots.txt: keeps robots out of the back office and out of the JSON, and names the sitemap. Search
+ * results stay open to them: the page itself says that it is not to be listed.
+ */
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(requestContext);
+  const lines = [
+    "User-agent: *",
+    `Disallow: ${paths.admin.login}`,
+    `Disallow: ${paths.api}/`,
+    "",
+    `Sitemap: ${origin}${paths.sitemap}`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}

@@ -1,0 +1,57 @@
+import * as Documents from "#app/features/documents/documentPages.repo.server.ts";
+import * as PublicFiles from "#app/features/documents/publicFiles.repo.server.ts";
+import { filesPageSize, uploadsLink } from "#app/features/documents/site/uploadsLink.ts";
+import * as ProjectPages from "#app/features/projects/projectPages.repo.server.ts";
+import { projectsLink, projectsPageSize } from "#app/features/projects/site/projectsLink.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { legalTextsSince } from "#app/i18n/pt/legal.ts";
+import { paths } from "#app/paths.ts";
+import { pagingOf } from "#app/site/paging.ts";
+
+/** A page that search engines may list. */
+export interface SitePage {
+  path: string | Record<Lang, string>;
+  /** Of its content, ISO 8601; absent where nobody keeps account of it. */
+  changedAt?: string | undefined;
+  /** Paths under /storage. */
+  images?: string[];
+}
+
+/** Every page of the site but searches, which are endless, in one language-free list. */
+export async function findSitePages(): Promise<SitePage[]> {
+  const projects = await ProjectPages.findAll();
+  const files = await PublicFiles.findAll({ lang: "pt", query: "" });
+  const projectsAt = newest(projects.map(({ updatedAt }) => updatedAt));
+  const filesAt = newest([projectsAt, await Documents.findLastChange()]);
+  return [
+    { path: paths.home, changedAt: projectsAt },
+    ...pagesOf(projectsLink, projects.length, projectsPageSize, projectsAt),
+    ...projects.map(({ path, updatedAt, images }) => ({ path, changedAt: updatedAt, images })),
+    { path: paths.whatWeDo },
+    { path: paths.about },
+    { path: paths.documents, changedAt: await Documents.findLastChange() },
+    ...pagesOf((page) => uploadsLink("", page), files.length, filesPageSize, filesAt),
+    { path: paths.contact },
+    { path: paths.terms, changedAt: legalTextsSince },
+    { path: paths.privacy, changedAt: legalTextsSince },
+    { path: paths.api },
+  ];
+}
+
+function pagesOf(
+  linkTo: (page: number) => string,
+  total: number,
+  size: number,
+  changedAt: string | undefined,
+): SitePage[] {
+  const { pages } = pagingOf(new URLSearchParams(), total, size);
+  return Array.from({ length: pages }, (_, index) => ({ path: linkTo(index + 1), changedAt }));
+}
+
+/** ISO 8601 in UTC sorts as text. */
+function newest(instants: (string | undefined)[]): string | undefined {
+  return instants
+    .filter((instant) => instant !== undefined)
+    .toSorted()
+    .at(-1);
+}

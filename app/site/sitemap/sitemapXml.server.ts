@@ -1,0 +1,40 @@
+import { defaultLang, type Lang, langs } from "#app/i18n/lang.ts";
+import { paths } from "#app/paths.ts";
+import { pageAddress } from "#app/site/head/pageAddress.ts";
+import { element, type Xml, xmlDocument } from "#app/xml/xml.ts";
+import type { SitePage } from "./sitePages.server.ts";
+
+const namespaces = {
+  xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
+  "xmlns:xhtml": "http://www.w3.org/1999/xhtml",
+  "xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
+};
+
+/** The most images that may stand beside a page. */
+const mostImages = 1000;
+
+/** Pages as a sitemap: an entry a page and language, each naming the page in every language. */
+export function sitemapXml(origin: string, pages: readonly SitePage[]): string {
+  const entries = pages.flatMap((page) => langs.map((lang) => entry(origin, page, lang)));
+  return xmlDocument(element("urlset", namespaces, entries));
+}
+
+function entry(origin: string, { path, changedAt, images = [] }: SitePage, lang: Lang): Xml {
+  const addressIn = (each: Lang) =>
+    pageAddress(origin, typeof path === "string" ? path : path[each], each);
+  const alternate = (hreflang: string, each: Lang) =>
+    element("xhtml:link", { rel: "alternate", hreflang, href: addressIn(each) });
+  return element(
+    "url",
+    {},
+    element("loc", {}, addressIn(lang)),
+    changedAt && element("lastmod", {}, changedAt),
+    langs.map((each) => alternate(each, each)),
+    alternate("x-default", defaultLang),
+    images
+      .slice(0, mostImages)
+      .map((image) =>
+        element("image:image", {}, element("image:loc", {}, origin + paths.stored(image))),
+      ),
+  );
+}

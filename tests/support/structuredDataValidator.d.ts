@@ -1,0 +1,10 @@
+/** The package brings no types. */
+declare module "@adobe/structured-data-validator" {
+  export default class Validator {
+    validate(data: {
+      jsonld: Record<string, unknown[]>;
+      microdata: object;
+      rdfa: object;
+    }): Promise<{ issueMessage: string; severity: "ERROR" | "WARNING" }[]>;
+  }
+}
