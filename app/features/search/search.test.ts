@@ -40,7 +40,9 @@ const both = (fields: readonly string[], seed: string) => ({
 });
 
 describe("a project is found", () => {
-  test("by every text of its own and of its lists, in its language alone", async () => {
+  test("by every text of its own and of its lists, in its language alone", {
+    timeout: 60_000,
+  }, async () => {
     const { main, posts, documents: papers, ...parts } = projectTexts;
     const id = await addProject({
       ...both(main, "m"),
@@ -161,7 +163,7 @@ describe("the index follows", () => {
   });
 });
 
-test("whatever is typed is only text", async () => {
+test("whatever is typed is only text", { timeout: 60_000 }, async () => {
   await addProject({ name: "Rio AND NEAR OR NOT", subtitle: "title:rio" });
   expect(await projects("AND")).toHaveLength(1);
   expect(await projects("title:rio")).toHaveLength(1);
@@ -186,4 +188,4 @@ test("whatever is typed is only text", async () => {
   ]) {
     if (searchTerms(queryOf(typed)).length > 0) await projects(typed);
   }
-}, 60_000);
+});

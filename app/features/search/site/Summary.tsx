@@ -19,9 +19,7 @@ export function Summary({
   const hint = isLoose ? texts.loose : count === 0 && texts.noneHint;
   return (
     <div className={styles.summary}>
-      <h2 id="results">
-        <span role="status">{query ? fill(title, { count, query }) : texts.start}</span>
-      </h2>
+      <h2 id="results">{query ? fill(title, { count, query }) : texts.start}</h2>
       {query ? hint && <p>{hint}</p> : <p>{texts.startHint}</p>}
     </div>
   );

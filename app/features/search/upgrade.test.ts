@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from "vitest";
+import { openSqlite, setDatabase } from "#app/db/connection.server.ts";
+import { migrations } from "#app/db/migrate.server.ts";
+import * as Search from "./search.repo.server.ts";
+
+const sqlite = openSqlite(":memory:");
+const db = setDatabase(sqlite);
+afterAll(() => db.destroy());
+
+test("a database from before the search is searchable once it is migrated", async () => {
+  const now = new Date().toISOString();
+  for (const [name, migration] of Object.entries(migrations)) {
+    if (name.endsWith("-search")) {
+      sqlite
+        .prepare(
+          `insert into project (position, name, en, createdAt, updatedAt)
+           values (1, 'Ponte', '{"main":{"name":{"text":"Bridge"}}}', ?, ?)`,
+        )
+        .run(now, now);
+      sqlite
+        .prepare(
+          `insert into document (position, title, description, en, createdAt, updatedAt)
+           values (1, 'Plano da ponte', '', '{}', ?, ?)`,
+        )
+        .run(now, now);
+    }
+    await db.transaction().execute((trx) => migration.up(trx));
+  }
+  const search = { lang: "pt", match: "all" } as const;
+  expect(await Search.countFound({ ...search, terms: ["ponte"] })).toEqual({
+    projects: 1,
+    documents: 1,
+  });
+  const english = { lang: "en", match: "all", terms: ["bridge"] } as const;
+  expect((await Search.countFound(english)).projects).toBe(1);
+});
