@@ -7,6 +7,7 @@ import type { Route } from "./+types/root.ts";
 import "./styles/tokens.css";
 import "./styles/fonts.css";
 import "./styles/base.css";
+import "./styles/print.css";
 import { fontLinks } from "./styles/fontLinks.ts";
 import { ErrorPage } from "./ui/ErrorPage.tsx";
 import { readFlash } from "./ui/flash.server.ts";

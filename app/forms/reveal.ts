@@ -4,5 +4,7 @@ export function reveal(element: Element | null): void {
   for (let at = element.closest("details"); at; at = at.parentElement?.closest("details") ?? null) {
     at.open = true;
   }
-  element.focus();
+  element.focus({ preventScroll: true });
+  // In the middle, out from under whatever sticks to an edge.
+  element.scrollIntoView({ block: "center" });
 }

@@ -12,7 +12,7 @@ export function ProjectVideo({ video, name }: { video: Video; name: string }) {
   const { detail } = useTexts("projects");
   const { transcript, keyboardHelp } = useTexts("player");
   return (
-    <Section tone="ink" labelledBy="video">
+    <Section tone="ink" labelledBy="video" className={styles.section}>
       <SectionHeading id="video" title={detail.video} />
       <VideoPlayer video={video} title={fill(detail.videoTitle, { name })} />
       <p className={styles.keys}>{keyboardHelp}</p>

@@ -26,7 +26,7 @@ export function TextList({ records }: { records: readonly (readonly TextRow[])[]
       <h2 id={rows[0]?.key} className={styles.where}>
         {rows[0]?.where}
       </h2>
-      <ul>
+      <ul className={styles.texts}>
         {rows.map((row) => (
           <TextItem key={row.key} row={row} />
         ))}
@@ -47,11 +47,11 @@ function TextItem({ row }: { row: TextRow }) {
         </p>
       </div>
       <p className={styles.words}>
-        <span className="visually-hidden">{texts.columns.portuguese}: </span>
+        <span className={styles.language}>{texts.columns.portuguese}: </span>
         {portuguese}
       </p>
       <p className={styles.words}>
-        <span className="visually-hidden">{texts.columns.english}: </span>
+        <span className={styles.language}>{texts.columns.english}: </span>
         {english ? (
           <span lang="en">{english}</span>
         ) : (
