@@ -1,8 +1,10 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFindings } from "#tests/support/axe.ts";
-import { useChromium } from "#tests/support/browser.ts";
+import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { postMessage } from "#tests/support/contact.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
+import { signInToApi } from "#tests/support/staffApi.ts";
 import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
 
 let server: TestServer;
@@ -46,6 +48,36 @@ for (const width of [390, 1440]) {
     expect(await axeFindings(page)).toEqual([]);
   });
 }
+
+const long = `Requalificação participativa das margens ${"pneumoultramicroscopico".repeat(4)}`;
+
+withAndWithoutJavaScript("with long texts", (phone, javaScriptEnabled) => {
+  test("nothing of any screen is cut at 360 px", async () => {
+    const api = await signInToApi(server);
+    const add = async (kind: string, record: object) => {
+      const answer = await api.call("POST", `/api/admin/${kind}`, record);
+      return ((await answer.json()) as { id: number }).id;
+    };
+    const project = await add("project", { name: long, subtitle: long, posts: [{ title: long }] });
+    const document = await add("documents", { title: long, description: long });
+    const partner = await add("partners", { name: long, type: 1, image: null });
+    await postMessage(server.url, { name: long, message: long });
+    const page = await phone.open({ viewport: { width: 360, height: 740 } });
+    await openAsStaff(page, server, "/admin/projetos");
+    const cut: Record<string, number> = {};
+    for (const path of [
+      ...["/admin/projetos", `/admin/editar-projeto/${project}`, "/admin/adicionar-projeto"],
+      ...[`/admin/projetos/${project}/excluir`, "/admin/banner", "/admin/numeros-mare"],
+      ...["/admin/documentos", `/admin/documentos/${document}`, "/admin/parceiros"],
+      ...[`/admin/parceiros/${partner}`, "/admin/mensagens", "/admin/mensagens/1"],
+    ]) {
+      await openScreen(page, server, path, javaScriptEnabled);
+      const width = await overflow(page);
+      if (width > 0) cut[path] = width;
+    }
+    expect(cut).toEqual({});
+  });
+});
 
 test.each(["/admin/projetos", firstProject])("nothing of %s is cut at 360 px", async (path) => {
   const page = await open(path, 360);

@@ -74,8 +74,8 @@ export const adminCommon = {
   },
   files: {
     describe: "Describe",
-    rules: "{{types}}. Up to {{megabytes}} MB.",
-    recommended: "Recommended: {{size}} px.",
+    rules: "{{types}}. Up to {{megabytes}}\u00A0MB.",
+    recommended: "Recommended: {{size}}\u00A0px.",
     types: {
       image: "JPG, JPEG, PNG or WEBP",
       video: "MP4, WEBM or MOV",

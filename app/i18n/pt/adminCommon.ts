@@ -75,8 +75,8 @@ export const adminCommon = {
   },
   files: {
     describe: "Descrever",
-    rules: "{{types}}. Até {{megabytes}} MB.",
-    recommended: "Recomendado: {{size}} px.",
+    rules: "{{types}}. Até {{megabytes}}\u00A0MB.",
+    recommended: "Recomendado: {{size}}\u00A0px.",
     types: {
       image: "JPG, JPEG, PNG ou WEBP",
       video: "MP4, WEBM ou MOV",
