@@ -1,0 +1,100 @@
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hydrated, useChromium } from "#tests/support/browser.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { admin, startServer, type TestServer } from "#tests/support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const chromium = useChromium();
+
+/** Seconds of the keystroke-level model (Card, Moran, Newell): a key, a pointing, a decision. */
+const seconds = { key: 0.28, point: 1.1, decide: 1.35 };
+
+/** Works like somebody with a mouse and a keyboard, and counts what it takes. */
+function newcomer(page: Page) {
+  const did = { clicks: 0, keys: 0, files: 0, screens: 0 };
+  const point = async (target: Locator) => {
+    did.clicks++;
+    await target.click();
+  };
+  return {
+    did,
+    point,
+    async write(label: string, text: string) {
+      await point(page.getByLabel(label, { exact: true }).first());
+      did.keys += text.length;
+      await page.keyboard.type(text);
+    },
+    async choose(field: string, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+      // The picker opens, the files are marked in it, and it is closed.
+      did.clicks += 3;
+      did.files += files.length;
+      await page.locator(`[name="upload:${field}"]`).setInputFiles(files);
+    },
+    sees: async (title: string) => {
+      did.screens++;
+      await page.getByRole("heading", { name: title, exact: true }).first().waitFor();
+    },
+    estimate: () =>
+      did.keys * seconds.key + did.clicks * (seconds.point + seconds.decide + seconds.key),
+  };
+}
+
+test("a new member of staff gets from the sign-in to a published project with photos", async () => {
+  const page = await chromium.open();
+  const photos = await Promise.all(
+    Array.from({ length: 8 }, async (_, index) => ({
+      name: `foto-${index + 1}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: await samples.photo(1600, 1067, index + 1),
+    })),
+  );
+  const { did, point, write, choose, sees, estimate } = newcomer(page);
+  const startedAt = performance.now();
+
+  await page.goto(`${server.url}/admin`);
+  await hydrated(page);
+  await sees("Bem-vindo ao painel da Maré");
+  await write("E-mail", admin.email);
+  await write("Senha", admin.password);
+  await point(page.getByRole("button", { name: "Entrar", exact: true }));
+  await sees("Todos Projetos");
+  await point(page.getByRole("link", { name: "Adicionar projeto", exact: true }));
+  await sees("Adicionar projeto");
+  await write("Nome do projeto", "Horta do Cais");
+  await write("Subtítulo", "Comida que nasce entre o porto e a praça");
+  await choose("bannerImage", photos.slice(0, 1));
+  await write("Título", "Uma horta onde havia um depósito");
+  await write(
+    "Descrição",
+    "Em seis meses, quarenta famílias transformaram um depósito vazio do cais em canteiros que abastecem duas escolas.",
+  );
+  await point(
+    page
+      .getByRole("navigation", { name: "Seções do projeto" })
+      .getByRole("link", { name: "Galeria" }),
+  );
+  await choose("gallery[].file", photos.slice(1));
+  await page.getByText("7 de 20 fotos").waitFor();
+  await point(page.getByRole("button", { name: "Salvar", exact: true }));
+  await sees("Projeto salvo");
+  await point(page.getByRole("link", { name: "Visualizar" }));
+  await sees("Horta do Cais");
+
+  const machine = (performance.now() - startedAt) / 1000;
+  expect(await page.getByRole("heading", { name: "Galeria" }).isVisible()).toBe(true);
+  const visitor = await chromium.open();
+  await visitor.goto(page.url());
+  expect(await visitor.getByRole("heading", { level: 1 }).textContent()).toBe("Horta do Cais");
+  expect(await visitor.locator("main img").count()).toBeGreaterThanOrEqual(8);
+  expect(estimate()).toBeLessThan(300);
+  console.info(
+    `${did.screens} screens, ${did.clicks} clicks, ${did.keys} keys, ${did.files} files: ` +
+      `${Math.round(estimate())} s of a person, ${Math.round(machine)} s of the machine`,
+  );
+});
