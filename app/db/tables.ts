@@ -153,6 +153,8 @@ interface ProjectTable {
   descriptionSecondImage: FilePath;
   descriptionLogoImage: FilePath;
   video: FilePath;
+  /** Address of a film on YouTube where `video` is null; "" for none. */
+  videoLink: string;
   resultsImage: FilePath;
   resultsTitle: string;
   resultsTextOne: string;

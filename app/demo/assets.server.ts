@@ -2,6 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { storeCaptions } from "#app/features/media/captions.server.ts";
+import * as Descriptions from "#app/features/media/description/description.repo.server.ts";
+import { filmDescription } from "#app/features/media/description/description.schema.ts";
+import * as Media from "#app/features/media/media.repo.server.ts";
 import { store } from "#app/features/media/store.server.ts";
 import { langs } from "#app/i18n/lang.ts";
 import type { Asset, DrawnAsset, FileAsset } from "./content/art.ts";
@@ -45,13 +48,19 @@ async function storeDrawn({ draw, fileName, isLogo, alt }: DrawnAsset): Promise<
   return id;
 }
 
-async function storeFile({ file, accept, captions }: FileAsset, folder: string): Promise<string> {
+async function storeFile(asset: FileAsset, folder: string): Promise<string> {
+  const { file, accept, captions, transcript } = asset;
   const read = (name: string) => readFile(path.join(folder, name));
   const { id } = await store([await read(file)], { originalName: file, accept });
   if (captions) {
     for (const lang of langs) {
       await storeCaptions(id, lang, [await read(captions[lang])], captions[lang]);
     }
+  }
+  const film = transcript && (await Media.findByPath(id));
+  if (film) {
+    const texts = { transcriptPt: transcript.pt, transcriptEn: transcript.en };
+    await Descriptions.updateFilm(film.id, filmDescription.parse(texts));
   }
   return id;
 }

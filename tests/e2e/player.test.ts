@@ -1,48 +1,15 @@
-import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { axeFindings } from "#tests/support/axe.ts";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
-import { fullProject } from "#tests/support/projectPage.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { film, openFilm, useFilmServer } from "#tests/support/player.ts";
 
-let server: TestServer;
-let address: string;
-beforeAll(async () => {
-  server = await startServer();
-  address = await fullProject(server);
-});
-afterAll(() => server.stop());
-
-const film = (page: Page) =>
-  page.locator("video").evaluate((video: HTMLVideoElement) => ({
-    paused: video.paused,
-    time: video.currentTime,
-    volume: video.volume,
-    muted: video.muted,
-    speed: video.playbackRate,
-    loop: video.loop,
-    captions: [...video.textTracks].find(({ mode }) => mode === "showing")?.language ?? null,
-    isSameNode: (window as unknown as { first: Element }).first === video,
-  }));
+const { address } = useFilmServer();
 
 describe("the player with JavaScript", () => {
   const chromium = useChromium();
-  const open = async (lang = "pt") => {
-    const page = await chromium.open();
-    await page.goto(`${address}?lang=${lang}`);
-    await hydrated(page);
-    await settle(page);
-    return page;
-  };
-  const settle = async (page: Page) => {
-    await page.evaluate(() => Object.assign(window, { first: document.querySelector("video") }));
-    await page.locator("video").scrollIntoViewIfNeeded();
-    await page.locator("media-control-bar").waitFor();
-    await page.waitForFunction(() => (document.querySelector("video")?.readyState ?? 0) > 0);
-  };
 
   test("takes over the same element, labelled in Portuguese, styled under the policy", async () => {
-    const page = await open();
+    const page = await openFilm(chromium, address());
     expect(await film(page)).toMatchObject({ isSameNode: true, volume: 1, captions: null });
     expect(await page.locator("video").getAttribute("controls")).toBeNull();
     const bar = page.locator("media-control-bar");
@@ -57,69 +24,28 @@ describe("the player with JavaScript", () => {
   });
 
   test("is labelled in English", async () => {
-    const page = await open("en");
+    const page = await openFilm(chromium, `${address()}?lang=en`);
     const bar = page.locator("media-control-bar");
     expect(await bar.getByRole("button", { name: "play", exact: true }).isVisible()).toBe(true);
   });
 
-  test("follows the keyboard, and only its own keys", async () => {
-    const page = await open();
-    await page.locator("video").focus();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    expect((await film(page)).volume).toBe(0.8);
-    await page.keyboard.press("m");
-    await page.keyboard.press("l");
-    await page.keyboard.press("c");
-    expect(await film(page)).toMatchObject({ muted: true, loop: true, captions: "pt" });
-    await page.keyboard.press("c");
-    await page.keyboard.press("5");
-    expect(await film(page)).toMatchObject({ captions: null, paused: true });
-    const half = (await film(page)).time;
-    expect(half).toBeGreaterThan(0);
-    await page.keyboard.press("ArrowLeft");
-    expect((await film(page)).time).toBeCloseTo(Math.max(0, half - 10), 0);
-    await page.keyboard.press("Control+f");
-    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
-  });
-
-  test("remembers volume, speed and captions after a reload", async () => {
-    const page = await open();
-    await page.getByRole("button", { name: "Configurações" }).click();
-    await page.getByLabel("Velocidade").selectOption("1.5");
-    await page.locator("label", { hasText: "Legendas" }).locator("select").selectOption("en");
-    await page.keyboard.press("Escape");
-    expect(await page.getByLabel("Velocidade").isVisible()).toBe(false);
-    await page.locator("video").focus();
-    await page.keyboard.press("ArrowDown");
-    await expect.poll(() => film(page)).toMatchObject({ speed: 1.5, captions: "en", volume: 0.9 });
-    await page.reload();
+  test("fetches nothing of the player before the film is near", async () => {
+    const page = await chromium.open();
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(request.url()));
+    await page.goto(address());
     await hydrated(page);
-    await settle(page);
-    await expect.poll(() => film(page)).toMatchObject({ speed: 1.5, captions: "en", volume: 0.9 });
-    expect(await page.evaluate(() => Object.keys(localStorage))).toContain("player");
-    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("chrome");
-  });
-
-  test("offers spec 9's speeds, 1 as Normal", async () => {
-    const page = await open();
-    expect(await page.getByLabel("Velocidade").locator("option").allInnerTexts()).toEqual([
-      "0.5×",
-      "0.75×",
-      "Normal",
-      "1.25×",
-      "1.5×",
-      "1.75×",
-      "2×",
-      "4×",
-    ]);
+    const ofPlayer = () => scripts.filter((url) => /\/elements-[\w-]+\.js/.test(url)).length;
+    expect(ofPlayer()).toBe(0);
+    await page.locator("video").scrollIntoViewIfNeeded();
+    await expect.poll(ofPlayer).toBe(1);
   });
 
   test("says it when the film can not be played", async () => {
     chromium.expectErrors(/Failed to load resource/);
     const page = await chromium.open();
     await page.route("**/storage/**/*.mp4", (route) => route.fulfill({ status: 404 }));
-    await page.goto(address);
+    await page.goto(address());
     await hydrated(page);
     await page.locator("video").scrollIntoViewIfNeeded();
     await page.locator("media-control-bar").waitFor();
@@ -130,9 +56,9 @@ describe("the player with JavaScript", () => {
 describe("the player without JavaScript", () => {
   const chromium = useChromium({ javaScriptEnabled: false });
 
-  test("is the browser's own, with the film, both captions and their labels", async () => {
+  test("is the browser's own, with the film, both captions, their labels and the transcript", async () => {
     const page = await chromium.open();
-    await page.goto(address);
+    await page.goto(address());
     const video = page.locator("video[controls]");
     expect((await video.boundingBox())?.height).toBeGreaterThan(300);
     expect(await video.locator("source").getAttribute("src")).toMatch(/^\/storage\/videos\//);
@@ -140,5 +66,7 @@ describe("the player without JavaScript", () => {
       .locator("track[kind=captions]")
       .evaluateAll((tracks) => tracks.map((track) => track.getAttribute("label")));
     expect(labels).toEqual(["Português", "Inglês"]);
+    await page.getByText("Transcrição do vídeo").click();
+    expect(await page.getByText("Três margens: um filme da Maré.").isVisible()).toBe(true);
   });
 });

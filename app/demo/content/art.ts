@@ -24,6 +24,8 @@ export interface FileAsset {
   accept: "video" | "projectDocument" | "libraryDocument";
   /** A film's captions, in the same folder. */
   captions?: { pt: string; en: string };
+  /** What is said in a film. */
+  transcript?: { pt: string; en: string };
 }
 
 /** What to draw and what it shows; `[pt, en]` are the texts for those who do not see it. */
@@ -105,10 +107,11 @@ export const poster = (drawing: Poster, alt: { pt: string; en: string }): DrawnA
 });
 
 /** A film `name.mp4` with `name.pt.vtt` and `name.en.vtt` beside it. */
-export const film = (name: string): FileAsset => ({
+export const film = (name: string, transcript: { pt: string; en: string }): FileAsset => ({
   file: `${name}.mp4`,
   accept: "video",
   captions: { pt: `${name}.pt.vtt`, en: `${name}.en.vtt` },
+  transcript,
 });
 export const projectFile = (file: string): FileAsset => ({ file, accept: "projectDocument" });
 export const libraryFile = (file: string): FileAsset => ({ file, accept: "libraryDocument" });

@@ -1,17 +1,12 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { useNear } from "#app/ui/useNear.ts";
 import { storageUrl } from "./mediaDescription.ts";
 import { loadControls } from "./player/loadControls.ts";
-import { PlayerControls } from "./player/PlayerControls.tsx";
-import { performAction } from "./player/performAction.ts";
-import { actionOf, isUsedBy } from "./player/playerKeys.ts";
-import { hideAfter } from "./player/playerSettings.ts";
+import type { PlayerControlsProps } from "./player/PlayerControls.tsx";
 import { closestSource } from "./player/quality.ts";
-import { usePlayer } from "./player/usePlayer.ts";
-
 import styles from "./VideoPlayer.module.css";
 import type { Video } from "./videos.repo.server.ts";
 
@@ -25,44 +20,32 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
   const lang = useLang();
   const player = useRef<HTMLElement>(null);
   const element = useRef<HTMLVideoElement>(null);
-  const [isReady, setReady] = useState(false);
-  const state = usePlayer(element, video.sources, isReady);
+  const [Controls, setControls] = useState<ComponentType<PlayerControlsProps>>();
   const source = closestSource(video.sources) ?? video;
 
   useNear(player, () => {
     // Without them the browser's own controls stay.
     loadControls(lang).then(
-      () => setReady(true),
+      (loaded) => setControls(() => loaded),
       () => undefined,
     );
   });
-
-  function onKeyDown(event: KeyboardEvent) {
-    const action = actionOf(event);
-    if (!isReady || !action || !element.current || !player.current) return;
-    if (event.target instanceof Element && isUsedBy(event.target, event)) return;
-    event.preventDefault();
-    performAction(action, player.current, element.current);
-  }
 
   return (
     <media-controller
       ref={player}
       class={styles.player}
       lang={lang}
-      autohide={hideAfter.mouse}
       nohotkeys=""
       novolumepref=""
       nomutedpref=""
       nosubtitleslangpref=""
-      onKeyDown={onKeyDown}
-      onTouchStart={() => player.current?.setAttribute("autohide", String(hideAfter.touch))}
     >
       <video
         ref={element}
         slot="media"
         className={styles.video}
-        controls={!isReady}
+        controls={!Controls}
         playsInline
         preload="metadata"
         aria-label={fill(texts.label, { title })}
@@ -85,7 +68,7 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
         )}
         <a href={storageUrl(video.path)}>{texts.download}</a>
       </video>
-      {isReady && <PlayerControls player={state} video={video} />}
+      {Controls && <Controls player={player} element={element} video={video} />}
     </media-controller>
   );
 }

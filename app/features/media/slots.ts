@@ -73,6 +73,15 @@ export const slots = {
   post: { boxes: threeColumns, fit: "cover", loading: "lazy" },
   /** A project's results, 1410x700. */
   results: { boxes: wholeContainer, fit: "cover", loading: "lazy" },
+  /** What stands in for a film that has not been asked for, 1410x800. */
+  film: {
+    boxes: [
+      { from: "80rem", width: "74rem", height: "42rem" },
+      { width: page, height: `(${page} * 0.5674)` },
+    ],
+    fit: "cover",
+    loading: "lazy",
+  },
   /** One of the two pictures of before and after, 930x620. */
   comparison: {
     boxes: [{ from: "62rem", width: "930px" }, { width: page }],

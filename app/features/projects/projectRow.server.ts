@@ -1,5 +1,6 @@
 import { inLanguage } from "#app/db/english.server.ts";
 import type { NewRow, Row } from "#app/db/tables.ts";
+import { youTubeId } from "#app/features/media/youTube.ts";
 import { type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { type Project, projectTexts } from "./projects.schema.ts";
@@ -40,7 +41,7 @@ export function toColumns(project: Project, previous: ProjectEnglish): Columns {
     descriptionFirstImage: description.firstImage,
     descriptionSecondImage: description.secondImage,
     descriptionLogoImage: description.logoImage,
-    video: project.projectInAction,
+    ...filmColumns(project.projectInAction),
     resultsImage: results.image,
     resultsTitle: results.title,
     resultsTextOne: results.textOne,
@@ -57,6 +58,12 @@ export function toColumns(project: Project, previous: ProjectEnglish): Columns {
     eBookImage: beforeAndAfter.eBookImage,
     en: JSON.stringify(storedEnglish(project, previous)),
   };
+}
+
+/** A stored film is a reference; one on YouTube is a mere text. */
+function filmColumns(film: string | null) {
+  const isLink = film !== null && youTubeId(film) !== undefined;
+  return isLink ? { video: null, videoLink: film } : { video: film, videoLink: "" };
 }
 
 function storedEnglish(project: Project, previous: ProjectEnglish): ProjectEnglish {
@@ -94,7 +101,7 @@ export function toProject(row: Row<"project">, lang: Lang | "both") {
       secondImage: row.descriptionSecondImage,
       logoImage: row.descriptionLogoImage,
     }),
-    projectInAction: row.video,
+    projectInAction: row.video ?? (row.videoLink || null),
     results: part("results", {
       image: row.resultsImage,
       title: row.resultsTitle,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { english } from "#app/validation/english.ts";
 import { file } from "#app/validation/file.ts";
+import { film } from "#app/validation/film.ts";
 import { link } from "#app/validation/link.ts";
 import { order, orderedList, orderListOf, recordId } from "#app/validation/list.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
@@ -101,7 +102,7 @@ export const projectSchema = z
       en: english(...projectTexts.main),
       description: description.prefault({}),
       partners: orderedList(partner),
-      projectInAction: file,
+      projectInAction: film,
       posts: orderedList(post),
       results: results.prefault({}),
       beforeAndAfter: beforeAndAfter.prefault({}),

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Accept } from "#app/features/media/fileTypes.ts";
 import type { StoredFile } from "#app/features/media/store.server.ts";
@@ -25,6 +25,8 @@ interface FileFieldProps {
   onDark?: boolean;
   /** A toast for an upload that failed, besides the reason at the field. */
   failureText?: string;
+  /** Another way to fill the field, offered while it holds no file. */
+  whenEmpty?: ReactNode;
 }
 
 /**
@@ -33,7 +35,7 @@ interface FileFieldProps {
  * travels with the form, and a checkbox removes it.
  */
 export function FileField(props: FileFieldProps) {
-  const { field, label, accept, size, hint, onDark = false, failureText } = props;
+  const { field, label, accept, size, hint, onDark = false, failureText, whenEmpty } = props;
   const texts = useTexts("adminCommon").files;
   const activity = useFormActivity();
   const isHydrated = useHydrated();
@@ -106,6 +108,7 @@ export function FileField(props: FileFieldProps) {
             </p>
           )}
           <FieldErrors field={field} />
+          {!path && whenEmpty}
         </div>
       </div>
     </div>

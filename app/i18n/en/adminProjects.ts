@@ -75,7 +75,8 @@ export const adminProjects = {
     link: "Full address, starting with https://",
     description: "We recommend up to 3 paragraphs. A blank line separates paragraphs.",
     partners: "Logos of those who make the project together. Only those with a logo appear.",
-    video: "One video, preferably mp4.",
+    video: "One video, preferably mp4, or the address of a YouTube video.",
+    filmLink: "Nothing is loaded from YouTube before the person clicks the video.",
     posts: "News about the project. The date is that of creation.",
     results: "An image, a title, two texts and two numbers.",
     beforeAfter: "The comparison only appears with both images.",
@@ -113,6 +114,7 @@ export const adminProjects = {
     },
     partners: { image: "Logo", link: "Link" },
     projectInAction: "Video",
+    filmLink: "Or a YouTube link",
     posts: {
       image: "Image",
       topic: "Topic",

@@ -13,6 +13,7 @@ export const validation = {
   characters: "The text holds a character that is not accepted",
   link: "Invalid link. Use an address that starts with https://, http://, mailto:, tel: or /",
   file: "This file was not uploaded",
+  film: "Upload a video or paste the address of a YouTube video",
   date: "Invalid date",
   order: "Invalid position",
   id: "Unknown or repeated identifier",

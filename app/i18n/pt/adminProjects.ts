@@ -74,7 +74,8 @@ export const adminProjects = {
     link: "Endereço completo, começando com https://",
     description: "Recomendamos até 3 parágrafos. Uma linha em branco separa os parágrafos.",
     partners: "Logos de quem faz o projeto junto. Só aparecem os que têm logo.",
-    video: "Um vídeo, de preferência em mp4.",
+    video: "Um vídeo, de preferência em mp4, ou o endereço de um vídeo do YouTube.",
+    filmLink: "Nada é carregado do YouTube antes que a pessoa clique no vídeo.",
     posts: "Notícias sobre o projeto. A data é a de criação.",
     results: "Uma imagem, um título, dois textos e dois números.",
     beforeAfter: "O comparador só aparece com as duas imagens.",
@@ -120,6 +121,7 @@ export const adminProjects = {
     },
     partners: { image: "Logo", link: "Link" },
     projectInAction: "Vídeo",
+    filmLink: "Ou um link do YouTube",
     posts: {
       image: "Imagem",
       topic: "Tópico",

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { brand } from "#app/brand.ts";
+import { youTubeHost } from "#app/features/media/youTube.ts";
 import { config } from "#app/server/config.ts";
 
 /**
@@ -31,7 +32,7 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
     "font-src 'self'",
     "media-src 'self' blob:",
     "connect-src 'self'",
-    `frame-src ${new URL(brand.map.url).origin} https://www.youtube-nocookie.com`,
+    `frame-src ${new URL(brand.map.url).origin} ${youTubeHost}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

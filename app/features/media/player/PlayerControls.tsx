@@ -1,13 +1,27 @@
+import type { RefObject } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import type { Video } from "../videos.repo.server.ts";
+import { chooseOwnLanguage } from "./captions.ts";
+import { followWheel, holdWhileScrubbing } from "./gestures.ts";
+import { PlayerClock } from "./PlayerClock.tsx";
 import styles from "./PlayerControls.module.css";
 import { PlayerSettings } from "./PlayerSettings.tsx";
 import { seekStep } from "./playerSettings.ts";
-import type { Player } from "./usePlayer.ts";
+import { usePlayer } from "./usePlayer.ts";
+import { usePlayerInput } from "./usePlayerInput.ts";
+
+export interface PlayerControlsProps {
+  /** The frame around the film. */
+  player: RefObject<HTMLElement | null>;
+  element: RefObject<HTMLVideoElement | null>;
+  video: Video;
+}
 
 /** The bar over the film, the big button on it, what turns while it loads, and what went wrong. */
-export function PlayerControls({ player, video }: { player: Player; video: Video }) {
+export function PlayerControls({ player: frame, element, video }: PlayerControlsProps) {
   const texts = useTexts("player");
+  const player = usePlayer(element, video.sources);
+  usePlayerInput(frame, element);
   return (
     <>
       <media-loading-indicator slot="centered-chrome" noautohide="" loadingdelay={250} />
@@ -24,22 +38,34 @@ export function PlayerControls({ player, video }: { player: Player; video: Video
         <media-seek-backward-button seekoffset={seekStep} class={styles.roomy} />
         <media-seek-forward-button seekoffset={seekStep} class={styles.roomy} />
         <media-mute-button />
-        <media-volume-range class={styles.volume} />
-        <media-time-range class={styles.time}>
+        <media-volume-range
+          class={styles.volume}
+          ref={(slider: HTMLElement | null) =>
+            slider ? followWheel(slider, () => element.current) : undefined
+          }
+        />
+        <media-time-range
+          class={styles.time}
+          onPointerDown={() => element.current && holdWhileScrubbing(element.current)}
+        >
           {video.thumbnails && <media-preview-thumbnail slot="preview" />}
           <media-preview-time-display slot="preview" />
         </media-time-range>
-        <media-time-display notoggle="" showduration="" class={styles.roomy} />
-        {video.captions.length > 0 && <media-captions-button ref={asSwitch} />}
+        <PlayerClock element={element} />
+        {video.captions.length > 0 && (
+          <media-captions-button
+            ref={(button: HTMLElement | null) => {
+              // It calls itself a button, which may not be `aria-checked`.
+              button?.setAttribute("role", "switch");
+              return button ? chooseOwnLanguage(button, () => element.current) : undefined;
+            }}
+          />
+        )}
         <PlayerSettings player={player} video={video} />
+        <media-airplay-button class={styles.optional} />
         <media-pip-button class={styles.optional} />
         <media-fullscreen-button class={styles.optional} />
       </media-control-bar>
     </>
   );
-}
-
-/** The captions' button calls itself a button, which may not be `aria-checked`. */
-function asSwitch(element: HTMLElement | null) {
-  element?.setAttribute("role", "switch");
 }

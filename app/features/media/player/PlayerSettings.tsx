@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Video } from "../videos.repo.server.ts";
@@ -12,6 +12,17 @@ export function PlayerSettings({ player, video }: { player: Player; video: Video
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useId();
+  const settings = useRef<HTMLDivElement>(null);
+
+  // Where a press moves no focus, as in Safari, nothing else tells of it.
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = ({ target }: PointerEvent) => {
+      if (!settings.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", press);
+    return () => document.removeEventListener("pointerdown", press);
+  }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || !isOpen) return;
@@ -22,6 +33,7 @@ export function PlayerSettings({ player, video }: { player: Player; video: Video
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving are heard, not offered
     <div
+      ref={settings}
       className={styles.settings}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {

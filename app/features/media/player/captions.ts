@@ -20,6 +20,21 @@ export function toggleCaptions(video: HTMLVideoElement): void {
   showCaptions(video, shownLanguage(video) === null ? language : null);
 }
 
+/** Makes the captions' button choose as the key does; media-chrome would take the browser's language. */
+export function chooseOwnLanguage(
+  button: Element,
+  video: () => HTMLVideoElement | null,
+): () => void {
+  const toggle = (request: Event) => {
+    const film = video();
+    if (!film) return;
+    request.stopPropagation();
+    toggleCaptions(film);
+  };
+  button.addEventListener("mediatogglesubtitlesrequest", toggle);
+  return () => button.removeEventListener("mediatogglesubtitlesrequest", toggle);
+}
+
 /** Not the preview pictures, which are a track too. */
 function captionTracks(video: HTMLVideoElement): TextTrack[] {
   return [...video.textTracks].filter((track) => track.kind === "captions");

@@ -4,19 +4,17 @@ import type { HTMLAttributes, Ref } from "react";
 interface MediaElementProps extends Omit<HTMLAttributes<HTMLElement>, "className"> {
   class?: string | undefined;
   ref?: Ref<HTMLElement>;
-  autohide?: number;
   loadingdelay?: number;
   noautohide?: "";
   nohotkeys?: "";
   nomutedpref?: "";
   nosubtitleslangpref?: "";
-  notoggle?: "";
   novolumepref?: "";
   seekoffset?: number;
-  showduration?: "";
 }
 
 type MediaElementName =
+  | "media-airplay-button"
   | "media-captions-button"
   | "media-control-bar"
   | "media-controller"
@@ -29,7 +27,6 @@ type MediaElementName =
   | "media-preview-time-display"
   | "media-seek-backward-button"
   | "media-seek-forward-button"
-  | "media-time-display"
   | "media-time-range"
   | "media-volume-range";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionOf } from "./playerKeys.ts";
+import { actionOf, isRepeated } from "./playerKeys.ts";
 
 const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
@@ -29,4 +29,15 @@ test.each(["altKey", "ctrlKey", "metaKey", "shiftKey"])(
 
 test.each(["p", "j", ">", "Enter", "Tab", "Escape"])("%s asks for nothing", (key) => {
   expect(actionOf({ ...none, key })).toBeUndefined();
+});
+
+test.each([
+  ["ArrowLeft", true],
+  ["ArrowUp", true],
+  [" ", false],
+  ["m", false],
+  ["5", false],
+])("%j held goes on: %s", (key, goesOn) => {
+  const action = actionOf({ ...none, key });
+  expect(action && isRepeated(action)).toBe(goesOn);
 });

@@ -32,6 +32,11 @@ export function actionOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Key) {
   return actions[key.length === 1 ? key.toLowerCase() : key];
 }
 
+/** Whether a key that is held goes on and on: those that move something do, those that toggle do not. */
+export function isRepeated({ type }: PlayerAction): boolean {
+  return type === "seek" || type === "volume";
+}
+
 /** Whether a part of the player uses the key itself: a field any, a button those that press it. */
 export function isUsedBy(target: Element, { key }: Pick<Key, "key">): boolean {
   if (target.closest("select, input")) return true;

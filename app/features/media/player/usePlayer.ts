@@ -20,13 +20,12 @@ export interface Player {
 }
 
 /**
- * The state of a film that React has to know, its preferences restored once the controls stand, and
+ * The state of a film that React has to know, its preferences restored, and
  * every later choice remembered. Whatever else the controls show they read from the element.
  */
 export function usePlayer(
   element: RefObject<HTMLVideoElement | null>,
   sources: readonly VideoSource[],
-  isReady: boolean,
 ): Player {
   const [speed, setSpeed] = useState(1);
   const [quality, setQuality] = useState(() => closestSource(sources)?.height);
@@ -43,7 +42,7 @@ export function usePlayer(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the controls stand
   useEffect(() => {
     const video = element.current;
-    if (!isReady || !video) return;
+    if (!video) return;
     const chosen = readPreferences();
     video.volume = chosen.volume ?? 1;
     video.muted = chosen.muted ?? false;
@@ -53,7 +52,7 @@ export function usePlayer(
     const language = chosen.captions ? (chosen.language ?? document.documentElement.lang) : null;
     showCaptions(video, language);
     return follow(video, { setSpeed, setCaptions, setFailed });
-  }, [isReady]);
+  }, []);
 
   return {
     speed,

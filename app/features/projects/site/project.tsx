@@ -2,6 +2,7 @@ import { requestContext } from "#app/context.ts";
 import { describeFiles } from "#app/features/documents/fileFacts.server.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Videos from "#app/features/media/videos.repo.server.ts";
+import { youTubeId } from "#app/features/media/youTube.ts";
 import * as ProjectPages from "#app/features/projects/projectPages.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
@@ -21,6 +22,7 @@ import { projectGone } from "./projectGone.server.ts";
 import { projectHead } from "./projectHead.server.ts";
 import { Results } from "./Results.tsx";
 import { sectionsOf } from "./sections.ts";
+import { YouTubeVideo } from "./YouTubeVideo.tsx";
 
 /** Only the id finds the project; the slug is decoration (spec 2). */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -43,6 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     sections,
     video: sections.video ? await Videos.findByPath(sections.video, lang) : undefined,
+    youTube: sections.video ? youTubeId(sections.video) : undefined,
     facts: await describeFiles(
       sections.documents.map((document) => document.file),
       lang,
@@ -55,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
 /** /projeto/{slug}/{id}: the banner, then each section whose data exists, in spec 2's order. */
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
-  const { project, sections, video, facts } = loaderData;
+  const { project, sections, video, youTube, facts } = loaderData;
   const { description, partners, posts, results, beforeAfter, eBook } = sections;
   return (
     <article>
@@ -63,6 +66,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
       {description && <Description description={description} />}
       {partners.length > 0 && <Partners partners={partners} />}
       {video && <ProjectVideo video={video} name={project.name} />}
+      {youTube && <YouTubeVideo id={youTube} project={project} />}
       {posts.length > 0 && <News posts={posts} />}
       {results && <Results results={results} />}
       {beforeAfter && <BeforeAfter {...beforeAfter} name={project.name} />}

@@ -7,6 +7,7 @@ import { type Edit, saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { paths } from "#app/paths.ts";
 import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import { withoutEmptyRows } from "./emptyRows.ts";
+import { applyFilmLink } from "./filmLink.ts";
 import { projectFileKind } from "./formFiles.ts";
 
 interface SaveArgs {
@@ -32,6 +33,7 @@ export async function saveProject(args: SaveArgs, { store, findCurrent }: SaveRu
     schema: projectSchema,
     accept: projectFileKind,
     prepare: (formData) => {
+      applyFilmLink(formData);
       const count = dropExtraPhotos(formData);
       if (count > 0) leftOut = t("adminProjects.form.photosLeftOut", { count });
     },

@@ -19,6 +19,7 @@ test.each([
   [{ gallery: [{ file: "images/a.webp" }] }, "gallery", "shown"],
   [{ description: { en: { title: "English alone" } } }, "description", "empty"],
   [{ projectInAction: "videos/a.mp4" }, "video", "shown"],
+  [{ projectInAction: "", "link:projectInAction": "youtu.be/a" }, "video", "shown"],
 ] as const)("%j: %s is %s", (values, section, state) => {
   expect(sectionStates(values)[section]).toBe(state);
 });

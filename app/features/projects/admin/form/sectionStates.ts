@@ -1,5 +1,6 @@
 import { type Project, projectSchema } from "#app/features/projects/projects.schema.ts";
 import { sectionsOf } from "#app/features/projects/site/sections.ts";
+import { filmLinkName } from "./filmLink.ts";
 import { type SectionName, sectionNames } from "./sectionNames.ts";
 
 /** Whether a section of the form will show on the public page; partial: has something, not enough. */
@@ -48,8 +49,7 @@ function complete(values: Record<string, unknown>): Project & { id: number } {
     ...empty,
     ...(values as Partial<Project>),
     id: 0,
-    projectInAction:
-      typeof values.projectInAction === "string" ? values.projectInAction || null : null,
+    projectInAction: [values.projectInAction, values[filmLinkName]].find(isFilled) ?? null,
     description: { ...empty.description, ...own(values.description) },
     results: { ...empty.results, ...own(values.results) },
     beforeAndAfter: { ...empty.beforeAndAfter, ...own(values.beforeAndAfter) },
@@ -76,6 +76,10 @@ function hasText(value: unknown): boolean {
   if (typeof value === "string") return value.trim() !== "";
   if (Array.isArray(value)) return value.some((item) => hasText(item));
   return isObject(value) && Object.values(value).some((item) => hasText(item));
+}
+
+function isFilled(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,17 +1,42 @@
+import { Field } from "#app/forms/Field.tsx";
+import { FileField } from "#app/forms/files/FileField.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { FormSection } from "../FormSection.tsx";
-import { StoredFileField } from "../StoredFileField.tsx";
+import { useFieldState } from "../fieldState.ts";
+import { filmLinkName, isFilmLink } from "../filmLink.ts";
 
-/** One film of the project. */
+/** One film of the project: a file, or while there is none an address on YouTube. */
 export function VideoSection() {
   const { fields, hints } = useTexts("adminProjects");
+  const { errors, ...field } = useFieldState("projectInAction");
+  const isLink = isFilmLink(field.initialValue);
+  const link = {
+    id: `${field.id}-link`,
+    name: filmLinkName,
+    errorId: `${field.errorId}-link`,
+    descriptionId: `${field.descriptionId}-link`,
+    errors: isLink ? errors : undefined,
+    initialValue: isLink ? field.initialValue : "",
+  };
   return (
     <FormSection name="video" hint={hints.video}>
-      <StoredFileField
-        name="projectInAction"
+      <FileField
+        field={isLink ? { ...field, initialValue: "" } : { ...field, errors }}
         label={fields.projectInAction}
         accept="video"
         size="1410x800"
+        whenEmpty={
+          <Field field={link} label={fields.filmLink} hint={hints.filmLink}>
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                inputMode="url"
+                placeholder="https://www.youtube.com/watch?v="
+              />
+            )}
+          </Field>
+        }
       />
     </FormSection>
   );

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { fill } from "#app/i18n/fill.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { ExternalLink } from "#app/ui/ExternalLink.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { useHydrated } from "#app/ui/useHydrated.ts";
+import { Picture } from "./Picture.tsx";
+import { useYouTubeError } from "./player/useYouTubeError.ts";
+import styles from "./YouTubePlayer.module.css";
+import { youTubeHost, youTubeLink } from "./youTube.ts";
+
+interface YouTubePlayerProps {
+  /** Of the film, as `youTubeId` finds it. */
+  id: string;
+  title: string;
+  /** Our own picture; the one that YouTube has would tell it of the visit. */
+  poster: string | null;
+}
+
+/**
+ * A film on YouTube. Before a click it is a picture of ours with a button, without a script a link:
+ * nothing is asked of YouTube. The page's loader must carry the `player` texts.
+ */
+export function YouTubePlayer({ id, title, poster }: YouTubePlayerProps) {
+  const texts = useTexts("player");
+  const isHydrated = useHydrated();
+  const [isPlaying, setPlaying] = useState(false);
+  const label = fill(texts.youTubePlay, { title });
+  const play = <Icon name="play" className={styles.icon} />;
+  return (
+    <>
+      <div className={styles.film}>
+        {isPlaying ? (
+          <Embed id={id} title={title} />
+        ) : (
+          <>
+            <Picture image={poster} slot="film" alt="" />
+            {isHydrated ? (
+              <button
+                type="button"
+                aria-label={label}
+                className={styles.play}
+                onClick={() => setPlaying(true)}
+              >
+                {play}
+              </button>
+            ) : (
+              <a href={youTubeLink(id)} aria-label={label} className={styles.play}>
+                {play}
+              </a>
+            )}
+          </>
+        )}
+      </div>
+      <p className={styles.notice}>
+        {texts.youTubeNotice}{" "}
+        <ExternalLink href={youTubeLink(id)}>{texts.youTubeLink}</ExternalLink>
+      </p>
+    </>
+  );
+}
+
+/** YouTube's own player; the keyboard goes on from there, and what went wrong stands in its place. */
+function Embed({ id, title }: { id: string; title: string }) {
+  const texts = useTexts("player");
+  const lang = useLang();
+  const { frame, error, onLoad } = useYouTubeError();
+  if (error !== null) {
+    const reasons: Record<string, string> = texts.errors;
+    return (
+      <p role="alert" className={styles.error}>
+        <strong>{texts.errorTitle}</strong>
+        {reasons[error] ?? texts.errors.unknown}
+      </p>
+    );
+  }
+  const options = { autoplay: "1", enablejsapi: "1", playsinline: "1", rel: "0", hl: lang };
+  return (
+    <iframe
+      ref={frame}
+      src={`${youTubeHost}/embed/${id}?${new URLSearchParams(options)}`}
+      title={title}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      // Without a referrer YouTube refuses to play (error 153).
+      referrerPolicy="strict-origin-when-cross-origin"
+      className={styles.frame}
+      onLoad={onLoad}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { youTubeHost } from "../youTube.ts";
+
+/** How often the embedded player is spoken to until it answers, in milliseconds, and how many times. */
+const knock = { everyMs: 250, times: 40 };
+
+interface YouTubeError {
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** Spec 8's code; null as long as all is well. Only the first one counts. */
+  error: number | null;
+  /** For the frame: begins to listen to the player inside. */
+  onLoad: () => void;
+}
+
+/**
+ * What an embedded YouTube player says went wrong. It is spoken to with messages, as YouTube's own
+ * script does it, so that no script of theirs has to run on our pages.
+ */
+export function useYouTubeError(): YouTubeError {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+  const [error, setError] = useState<number | null>(null);
+
+  useEffect(() => {
+    frame.current?.focus();
+    function onMessage({ origin, source, data }: MessageEvent) {
+      if (origin !== youTubeHost || source !== frame.current?.contentWindow) return;
+      clearInterval(timer.current);
+      const code = errorIn(data);
+      if (code !== undefined) setError((first) => first ?? code);
+    }
+    window.addEventListener("message", onMessage);
+    return () => {
+      window.removeEventListener("message", onMessage);
+      clearInterval(timer.current);
+    };
+  }, []);
+
+  function onLoad() {
+    let left = knock.times;
+    clearInterval(timer.current);
+    timer.current = setInterval(() => {
+      const player = frame.current?.contentWindow;
+      player?.postMessage(message({ event: "listening" }), youTubeHost);
+      player?.postMessage(
+        message({ event: "command", func: "addEventListener", args: ["onError"] }),
+        youTubeHost,
+      );
+      left -= 1;
+      if (left === 0) clearInterval(timer.current);
+    }, knock.everyMs);
+  }
+
+  return { frame, error, onLoad };
+}
+
+function message(content: object): string {
+  return JSON.stringify({ ...content, id: 1, channel: "widget" });
+}
+
+/** The code of `{"event": "onError", "info": 150}`; undefined for anything else. */
+function errorIn(data: unknown): number | undefined {
+  try {
+    const { event, info } = JSON.parse(String(data)) as { event?: unknown; info?: unknown };
+    return event === "onError" ? Number(info) : undefined;
+  } catch {
+    return undefined;
+  }
+}

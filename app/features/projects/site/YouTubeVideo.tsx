@@ -1,0 +1,26 @@
+import { YouTubePlayer } from "#app/features/media/YouTubePlayer.tsx";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { SectionHeading } from "#app/ui/Heading.tsx";
+import { Section } from "#app/ui/Section.tsx";
+
+/** Section 4 where the film stands on YouTube; until it plays, the project's banner stands for it. */
+export function YouTubeVideo({
+  id,
+  project,
+}: {
+  id: string;
+  project: { name: string; bannerImage: string | null };
+}) {
+  const { detail } = useTexts("projects");
+  return (
+    <Section tone="ink" labelledBy="video">
+      <SectionHeading id="video" title={detail.video} />
+      <YouTubePlayer
+        id={id}
+        title={fill(detail.videoTitle, { name: project.name })}
+        poster={project.bannerImage}
+      />
+    </Section>
+  );
+}

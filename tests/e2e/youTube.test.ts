@@ -1,0 +1,130 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "#tests/support/axe.ts";
+import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
+import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+
+const link = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
+
+let server: TestServer;
+let api: ApiClient;
+let id: number;
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  api = await signInToApi(server);
+  const project = { name: "Rio", projectInAction: "https://youtu.be/aqz-KE-bpKQ?si=x" };
+  const answer = await api.call("POST", "/api/admin/project", project);
+  ({ id } = (await answer.json()) as { id: number });
+});
+afterAll(() => server.stop());
+
+const stored = async () => {
+  const answer = await api.call("GET", `/api/admin/project/${id}`);
+  return ((await answer.json()) as { projectInAction: string | null }).projectInAction;
+};
+
+/** Stands in for YouTube's player: answers to the first word with what went wrong. */
+const playerWith = (code: number) => `<!doctype html><title>player</title><script>
+  addEventListener("message", ({ data, source, origin }) => {
+    if (JSON.parse(data).event !== "listening") return;
+    for (const info of [${code}, 2]) {
+      source.postMessage(JSON.stringify({ event: "onError", info, id: 1 }), origin);
+    }
+  });
+</script>`;
+
+/** Every address that a page asks for outside the site. */
+function foreignRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(server.url)) urls.push(request.url());
+  });
+  return urls;
+}
+
+describe("a film on YouTube", () => {
+  const chromium = useChromium();
+  const open = async (code: number, lang = "pt") => {
+    const page = await chromium.open();
+    const foreign = foreignRequests(page);
+    await page.route("https://www.youtube-nocookie.com/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: playerWith(code) }),
+    );
+    await page.goto(`${server.url}/projeto/rio/${id}?lang=${lang}`);
+    await hydrated(page);
+    return { page, foreign };
+  };
+
+  test("asks YouTube for nothing before a click, then plays in its place", async () => {
+    const { page, foreign } = await open(0);
+    const play = page.getByRole("button", { name: "Reproduzir: Vídeo do projeto Rio" });
+    await play.scrollIntoViewIfNeeded();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(foreign).toEqual([]);
+    await play.press("Enter");
+    const frame = page.locator("iframe[title='Vídeo do projeto Rio']");
+    expect(await frame.getAttribute("src")).toMatch(/\/embed\/aqz-KE-bpKQ\?autoplay=1&/);
+    expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => foreign.length).toBe(1);
+  });
+
+  test.each([
+    [2, "O endereço deste vídeo tem um parâmetro inválido."],
+    [5, "O conteúdo não pôde ser reproduzido neste navegador."],
+    [100, "O vídeo não foi encontrado. Ele pode ter sido removido ou marcado como privado."],
+    [101, "O proprietário do vídeo não permite que ele seja exibido em outros sites."],
+    [150, "O proprietário do vídeo não permite que ele seja exibido em outros sites."],
+    [153, "O serviço de vídeo não reconheceu este site e recusou a exibição."],
+    [999, "Ocorreu um erro desconhecido."],
+  ])("explains the first error, %d", async (code, text) => {
+    const { page } = await open(code);
+    await page.getByRole("button", { name: /^Reproduzir:/ }).click();
+    await page.getByRole("alert").getByText(text).waitFor();
+    expect(await page.locator("iframe[src*=youtube]").count()).toBe(0);
+    expect(await page.getByRole("link", { name: /Assistir no YouTube/ }).count()).toBe(1);
+  });
+
+  test("explains it in English", async () => {
+    const { page } = await open(100, "en");
+    await page.getByRole("button", { name: /^Play:/ }).click();
+    await page.getByRole("alert").getByText("The video was not found.").waitFor();
+  });
+});
+
+describe("a film on YouTube without JavaScript", () => {
+  const chromium = useChromium({ javaScriptEnabled: false });
+
+  test("is a link to it, and asks for nothing", async () => {
+    const page = await chromium.open();
+    const foreign = foreignRequests(page);
+    await page.goto(`${server.url}/projeto/rio/${id}`);
+    const play = page.getByRole("link", { name: "Reproduzir: Vídeo do projeto Rio" });
+    expect(await play.getAttribute("href")).toBe(link);
+    expect(foreign).toEqual([]);
+  });
+});
+
+withAndWithoutJavaScript("the form of a project's film", (chromium, javaScriptEnabled) => {
+  test("takes an address on YouTube and refuses any other", async () => {
+    const path = `/admin/editar-projeto/${id}`;
+    const page = await chromium.open();
+    await openAsStaff(page, server, path);
+    await openScreen(page, server, path, javaScriptEnabled);
+    const field = page.getByLabel("Ou um link do YouTube");
+    const save = () => page.getByRole("button", { name: "Salvar", exact: true }).click();
+    expect(await field.inputValue()).toBe(link);
+    chromium.expectErrors(/400 \(Bad Request\)/);
+    await field.fill("https://vimeo.com/76979871");
+    await save();
+    await page.getByText("Envie um vídeo ou cole o endereço de um vídeo do YouTube").waitFor();
+    expect(await field.inputValue()).toBe("https://vimeo.com/76979871");
+    expect(await stored()).toBe(link);
+    await field.fill("www.youtube.com/shorts/dQw4w9WgXcQ");
+    await save();
+    await page.getByText("Projeto salvo").first().waitFor();
+    expect(await stored()).toBe("https://www.youtube.com/watch?v=dQw4w9WgXcQ");
+    await api.call("PUT", `/api/admin/project/${id}`, { name: "Rio", projectInAction: link });
+  });
+});

@@ -1,0 +1,55 @@
+import { copyFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import sharp from "sharp";
+import {
+  posterPath,
+  renditionPath,
+  spritePath,
+  thumbnailsPath,
+} from "#app/features/media/film/filmPaths.ts";
+import { sheetColumns, sheetOf, thumbnailsVtt } from "#app/features/media/film/thumbnails.ts";
+
+/** The demo's film: 16.8 s, 1280x720. */
+const film = { width: 1280, height: 720, duration: 16.8 };
+
+/**
+ * Gives the demo's film what its background job makes, without the wait: a poster, preview pictures
+ * and lower qualities (the same picture under other names). Call it before the server starts.
+ *
+ * @returns the film's qualities, best first
+ */
+export async function addFilmVariants(storageDir: string): Promise<number[]> {
+  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
+  const { id, path: original } = sqlite
+    .prepare("select id, path from media where type = 'video/mp4'")
+    .get() as { id: number; path: string };
+  const disk = (file: string) => path.join(storageDir, "public", file);
+  const insert = sqlite.prepare(
+    "insert or replace into mediaVariant (mediaId, kind, path, type, width, height, size) values (?, ?, ?, ?, ?, ?, 1)",
+  );
+  const heights = [576, 360, 240];
+  for (const height of heights) {
+    copyFileSync(disk(original), disk(renditionPath(original, height)));
+    insert.run(id, "video", renditionPath(original, height), "video/mp4", height * 2, height);
+  }
+
+  const sheet = sheetOf(film);
+  const [width, height] = [sheet.width * sheetColumns, sheet.rows * sheet.height];
+  const plain = sharp({ create: { width, height, channels: 3, background: "teal" } });
+  await plain
+    .clone()
+    .jpeg()
+    .toFile(disk(spritePath(original)));
+  await plain.webp().toFile(disk(posterPath(original)));
+  const vtt = thumbnailsVtt(sheet, spritePath(original), film.duration);
+  writeFileSync(disk(thumbnailsPath(original)), vtt);
+  insert.run(id, "thumbnails", spritePath(original), "image/jpeg", width, height);
+  insert.run(id, "thumbnails", thumbnailsPath(original), "text/vtt", width, height);
+
+  sqlite
+    .prepare("update media set width = ?, height = ?, duration = ?, poster = ? where id = ?")
+    .run(film.width, film.height, film.duration, posterPath(original), id);
+  sqlite.close();
+  return [film.height, ...heights];
+}

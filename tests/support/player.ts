@@ -1,0 +1,75 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll } from "vitest";
+import { type BrowserHarness, hydrated } from "./browser.ts";
+import { addFilmVariants } from "./filmVariants.ts";
+import { fullProject } from "./projectPage.ts";
+import { newStorage, startServer, type TestServer } from "./server.ts";
+
+/** A server whose demo film has every quality, for the file's tests. */
+export function useFilmServer(): { address: () => string } {
+  let server: TestServer;
+  let address = "";
+  beforeAll(async () => {
+    const storageDir = newStorage(true);
+    await addFilmVariants(storageDir);
+    server = await startServer({ storageDir });
+    address = await fullProject(server);
+  });
+  afterAll(() => server?.stop());
+  return { address: () => address };
+}
+
+/** Opens a project's page at its film, whose controls stand and whose data has begun to come. */
+export async function openFilm(
+  chromium: BrowserHarness,
+  address: string,
+  options?: Parameters<BrowserHarness["open"]>[0],
+): Promise<Page> {
+  const page = await chromium.open(options);
+  await page.goto(address);
+  await settle(page);
+  return page;
+}
+
+/** Also after a reload. */
+export async function settle(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { first: document.querySelector("video") }));
+  await page.locator("video").scrollIntoViewIfNeeded();
+  await page.locator("media-control-bar").waitFor();
+  await page.waitForFunction(() => (document.querySelector("video")?.readyState ?? 0) > 0);
+}
+
+/** What the film is doing. */
+export function film(page: Page) {
+  return page.locator("video").evaluate((video: HTMLVideoElement) => ({
+    paused: video.paused,
+    ended: video.ended,
+    time: video.currentTime,
+    volume: video.volume,
+    muted: video.muted,
+    speed: video.playbackRate,
+    loop: video.loop,
+    quality: Number(/-(\d+)\.mp4$/.exec(video.currentSrc)?.[1] ?? 720),
+    captions: [...video.textTracks].find(({ mode }) => mode === "showing")?.language ?? null,
+    isSameNode: (window as unknown as { first: Element }).first === video,
+  }));
+}
+
+/** Changes the film as its own element, without any control. */
+export function setFilm(
+  page: Page,
+  values: { muted?: boolean; currentTime?: number; loop?: boolean },
+): Promise<void> {
+  return page.locator("video").evaluate((video, given) => void Object.assign(video, given), values);
+}
+
+/** Plays from a moment on, in seconds, muted; waits until it has moved. */
+export async function playFrom(page: Page, currentTime: number): Promise<void> {
+  await setFilm(page, { muted: true, currentTime });
+  await page.locator("video").evaluate((video: HTMLVideoElement) => video.play());
+  await page.waitForFunction(
+    (from) => (document.querySelector("video")?.currentTime ?? 0) > from,
+    currentTime,
+  );
+}
