@@ -15,7 +15,8 @@ export interface Slot {
   loading: "eager" | "lazy";
 }
 
-const page = "calc(100vw - 2.5rem)";
+/** The viewport without the gutters of tokens.css. */
+const page = "(100vw - 2 * clamp(1.25rem, 0.75rem + 2.2vw, 3rem))";
 const wholeContainer: SlotBox[] = [{ from: "80rem", width: "74rem" }, { width: page }];
 const halfContainer: SlotBox[] = [
   { from: "80rem", width: "38rem" },
@@ -23,10 +24,17 @@ const halfContainer: SlotBox[] = [
   { width: page },
 ];
 const threeColumns: SlotBox[] = [
-  { from: "80rem", width: "24rem" },
+  { from: "80rem", width: "26rem" },
   { from: "64rem", width: "31vw" },
-  { from: "40rem", width: "47vw" },
+  { from: "40rem", width: "46vw" },
   { width: page },
+];
+/** The same with pictures cut to 3:2. */
+const threeCards: SlotBox[] = [
+  { from: "80rem", width: "26rem", height: "17.3rem" },
+  { from: "64rem", width: "31vw", height: "20.7vw" },
+  { from: "44rem", width: "46vw", height: "30.7vw" },
+  { width: page, height: `(${page} * 0.667)` },
 ];
 
 /**
@@ -35,15 +43,24 @@ const threeColumns: SlotBox[] = [
  */
 export const slots = {
   /** A project, document or news card: 3:2, one to three columns. */
-  card: { boxes: threeColumns, fit: "cover", loading: "lazy" },
+  card: { boxes: threeCards, fit: "cover", loading: "lazy" },
   /** A card in the header's list of projects. */
-  menu: { boxes: [{ width: "13rem", height: "9rem" }], fit: "cover", loading: "lazy" },
+  menu: { boxes: [{ width: "15rem", height: "8.45rem" }], fit: "cover", loading: "lazy" },
   /** The home page's gallery: the expanded item, 500 px high. */
   accordion: {
     boxes: [
       { from: "80rem", width: "50rem", height: "500px" },
       { from: "64rem", width: "60vw", height: "500px" },
       { width: page, height: "500px" },
+    ],
+    fit: "cover",
+    loading: "lazy",
+  },
+  /** The others in it, until they are expanded. */
+  accordionStrip: {
+    boxes: [
+      { from: "64rem", width: "4.5rem", height: "420px" },
+      { width: page, height: "5.5rem" },
     ],
     fit: "cover",
     loading: "lazy",
@@ -64,13 +81,24 @@ export const slots = {
   /** The white logo on a project's banner, 150x140. */
   bannerLogo: { boxes: [{ width: "150px", height: "140px" }], fit: "contain", loading: "eager" },
   /** A partner's logo on its plate. */
-  logo: { boxes: [{ width: "13rem", height: "5.5rem" }], fit: "contain", loading: "lazy" },
+  logo: { boxes: [{ width: "10.5rem", height: "5.5rem" }], fit: "contain", loading: "lazy" },
+  /** A logo in the home page's strip. */
+  logoStrip: { boxes: [{ width: "10rem", height: "4rem" }], fit: "contain", loading: "lazy" },
+  /** A logo among those of a project. */
+  logoTile: {
+    boxes: [
+      { from: "64rem", width: "6.25rem", height: "5.5rem" },
+      { width: "8rem", height: "5.5rem" },
+    ],
+    fit: "contain",
+    loading: "lazy",
+  },
   /** A project's description, 635x400. */
   description: { boxes: halfContainer, fit: "cover", loading: "lazy" },
   /** The coloured logo beside it, 80x75. */
   descriptionLogo: { boxes: [{ width: "80px", height: "75px" }], fit: "contain", loading: "lazy" },
   /** A news card. */
-  post: { boxes: threeColumns, fit: "cover", loading: "lazy" },
+  post: { boxes: threeCards, fit: "cover", loading: "lazy" },
   /** A project's results, 1410x700. */
   results: { boxes: wholeContainer, fit: "cover", loading: "lazy" },
   /** What stands in for a film that has not been asked for, 1410x800. */
@@ -94,8 +122,19 @@ export const slots = {
     fit: "cover",
     loading: "lazy",
   },
-  /** A photo in a project's grid. */
-  gallery: { boxes: threeColumns, fit: "cover", loading: "lazy" },
+  /** A photo in a project's grid, three rows high in 1260 px. */
+  gallery: {
+    boxes: [
+      { from: "80rem", width: "26rem", height: "409px" },
+      { from: "64rem", width: "31vw", height: "409px" },
+      { from: "40rem", width: "46vw" },
+      { width: page },
+    ],
+    fit: "cover",
+    loading: "lazy",
+  },
+  /** A photo among more than nine, in lower rows. */
+  galleryDense: { boxes: threeColumns, fit: "cover", loading: "lazy" },
   /** The same photo alone on the screen. */
   lightbox: { boxes: [{ width: "100vw", height: "100vh" }], fit: "contain", loading: "lazy" },
   /** A picture beside the words of an institutional page. */

@@ -137,6 +137,13 @@ describe("a body", () => {
       "bannerImage",
       "gallery[0].file",
     ]);
+    for (const projectInAction of ["videos/none.mp4", "https://vimeo.com/76979871"]) {
+      const film = await post("/api/admin/project", JSON.stringify({ projectInAction }));
+      expect(film.status).toBe(400);
+      expect(await film.json()).toMatchObject({
+        errors: { projectInAction: [expect.any(String)] },
+      });
+    }
   });
 
   test("of an order list with an unknown or a doubled id is refused whole", async () => {

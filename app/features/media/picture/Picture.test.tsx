@@ -68,9 +68,11 @@ describe("a picture", () => {
 });
 
 test("a crop of fixed height asks for a file as wide as the crop needs", () => {
-  expect(sizesOf(slots.menu, { width: 1600, height: 800 })).toBe("max(13rem, calc(9rem * 2))");
-  expect(sizesOf(slots.logo, { width: 300, height: 100 })).toBe("min(13rem, calc(5.5rem * 3))");
-  expect(sizesOf(slots.comparison, media)).toBe("(min-width: 62rem) 930px, calc(100vw - 2.5rem)");
+  expect(sizesOf(slots.menu, { width: 1600, height: 800 })).toBe("max(15rem, calc(8.45rem * 2))");
+  expect(sizesOf(slots.logo, { width: 300, height: 100 })).toBe("min(10.5rem, calc(5.5rem * 3))");
+  expect(sizesOf(slots.comparison, media)).toBe(
+    "(min-width: 62rem) 930px, calc(100vw - 2 * clamp(1.25rem, 0.75rem + 2.2vw, 3rem))",
+  );
 });
 
 test("a focal point becomes the nearest pair of classes; the centre none", () => {

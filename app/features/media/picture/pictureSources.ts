@@ -10,7 +10,8 @@ export function sizesOf(slot: Slot, { width, height }: { width: number; height: 
   return slot.boxes
     .map((box) => {
       const media = box.from ? `(min-width: ${box.from}) ` : "";
-      if (!box.height) return media + box.width;
+      // A sum stands in brackets, which `calc` brings along.
+      if (!box.height) return media + box.width.replace(/^\(/, "calc(");
       const pick = slot.fit === "cover" ? "max" : "min";
       return `${media}${pick}(${box.width}, calc(${box.height} * ${ratio}))`;
     })

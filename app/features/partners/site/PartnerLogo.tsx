@@ -9,6 +9,7 @@ export function PartnerLogo({
   link,
   name,
   nameLang,
+  slot = "logo",
 }: {
   image: string | null;
   link: string;
@@ -16,8 +17,9 @@ export function PartnerLogo({
   name: string;
   /** Where the name is not in the page's language. */
   nameLang?: "pt" | undefined;
+  slot?: "logo" | "logoTile";
 }) {
-  const logo = <Picture image={image} slot="logo" {...useAlt(image, name, nameLang)} />;
+  const logo = <Picture image={image} slot={slot} {...useAlt(image, name, nameLang)} />;
   if (!link) return <span className={styles.plate}>{logo}</span>;
   return (
     <ExternalLink href={link} className={styles.plate}>

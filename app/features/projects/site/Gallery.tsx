@@ -67,7 +67,7 @@ function Photo({ file, position, total, name, onOpen }: PhotoProps) {
       onClick={onClick}
       aria-label={`${fill(detail.openPhoto, { position, total })}: ${alt}`}
     >
-      <Picture image={file} slot="gallery" alt="" />
+      <Picture image={file} slot={total > 9 ? "galleryDense" : "gallery"} alt="" />
     </a>
   );
 }

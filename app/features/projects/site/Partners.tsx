@@ -16,6 +16,7 @@ export function Partners({ partners }: { partners: ProjectSections["partners"] }
         {partners.map(({ image, link, order }) => (
           <li key={order}>
             <PartnerLogo
+              slot="logoTile"
               image={image}
               link={link}
               name={fill(detail.partner, { position: order })}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Picture } from "#app/features/media/Picture.tsx";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { Localized, langOf } from "#app/i18n/Localized.tsx";
@@ -22,6 +23,8 @@ interface GalleryProject extends InPortuguese {
  */
 export function Gallery({ projects }: { projects: GalleryProject[] }) {
   const { gallery } = useTexts("home");
+  // The radio buttons know it too; a script needs it to fetch what a panel's new size asks for.
+  const [expanded, setExpanded] = useState(0);
   if (projects.length === 0) return null;
   return (
     <Section labelledBy="gallery">
@@ -31,7 +34,13 @@ export function Gallery({ projects }: { projects: GalleryProject[] }) {
       <fieldset className={styles.gallery}>
         <legend className="visually-hidden">{gallery.title}</legend>
         {projects.map((project, position) => (
-          <Panel key={project.id} project={project} expanded={position === 0} />
+          <Panel
+            key={project.id}
+            project={project}
+            isFirst={position === 0}
+            isExpanded={position === expanded}
+            onExpand={() => setExpanded(position)}
+          />
         ))}
       </fieldset>
       <ButtonLink to={paths.projects} look="outline" icon="arrow-right">
@@ -41,7 +50,14 @@ export function Gallery({ projects }: { projects: GalleryProject[] }) {
   );
 }
 
-function Panel({ project, expanded }: { project: GalleryProject; expanded: boolean }) {
+interface PanelProps {
+  project: GalleryProject;
+  isFirst: boolean;
+  isExpanded: boolean;
+  onExpand: () => void;
+}
+
+function Panel({ project, isFirst, isExpanded, onExpand }: PanelProps) {
   const { gallery } = useTexts("home");
   const image = project.cardImageDesktop ?? project.bannerImage;
   return (
@@ -50,11 +66,12 @@ function Panel({ project, expanded }: { project: GalleryProject; expanded: boole
         <input
           type="radio"
           name="gallery"
-          defaultChecked={expanded}
+          defaultChecked={isFirst}
+          onChange={onExpand}
           className="visually-hidden"
           aria-label={`${gallery.open} ${project.name}`}
         />
-        <Picture image={image} slot="accordion" alt="" />
+        <Picture image={image} slot={isExpanded ? "accordion" : "accordionStrip"} alt="" />
         <span className={styles.name} aria-hidden="true">
           <Localized of={project} field="name" />
         </span>

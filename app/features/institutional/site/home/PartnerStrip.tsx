@@ -34,7 +34,7 @@ function Logo(partner: Partner) {
   if (!image) return null;
   const lang = langOf(partner, "name");
   const logo = (
-    <Picture image={image} slot="logo" alt={name} altLang={lang} className={styles.image} />
+    <Picture image={image} slot="logoStrip" alt={name} altLang={lang} className={styles.image} />
   );
   return link ? (
     <ExternalLink href={link} className={styles.logo}>

@@ -1,0 +1,115 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hydrated, useChromium } from "#tests/support/browser.ts";
+import { recordVariants, serveVariants } from "#tests/support/pictureVariants.ts";
+import { fullProject } from "#tests/support/projectPage.ts";
+import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
+
+let server: TestServer;
+let ratios: Map<string, number>;
+let pages: Record<string, string>;
+beforeAll(async () => {
+  const storageDir = newStorage(true);
+  ratios = recordVariants(storageDir);
+  server = await startServer({ storageDir });
+  pages = {
+    home: server.url,
+    projects: `${server.url}/projetos`,
+    project: await fullProject(server),
+  };
+});
+afterAll(() => server.stop());
+
+/** The smallest file there is may be wider than a small logo asks for. */
+const smallestSteps = 200;
+
+/** Every stored picture that shows: how wide its file is, and how wide its slot and crop ask for. */
+function pictures(page: Page) {
+  return page.locator("img[src^='/storage/']").evaluateAll((images) =>
+    (images as HTMLImageElement[])
+      .filter((image) => image.checkVisibility())
+      .map((image) => {
+        const { pathname } = new URL(image.currentSrc);
+        const ratio = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
+        const pick = getComputedStyle(image).objectFit === "cover" ? Math.max : Math.min;
+        const needed = pick(image.clientWidth, image.clientHeight * ratio) * devicePixelRatio;
+        const file = Number(/-(\d+)\.\w+$/.exec(pathname)?.[1]);
+        return { pathname, file, needed: Math.round(needed) };
+      }),
+  );
+}
+
+/** Where everything on the page stands. */
+function places(page: Page) {
+  return page
+    .locator("section, article, footer, li, img")
+    .evaluateAll((all) =>
+      all.map(
+        (one) => `${one.outerHTML.slice(0, 160)} at ${Math.round(one.getBoundingClientRect().y)}`,
+      ),
+    );
+}
+
+describe("the pictures", () => {
+  const chromium = useChromium();
+  const open = async (url: string, width: number, deviceScaleFactor: number) => {
+    const page = await chromium.open({ viewport: { width, height: 844 }, deviceScaleFactor });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await serveVariants(page, ratios, held);
+    await page.goto(url, { waitUntil: "domcontentloaded" });
+    await hydrated(page);
+    await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
+    const bringAll = async () => {
+      release();
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = "eager";
+        const visible = [...document.images].filter((image) => image.checkVisibility());
+        await Promise.all(visible.map((image) => image.decode()));
+      });
+    };
+    return { page, bringAll };
+  };
+
+  test.each([
+    ["home", 390, 3],
+    ["home", 1440, 1],
+    ["projects", 390, 3],
+    ["projects", 1440, 1],
+    ["project", 390, 3],
+    ["project", 1440, 1],
+  ])(
+    "of %s at %d px, DPR %d, are AVIF at most a quarter wider than asked for, and shift nothing",
+    async (name, width, density) => {
+      const { page, bringAll } = await open(pages[name] ?? "", width, density);
+      const before = await places(page);
+      await bringAll();
+      const after = await places(page);
+      const moved = after.findIndex((place, index) => place !== before[index]);
+      expect(moved, JSON.stringify([before[moved - 1], before[moved], after[moved]])).toBe(-1);
+      const shown = await pictures(page);
+      expect(shown.length).toBeGreaterThan(4);
+      expect(shown.filter(({ pathname }) => !pathname.endsWith(".avif"))).toEqual([]);
+      const wasteful = shown.filter(
+        ({ file, needed }) => file > smallestSteps && file > needed * 1.25,
+      );
+      expect(wasteful).toEqual([]);
+    },
+  );
+
+  test("of a panel of the home gallery come in the size that it has", async () => {
+    const { page, bringAll } = await open(server.url, 390, 3);
+    await bringAll();
+    const gallery = page.getByRole("group", { name: "Ideias que viraram lugar" });
+    const panel = gallery.locator(":scope > div").nth(1);
+    const file = () =>
+      panel
+        .locator("img[src^='/storage/']")
+        .evaluate((image: HTMLImageElement) => Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]));
+    const closed = await file();
+    await panel.click();
+    await expect.poll(file).toBeGreaterThan(closed);
+  });
+});
