@@ -27,7 +27,6 @@ RUN apt-get update \
 COPY --from=dependencies /site/node_modules ./node_modules
 COPY --from=build /site/build ./build
 COPY --from=build /site/app/demo ./app/demo
-COPY --from=build /site/scripts ./scripts
 COPY package.json ./
 
 USER node

@@ -12,7 +12,7 @@ export default defineConfig({
           name: "unit",
           // Some draw and encode real pictures, which a busy machine does slowly.
           testTimeout: 60_000,
-          include: ["app/**/*.test.{ts,tsx}"],
+          include: ["app/**/*.test.{ts,tsx}", "tests/packages/**/*.test.ts"],
           env: { LOG_LEVEL: "silent", SESSION_SECRET: "a secret of the unit tests alone" },
         },
       },
@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          testTimeout: 900_000,
+          testTimeout: 3_600_000,
           hookTimeout: 60_000,
           maxWorkers: 1,
           fileParallelism: false,

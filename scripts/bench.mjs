@@ -4,8 +4,8 @@
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { ensureChromium } from "./chromium.mjs";
 import { ensureBuilt, ensureInstalled, say } from "./setup.mjs";
+import { ensureChromium } from "./testTools.mjs";
 
 ensureInstalled();
 ensureBuilt();

@@ -1,12 +1,12 @@
 /**
  * `npm test`: all the set-up, then every check and every test. The last line counts them all.
- * `npm test -- unit http` runs only the named steps.
+ * `npm test -- unit http` runs only the named steps. `--long` runs the faults in their long form.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { ensureChromium, ensureFfmpeg } from "./chromium.mjs";
 import { bin, ensureBuilt, ensureInstalled, root, say } from "./setup.mjs";
+import { ensureChromium, ensureFaultTools, ensureFfmpeg } from "./testTools.mjs";
 
 const reports = path.join(root, ".cache/reports");
 let passed = 0;
@@ -20,10 +20,12 @@ const steps = {
   unit: () => vitest("unit"),
   http: () => vitest("http"),
   e2e: () => vitest("e2e"),
+  faults: () => vitest("faults"),
 };
 
 ensureInstalled();
-const chosen = process.argv.slice(2);
+const chosen = process.argv.slice(2).filter((argument) => argument !== "--long");
+const isLong = process.argv.includes("--long");
 for (const [name, step] of Object.entries(steps)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   say(`== ${name}`);
@@ -39,9 +41,10 @@ function check(...commands) {
 
 function vitest(project) {
   if (project !== "unit") ensureBuilt();
-  const env = { NODE_ENV: "test" };
-  if (project === "e2e") env.CHROMIUM_PATH = ensureChromium() ?? "";
+  const env = { NODE_ENV: "test", ...(isLong ? { FAULTS: "long" } : {}) };
+  if (project === "e2e" || project === "faults") env.CHROMIUM_PATH = ensureChromium() ?? "";
   if (project !== "unit") ensureFfmpeg();
+  if (project === "faults") ensureFaultTools();
   mkdirSync(reports, { recursive: true });
   const report = path.join(reports, `${project}.json`);
   rmSync(report, { force: true });

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import type { Once } from "#app/db/idempotency.server.ts";
 import type { BasedOn } from "#app/db/versions.server.ts";
 
 /** The ETag of a record: its version (contract 5). */
@@ -18,9 +20,11 @@ export function basedOn(request: Request): BasedOn {
 
 /**
  * One submission's own key, by `Idempotency-Key`: the same key again answers what the first request
- * made. One that is too long for a key is none.
+ * made, and is refused with another body. One that is too long for a key is none.
  */
-export function idempotencyKey(request: Request): string | undefined {
+export function onceByKey(request: Request, body: unknown): Once {
   const key = request.headers.get("Idempotency-Key")?.trim();
-  return key && key.length <= 200 ? key : undefined;
+  if (!key || key.length > 200) return {};
+  const requestHash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+  return { idempotencyKey: key, requestHash };
 }

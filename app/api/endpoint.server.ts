@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import type { RequestInfo, Staff } from "#app/context.ts";
+import type { Once } from "#app/db/idempotency.server.ts";
 import type { BasedOn } from "#app/db/versions.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { isRefused } from "#app/server/limits/eventLimit.ts";
 import { type Gate, throughGates } from "#app/server/limits/gates.ts";
 import { pickFields } from "#app/validation/schemaTree.ts";
 import { readBody } from "./body.server.ts";
-import { basedOn, idempotencyKey, versionTag } from "./conditions.server.ts";
+import { basedOn, onceByKey, versionTag } from "./conditions.server.ts";
 import { json, Refusal, type RefusalStatus } from "./refusal.server.ts";
 
 /** What an endpoint's `handle` gets: everything checked already. */
@@ -21,7 +22,8 @@ interface Call<Body> {
   clientAddress: string;
   /** The version that `If-Match` names. */
   basedOn: BasedOn;
-  idempotencyKey: string | undefined;
+  /** How a repeated request is known, by `Idempotency-Key`. */
+  once: Once;
   request: Request;
   info: RequestInfo;
 }
@@ -40,7 +42,7 @@ export interface Definition<Body extends z.ZodType, Answer extends z.ZodType> {
   answer: Answer;
   /** The answer carries the record's version as its ETag, which a change may name in `If-Match`. */
   isVersioned?: boolean;
-  /** A repeated `Idempotency-Key` makes nothing twice. */
+  /** A repeated `Idempotency-Key` makes nothing twice; with another body it is refused (409). */
   isIdempotent?: boolean;
   /** Limits that every call passes, before its body is read. */
   gates?: () => Gate<Response>[];
@@ -97,7 +99,7 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
     staff: info.staff,
     clientAddress: info.clientAddress,
     basedOn: definition.isVersioned ? basedOn(request) : {},
-    idempotencyKey: definition.isIdempotent ? idempotencyKey(request) : undefined,
+    once: definition.isIdempotent ? onceByKey(request, body?.value) : {},
     request,
     info,
   });

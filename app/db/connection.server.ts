@@ -1,6 +1,7 @@
+import { closeSync, fsyncSync, openSync } from "node:fs";
 import SqliteDatabase from "better-sqlite3";
-import { Kysely, SqliteDialect, type Transaction } from "kysely";
-import { withStatementCache } from "./statementCache.server.ts";
+import { Kysely, type Transaction } from "kysely";
+import { SiteDialect } from "./dialect.server.ts";
 import type { Database } from "./tables.ts";
 
 export type Db = Kysely<Database>;
@@ -26,9 +27,15 @@ export function openSqlite(file: string | Buffer): SqliteDatabase.Database {
 }
 
 export function createDb(sqlite: SqliteDatabase.Database): Db {
-  return new Kysely<Database>({
-    dialect: new SqliteDialect({ database: withStatementCache(sqlite) }),
-  });
+  return new Kysely<Database>({ dialect: new SiteDialect(sqlite) });
+}
+
+/** Writes a consistent copy of one instant into a new file, and waits until it is on the disk. */
+export function copyDatabase(sqlite: SqliteDatabase.Database, file: string): void {
+  sqlite.prepare("VACUUM INTO ?").run(file);
+  const descriptor = openSync(file, "r+");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
 
 let current: { db: Db; sqlite: SqliteDatabase.Database } | undefined;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
-import { forgetOldKeys, insertOnce } from "./idempotency.server.ts";
+import { forgetOldKeys, insertOnce, KeyReusedError } from "./idempotency.server.ts";
 
 const { db } = setupTestDatabase();
 
 const insert = (kind: "project" | "partner", key: string | undefined, id: number) =>
   db()
     .transaction()
-    .execute((trx) => insertOnce(trx, { kind, key }, async () => id));
+    .execute((trx) => insertOnce(trx, { kind, idempotencyKey: key }, async () => id));
 
 test("a key makes one record of its kind, no key makes one each time", async () => {
   expect(await insert("project", "k", 1)).toBe(1);
@@ -24,4 +24,17 @@ test("keys are forgotten after a month", async () => {
   expect(await insert("project", "k", 2)).toBe(1);
   await forgetOldKeys(days(31));
   expect(await insert("project", "k", 3)).toBe(3);
+});
+
+test("a key that comes back with another request is refused; a form's may differ", async () => {
+  const once = (requestHash: string | undefined) =>
+    db()
+      .transaction()
+      .execute((trx) =>
+        insertOnce(trx, { kind: "project", idempotencyKey: "k", requestHash }, async () => 7),
+      );
+  expect(await once("a")).toBe(7);
+  expect(await once("a")).toBe(7);
+  expect(await once(undefined)).toBe(7);
+  await expect(once("b")).rejects.toThrow(KeyReusedError);
 });

@@ -14,8 +14,7 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
 export class DatabaseIsNewerError extends Error {}
 
 /**
- * Applies every migration that is missing, each inside a transaction of its own (Kysely does not
- * wrap them for SQLite).
+ * Applies every migration that is missing, all in one transaction with the note that they ran.
  *
  * @returns the names of those applied now
  * @throws DatabaseIsNewerError when the database knows a migration that this program does not
@@ -36,17 +35,9 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
 
 const provider: MigrationProvider = {
   async getMigrations() {
-    return Object.fromEntries(
-      Object.entries(migrations).map(([name, migration]) => [name, inTransaction(migration)]),
-    );
+    return migrations;
   },
 };
-
-function inTransaction(migration: Migration): Migration {
-  return {
-    up: (db) => db.transaction().execute((trx) => migration.up(trx)),
-  };
-}
 
 async function refuseNewer(db: Db) {
   const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations));

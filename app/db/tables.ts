@@ -299,6 +299,8 @@ interface IdempotencyKeyTable {
   kind: string;
   recordId: number;
   createdAt: Instant;
+  /** SHA-256 of the first request's body; null where a repetition may differ (a form's files). */
+  requestHash: string | null;
 }
 
 /** Version of the records that are not one row: "numbers", "banner", order lists. */

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { forgetKeys, isKeyKnown } from "#app/db/idempotency.server.ts";
 import * as Banner from "#app/features/banner/banner.repo.server.ts";
 import { bannerSchema } from "#app/features/banner/banner.schema.ts";
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
@@ -21,7 +22,8 @@ const demoFiles = path.resolve("app/demo/files");
 
 /**
  * Fills an EMPTY database with the demo content, through the functions that staff's saves and uploads
- * use; a site with any project, document or partner is left as it is.
+ * use; a site with any project, document or partner is left as it is. A filling that a crash broke off
+ * goes on where it was: each record has a key of its own.
  *
  * @param options.files folder of the demo's film and papers
  * @param options.onBegin called before the drawing, which takes about ten seconds
@@ -34,7 +36,8 @@ export async function seedDemo({
   files?: string;
   onBegin?: () => void;
 } = {}): Promise<boolean> {
-  if (!(await isEmpty())) return false;
+  if (await isEmpty()) await forgetKeys(keyPrefix);
+  else if (!(await isBrokenOff())) return false;
   onBegin();
   const gallery = (photos: object[] | undefined) => photos?.map((file) => ({ file }));
   const content = {
@@ -49,12 +52,29 @@ export async function seedDemo({
 
   await Numbers.update(numbersSchema.parse(content.numbers));
   await Banner.update(bannerSchema.parse(put(content.banner)));
-  for (const partner of content.partners) await Partners.insert(partnerSchema.parse(put(partner)));
-  for (const document of content.documents) {
-    await Documents.insert(documentSchema.parse(put(document)));
+  for (const [index, partner] of content.partners.entries()) {
+    await Partners.insert(partnerSchema.parse(put(partner)), once(index));
   }
-  for (const project of content.projects) await Projects.insert(projectSchema.parse(put(project)));
+  for (const [index, document] of content.documents.entries()) {
+    await Documents.insert(documentSchema.parse(put(document)), once(index));
+  }
+  for (const [index, project] of content.projects.entries()) {
+    const isLast = index === content.projects.length - 1;
+    await Projects.insert(projectSchema.parse(put(project)), once(isLast ? "last" : index));
+  }
   return true;
+}
+
+const keyPrefix = "demo-";
+
+function once(which: number | "last") {
+  return { idempotencyKey: `${keyPrefix}${which}` };
+}
+
+/** The first record was made by a filling that did not come to its last. */
+async function isBrokenOff(): Promise<boolean> {
+  const isBegun = await isKeyKnown("partner", once(0).idempotencyKey);
+  return isBegun && !(await isKeyKnown("project", once("last").idempotencyKey));
 }
 
 async function isEmpty(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -57,4 +57,14 @@ test.each([
   const sqlite = openSqlite(storage.database);
   expect(sqlite.pragma("foreign_key_check")).toEqual([]);
   sqlite.close();
+});
+
+test("a snapshot that cannot be taken leaves the database as it was, and served", async () => {
+  const storage = await filledStorage();
+  writeFileSync(storage.backups, "a file where the folder should be");
+  migrations[name] = { up: (db) => db.schema.createTable("next").addColumn("a", "text").execute() };
+  const db = await openDatabase(storage);
+  expect((await db.introspection.getTables()).map((table) => table.name)).not.toContain("next");
+  expect(await db.selectFrom("staff").select("email").execute()).toEqual([{ email: "a@b.org" }]);
+  await db.destroy();
 });

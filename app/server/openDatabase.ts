@@ -1,10 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import type SqliteDatabase from "better-sqlite3";
-import { type Db, openSqlite, setDatabase } from "#app/db/connection.server.ts";
+import { copyDatabase, type Db, openSqlite, setDatabase } from "#app/db/connection.server.ts";
 import {
   DatabaseIsNewerError,
   migrateToLatest,
+  migrations,
   pendingMigrations,
 } from "#app/db/migrate.server.ts";
 import { log } from "./log.ts";
@@ -18,22 +19,25 @@ import type { storagePaths } from "./storage.ts";
  * @throws DatabaseIsNewerError when a newer version of the program wrote it
  */
 export async function openDatabase(storage: ReturnType<typeof storagePaths>): Promise<Db> {
-  const isNew = !existsSync(storage.database);
   const sqlite = openSqlite(storage.database);
   const db = setDatabase(sqlite);
   const pending = await pendingMigrations(db);
+  const isNew = pending.length === Object.keys(migrations).length;
   if (isNew || pending.length === 0) {
     await migrateToLatest(db);
     return db;
   }
-  const snapshot = takeSnapshot(sqlite, storage, pending);
+  let snapshot: string | undefined;
   try {
+    snapshot = takeSnapshot(sqlite, storage, pending);
     await migrateToLatest(db);
     selfTest(sqlite);
     return db;
   } catch (error) {
     if (error instanceof DatabaseIsNewerError) throw error;
     log.error({ err: error, pending }, "migration failed: the database is as it was before");
+    // Without a snapshot nothing was migrated.
+    if (snapshot === undefined) return db;
     await db.destroy();
     return putBack(snapshot, storage.database);
   }
@@ -47,7 +51,7 @@ function takeSnapshot(
   mkdirSync(storage.backups, { recursive: true });
   const snapshot = path.join(storage.backups, `before-${pending[0]}.sqlite`);
   rmSync(snapshot, { force: true });
-  sqlite.prepare("VACUUM INTO ?").run(snapshot);
+  copyDatabase(sqlite, snapshot);
   log.info({ snapshot: path.basename(snapshot), pending }, "snapshot before migrating");
   return snapshot;
 }
@@ -61,8 +65,10 @@ function selfTest(sqlite: SqliteDatabase.Database) {
   }
 }
 
+/** By a rename, so that a crash in the middle leaves a whole database of one kind or the other. */
 function putBack(snapshot: string, database: string): Db {
   for (const suffix of ["-wal", "-shm"]) rmSync(database + suffix, { force: true });
-  copyFileSync(snapshot, database);
+  copyFileSync(snapshot, `${database}.partial`);
+  renameSync(`${database}.partial`, database);
   return setDatabase(openSqlite(database));
 }

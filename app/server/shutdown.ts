@@ -14,9 +14,11 @@ export function stopOnSignal(server: Server, close: () => Promise<void>): void {
     isStopping = true;
     log.info({ signal }, "stopping");
     const drained = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
+    // A connection that is kept alive would hold the door open after its answer.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
     const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await drained;
+    clearInterval(idle);
     clearTimeout(timer);
     await close();
     flushLog();

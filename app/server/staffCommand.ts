@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
-import { openSqlite, setDatabase } from "#app/db/connection.server.ts";
-import { migrateToLatest } from "#app/db/migrate.server.ts";
+import { type Db, openSqlite, setDatabase } from "#app/db/connection.server.ts";
+import { pendingMigrations } from "#app/db/migrate.server.ts";
 import * as Accounts from "#app/features/staff/staff.repo.server.ts";
 import { leastNewPassword, toAccountEmail } from "#app/features/staff/staff.schema.ts";
+import { lockStorage } from "./lock.ts";
+import { openDatabase } from "./openDatabase.ts";
 import { prepareStorage } from "./storage.ts";
 import { UsageError } from "./usageError.ts";
 
@@ -20,12 +22,24 @@ export async function staff([action = "", address = ""]: string[]): Promise<void
   if (action !== "list" && !z.email().safeParse(address).success) {
     throw new UsageError(`Use: npm run staff -- ${action} EMAIL`);
   }
-  const db = setDatabase(openSqlite(prepareStorage().database));
+  const db = await open(prepareStorage());
   try {
-    await migrateToLatest(db);
     await run(toAccountEmail(address));
   } finally {
     await db.destroy();
+  }
+}
+
+/** A database of an older version is brought up to date first, under no running site's feet. */
+async function open(storage: ReturnType<typeof prepareStorage>): Promise<Db> {
+  const db = setDatabase(openSqlite(storage.database));
+  if ((await pendingMigrations(db)).length === 0) return db;
+  await db.destroy();
+  const lock = lockStorage(storage.root);
+  try {
+    return await openDatabase(storage);
+  } finally {
+    lock.release();
   }
 }
 

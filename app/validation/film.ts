@@ -1,20 +1,24 @@
 import { z } from "zod";
 import { youTubeId, youTubeLink } from "#app/features/media/youTube.ts";
+import { takesFile } from "./file.ts";
 
 /**
  * A project's film: an uploaded file as in `file.ts`, or an address on YouTube, brought into one form.
  * Any other text names a file that does not exist, and `withUploadedFiles` refuses it.
  */
-export const film = z
-  .string({ error: "validation.type" })
-  .max(2000, { error: "validation.film" })
-  .nullable()
-  .overwrite((value) => {
-    const id = value && youTubeId(value);
-    return id ? youTubeLink(id) : value?.replace(/^\/storage\//, "") || null;
-  })
-  .meta({
-    description:
-      "Path under /storage, as POST /api/upload answered it in `id`; or the address of a film on YouTube, kept as https://www.youtube.com/watch?v=ID",
-  })
-  .default(null);
+export const film = takesFile(
+  z
+    .string({ error: "validation.type" })
+    .max(2000, { error: "validation.film" })
+    .nullable()
+    .overwrite((value) => {
+      const id = value && youTubeId(value);
+      return id ? youTubeLink(id) : value?.replace(/^\/storage\//, "") || null;
+    })
+    .meta({
+      description:
+        "Path under /storage, as POST /api/upload answered it in `id`; or the address of a film on YouTube, kept as https://www.youtube.com/watch?v=ID",
+    })
+    .default(null),
+  "video",
+);

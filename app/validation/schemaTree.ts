@@ -1,35 +1,35 @@
 import { z } from "zod";
+import type { Accept } from "#app/features/media/fileTypes.ts";
 import type { InPortuguese } from "#app/i18n/content.ts";
+import { acceptOf } from "./file.ts";
 
 type Path = (string | number)[];
 
-/** A file reference found in a value: where it stands, and the path under /storage. */
+/** A file reference found in a value: where it stands, the path under /storage, what may stand there. */
 export interface FileReference {
   path: Path;
   file: string;
+  accept: Accept;
 }
 
 /**
- * Every value that stands where `schema` has `leaf`, so that a field added to a schema can not be
+ * Every file reference in a value, found by the schema, so that a field added to it can not be
  * forgotten by whoever checks its files.
  *
  * @param value what `schema` parsed
  */
-export function collect(schema: z.ZodType, leaf: z.ZodType, value: unknown): FileReference[] {
-  return visit(schema, leaf, value, []);
-}
-
-function visit(schema: z.ZodType, leaf: z.ZodType, value: unknown, path: Path): FileReference[] {
-  if (schema === leaf) return typeof value === "string" ? [{ path, file: value }] : [];
+export function collectFiles(schema: z.ZodType, value: unknown, path: Path = []): FileReference[] {
+  const accept = acceptOf(schema);
+  if (accept) return typeof value === "string" ? [{ path, file: value, accept }] : [];
   const inner = unwrapped(schema);
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
     const element = inner.element as z.ZodType;
-    return value.flatMap((item, index) => visit(element, leaf, item, [...path, index]));
+    return value.flatMap((item, index) => collectFiles(element, item, [...path, index]));
   }
   if (inner instanceof z.ZodObject && value !== null && typeof value === "object") {
     const fields = value as Record<string, unknown>;
     return Object.entries(inner.shape).flatMap(([key, child]) =>
-      visit(child as z.ZodType, leaf, fields[key], [...path, key]),
+      collectFiles(child as z.ZodType, fields[key], [...path, key]),
     );
   }
   return [];

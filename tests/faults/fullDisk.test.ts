@@ -1,12 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
 import { afterAll, describe, expect, test } from "vitest";
 import { signInToken } from "#tests/support/apiClient.ts";
 import { MIB, multipartFile, postChunks } from "#tests/support/bigUpload.ts";
+import { postMessage, query } from "#tests/support/contact.ts";
 import * as samples from "#tests/support/fileSamples.ts";
-import { startServer } from "#tests/support/server.ts";
+import { checkDatabase } from "#tests/support/ledger.ts";
+import { admin, startServer, type TestServer } from "#tests/support/server.ts";
+import { signInToApi } from "#tests/support/staffApi.ts";
 import { filesOf } from "#tests/support/storageFiles.ts";
 
 /** A file system of 24 MB, where this machine lets us make one. */
@@ -14,13 +18,15 @@ const smallDisk = mkdtempSync(path.join(tmpdir(), "small-disk-"));
 const hasSmallDisk = mount();
 
 describe.runIf(hasSmallDisk)("a full disk", () => {
-  afterAll(() => {
+  let server: TestServer;
+  afterAll(async () => {
+    await server?.stop({ expectErrors: true, keepStorage: true });
     execFileSync("umount", [smallDisk]);
     rmSync(smallDisk, { recursive: true });
   });
 
   test("answers 507 and says so; reading goes on; room makes it work again without a restart", async () => {
-    const server = await startServer({ demo: false, storageDir: smallDisk });
+    server = await startServer({ demo: false, storageDir: smallDisk });
     const token = await signInToken(server);
     const { status, answer } = await postChunks(
       server,
@@ -34,9 +40,60 @@ describe.runIf(hasSmallDisk)("a full disk", () => {
     expect(
       (await postChunks(server, token, multipartFile("a.mp4", samples.mp4, 2 * MIB))).status,
     ).toBe(200);
-    await server.stop({ expectErrors: true, keepStorage: true });
+    const staff = await signInToApi(server);
+    ageSessions();
+    fill();
+    const answers = await untilFull(() => staff.call("POST", "/api/admin/project", large));
+    expect(answers.at(-1)).toBe(507);
+    expect((await postMessage(server.url, { message: "x".repeat(3000) })).status).toBe(507);
+    expect((await fetch(`${server.url}/`)).status).toBe(200);
+    expect((await fetch(`${server.url}/api/projects`)).status).toBe(200);
+    expect((await staff.call("GET", "/api/admin/project")).status).toBe(200);
+    expect((await signIn(server)).status).toBe(507);
+    rmSync(filler());
+    expect((await postMessage(server.url)).status).toBe(201);
+    expect((await staff.call("POST", "/api/admin/project", large)).status).toBe(201);
+    checkDatabase(smallDisk);
+    const stored = query(smallDisk, "select id from project").length;
+    expect(stored).toBe(answers.filter((status) => status === 201).length + 1);
   });
 });
+
+const large = { name: "Grande", description: { description: "x".repeat(19_000) } };
+const filler = () => path.join(smallDisk, "filler");
+
+/** As if they were used an hour ago: the next use would prolong them. */
+function ageSessions() {
+  const sqlite = new SqliteDatabase(path.join(smallDisk, "site.sqlite"));
+  const hourLess = new Date(Date.now() + 11 * 3_600_000).toISOString();
+  sqlite.prepare("update session set expiresAt = ?").run(hourLess);
+  sqlite.close();
+}
+
+function signIn({ url }: TestServer) {
+  return fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(admin),
+  });
+}
+
+/** Takes all room that is left. */
+function fill() {
+  const block = Buffer.alloc(64 * 1024);
+  try {
+    for (;;) appendFileSync(filler(), block);
+  } catch {
+    // Full.
+  }
+}
+
+/** What is stored in the log's and the file's own slack is stored; then there is no room any more. */
+async function untilFull(save: () => Promise<Response>): Promise<number[]> {
+  const statuses: number[] = [];
+  while (statuses.length < 500 && statuses.at(-1) !== 507) statuses.push((await save()).status);
+  return statuses;
+}
 
 function mount(): boolean {
   try {

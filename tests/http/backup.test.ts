@@ -56,7 +56,7 @@ test("a backup taken under writes restores to one instant, every file with it", 
   const answer = await fetch(`${again.url}/api/projects`);
   expect(await answer.json()).not.toHaveLength(0);
   await again.stop();
-});
+}, 200_000);
 
 test("a site that holds something is replaced only by force, and kept aside", () => {
   const storage = newStorage(true);

@@ -1,5 +1,7 @@
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,6 +15,23 @@ test("a second start adds nothing to the demo", async () => {
   expect(server.log().map((event) => event.msg)).not.toContain("filled with the demo content");
   expect((await get("/projects/all")).data).toHaveLength(12);
 });
+
+test("a demo that a crash left half filled is filled to its end at the next start", async () => {
+  const storageDir = newStorage(true);
+  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
+  sqlite.exec(`
+    delete from project where position > 5;
+    delete from idempotencyKey where kind = 'project' and recordId not in (select id from project);
+  `);
+  sqlite.close();
+  const again = await startServer({ storageDir, env: { DEMO_CONTENT: "true" } });
+  const { data } = await (await fetch(`${again.url}/api/projects/all`)).json();
+  const names = data.map(({ name }: { name: string }) => name);
+  expect(names).toHaveLength(12);
+  expect(new Set(names).size).toBe(12);
+  expect((await (await fetch(`${again.url}/api/documents`)).json()).data).toHaveLength(6);
+  await again.stop();
+}, 200_000);
 
 test("four projects are highlighted; partners stand in both places, six papers in the library", async () => {
   expect(await get("/projects?highlight=true")).toHaveLength(4);

@@ -64,6 +64,12 @@ describe("a page's state-changing request", () => {
     expect(answer.status).toBe(status);
   });
 
+  test("that only asks what is offered is told, and no page is made", async () => {
+    const answer = await fetch(`${server.url}/sobre`, { method: "OPTIONS" });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("Allow")).toContain("GET");
+  });
+
   test("from an older browser on this site", async () => {
     const headers = { Origin: server.url };
     const answer = await fetch(`${server.url}/nao-existe`, { method: "POST", headers });

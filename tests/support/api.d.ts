@@ -1333,7 +1333,7 @@ export interface components {
         lang: "pt" | "en";
         /** @description ETag of the version that the change is based on; an older one is answered with 409 */
         ifMatch: string;
-        /** @description One key for one submission: sent again, it answers what the first request made */
+        /** @description One key for one submission: sent again, it answers what the first request made; with another body it is answered with 409 */
         idempotencyKey: string;
     };
     requestBodies: never;
@@ -1619,7 +1619,7 @@ export interface operations {
                 lang?: components["parameters"]["lang"];
             };
             header?: {
-                /** @description One key for one submission: sent again, it answers what the first request made */
+                /** @description One key for one submission: sent again, it answers what the first request made; with another body it is answered with 409 */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -1643,6 +1643,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyTries"];
@@ -1763,7 +1764,7 @@ export interface operations {
                 lang?: components["parameters"]["lang"];
             };
             header?: {
-                /** @description One key for one submission: sent again, it answers what the first request made */
+                /** @description One key for one submission: sent again, it answers what the first request made; with another body it is answered with 409 */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -1788,6 +1789,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerError"];
@@ -2205,7 +2207,7 @@ export interface operations {
                 lang?: components["parameters"]["lang"];
             };
             header?: {
-                /** @description One key for one submission: sent again, it answers what the first request made */
+                /** @description One key for one submission: sent again, it answers what the first request made; with another body it is answered with 409 */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -2230,6 +2232,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerError"];
@@ -2424,7 +2427,7 @@ export interface operations {
                 lang?: components["parameters"]["lang"];
             };
             header?: {
-                /** @description One key for one submission: sent again, it answers what the first request made */
+                /** @description One key for one submission: sent again, it answers what the first request made; with another body it is answered with 409 */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -2449,6 +2452,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerError"];

@@ -93,7 +93,7 @@ export function newStorage(demo: boolean): string {
 }
 
 async function listeningPort(child: ChildProcess, log: () => LogEvent[], output: () => string) {
-  for (let waited = 0; waited < 60_000; waited += 20) {
+  for (let waited = 0; waited < 180_000; waited += 20) {
     const serving = log().find((event) => event.msg === "serving");
     if (serving) return serving.port as number;
     if (child.exitCode !== null) break;

@@ -17,7 +17,8 @@ export function openFiles({ process, storageDir }: TestServer): string[] {
   const folder = `/proc/${process.pid}/fd`;
   return readdirSync(folder)
     .map((fd) => linkTarget(path.join(folder, fd)))
-    .filter((target) => /\/(public|tmp)\//.test(target) && target.startsWith(storageDir));
+    .filter((target) => target.startsWith(storageDir))
+    .filter((target) => /^\/(public|tmp)\//.test(target.slice(storageDir.length)));
 }
 
 function linkTarget(link: string): string {

@@ -92,7 +92,8 @@ const parameters: Json = {
   idempotencyKey: {
     name: "Idempotency-Key",
     in: "header",
-    description: "One key for one submission: sent again, it answers what the first request made",
+    description:
+      "One key for one submission: sent again, it answers what the first request made; with another body it is answered with 409",
     schema: { type: "string", maxLength: 200 },
   },
 };

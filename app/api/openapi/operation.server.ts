@@ -51,12 +51,12 @@ function tagOf(path: string): string {
 type Definition = Endpoint["definition"];
 
 function refusedWith(path: string, method: Method, definition: Definition): DescribedStatus[] {
-  const { access, body, isVersioned, gates, refusals = [] } = definition;
+  const { access, body, isVersioned, isIdempotent, gates, refusals = [] } = definition;
   return [
     ...(access === "staff" ? ([401] as const) : []),
     ...(path.includes(":id") ? ([404] as const) : []),
     ...(body ? ([400, 413, 415] as const) : []),
-    ...(isVersioned && method !== "GET" ? ([409] as const) : []),
+    ...((isVersioned && method !== "GET") || isIdempotent ? ([409] as const) : []),
     ...(gates ? ([429] as const) : []),
     ...(method === "GET" ? [] : ([507] as const)),
     ...refusals,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { file } from "#app/validation/file.ts";
+import { imageFile } from "#app/validation/file.ts";
 import { link } from "#app/validation/link.ts";
 
 const wrongType = { error: "validation.type" };
@@ -10,8 +10,8 @@ export const bannerSchema = z
     {
       link,
       active: z.boolean(wrongType).default(false),
-      desktopImage: file,
-      mobileImage: file,
+      desktopImage: imageFile,
+      mobileImage: imageFile,
     },
     wrongType,
   )

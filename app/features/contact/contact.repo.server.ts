@@ -1,18 +1,16 @@
 import { db, type Trx } from "#app/db/connection.server.ts";
-import { insertOnce } from "#app/db/idempotency.server.ts";
+import { insertOnce, isKeyKnown, type Once } from "#app/db/idempotency.server.ts";
 import { fold } from "#app/i18n/fold.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import { suspicious } from "./spam/score.ts";
 
 /** What else is known of a message when it arrives. */
-interface Arrival {
+interface Arrival extends Once {
   /** Language of the form that it came by. */
   lang: Lang;
   /** From `spamScore`; a suspected message goes to the spam folder. */
   spamScore?: number;
-  /** One submission's own key: a double click or a reload stores nothing twice. */
-  idempotencyKey?: string | undefined;
   /** Writes what belongs to the message (its mails) inside the same transaction. */
   alongside?: (trx: Trx, id: number) => Promise<void>;
 }
@@ -20,14 +18,14 @@ interface Arrival {
 /** Stores a message; it is safe on disk once this answers. */
 export async function insert(
   message: ContactMessage,
-  { lang, spamScore = 0, idempotencyKey, alongside }: Arrival,
+  { lang, spamScore = 0, idempotencyKey, requestHash, alongside }: Arrival,
 ): Promise<{ id: number }> {
   return db()
     .transaction()
     .execute(async (trx) => {
       const id = await insertOnce(
         trx,
-        { kind: "contactMessage", key: idempotencyKey },
+        { kind: "contactMessage", idempotencyKey, requestHash },
         async () => {
           const { id } = await trx
             .insertInto("contactMessage")
@@ -44,13 +42,7 @@ export async function insert(
 
 /** Whether a submission has been stored before, under its own key. */
 export async function isStored(idempotencyKey: string): Promise<boolean> {
-  const found = await db()
-    .selectFrom("idempotencyKey")
-    .select("recordId")
-    .where("kind", "=", "contactMessage")
-    .where("key", "=", idempotencyKey)
-    .executeTakeFirst();
-  return found !== undefined;
+  return isKeyKnown("contactMessage", idempotencyKey);
 }
 
 /**

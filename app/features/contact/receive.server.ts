@@ -1,4 +1,5 @@
 import type { RequestInfo } from "#app/context.ts";
+import type { Once } from "#app/db/idempotency.server.ts";
 import { isRefused, type Refused } from "#app/server/limits/eventLimit.ts";
 import * as Contact from "./contact.repo.server.ts";
 import type { ContactMessage } from "./contact.schema.ts";
@@ -9,11 +10,9 @@ import { wakeMailWorker } from "./mail/wake.server.ts";
 import { type FormSigns, spamScore, suspicious } from "./spam/score.ts";
 
 /** How a message came, beside the request itself. */
-export interface Submission {
+export interface Submission extends Once {
   /** What the form found out; absent for the JSON endpoint (contract 9). */
   signs?: FormSigns;
-  /** One submission's own key: sent again, it stores nothing twice. */
-  idempotencyKey?: string | undefined;
 }
 
 /** The message is on disk. */
@@ -28,7 +27,7 @@ export interface Stored {
 export async function receiveMessage(
   message: ContactMessage,
   request: Pick<RequestInfo, "lang" | "origin" | "log">,
-  { signs, idempotencyKey }: Submission = {},
+  { signs, ...once }: Submission = {},
 ): Promise<Stored | Refused> {
   const score = spamScore(message, signs);
   const isSuspected = score >= suspicious;
@@ -43,7 +42,7 @@ export async function receiveMessage(
     await Contact.insert(message, {
       lang,
       spamScore: score,
-      idempotencyKey,
+      ...once,
       alongside: async (trx, id) => {
         isNew = true;
         const mail = isSuspected ? undefined : composeMail(message, { id, lang, origin });

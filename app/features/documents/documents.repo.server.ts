@@ -1,7 +1,7 @@
 import { db, type Trx } from "#app/db/connection.server.ts";
 import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
 import { inLanguage, parseEnglish, stringifyEnglish } from "#app/db/english.server.ts";
-import { insertOnce } from "#app/db/idempotency.server.ts";
+import { insertOnce, type Once } from "#app/db/idempotency.server.ts";
 import type { Place } from "#app/db/order.ts";
 import { closeGap, findNextPosition, updatePositions } from "#app/db/positions.server.ts";
 import type { Row } from "#app/db/tables.ts";
@@ -44,15 +44,12 @@ export async function findEnglishById(id: number): Promise<StoredEnglish> {
 }
 
 /** Adds a document at the end of the list; with a known `idempotencyKey` nothing is added again. */
-export async function insert(
-  document: LibraryDocument,
-  { idempotencyKey }: { idempotencyKey?: string | undefined } = {},
-): Promise<{ id: number }> {
+export async function insert(document: LibraryDocument, once: Once = {}): Promise<{ id: number }> {
   return db()
     .transaction()
     .execute(async (trx) => {
-      const once = { kind: "document", key: idempotencyKey } as const;
-      return { id: await insertOnce(trx, once, () => insertNew(trx, document)) };
+      const known = { kind: "document", ...once } as const;
+      return { id: await insertOnce(trx, known, () => insertNew(trx, document)) };
     });
 }
 

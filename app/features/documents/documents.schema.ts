@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { english } from "#app/validation/english.ts";
-import { file } from "#app/validation/file.ts";
+import { libraryFile } from "#app/validation/file.ts";
 import { order, orderListOf, recordId } from "#app/validation/list.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
 import { text } from "#app/validation/text.ts";
@@ -10,7 +10,7 @@ export const documentTexts = ["title", "description"] as const;
 /** A document of the public library (spec 3). */
 export const documentSchema = z
   .object(
-    { title: text, description: text, file, en: english(...documentTexts) },
+    { title: text, description: text, file: libraryFile, en: english(...documentTexts) },
     { error: "validation.type" },
   )
   .meta({ title: "Document" });

@@ -1,7 +1,6 @@
 import { db } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import type { Lang } from "#app/i18n/lang.ts";
-import { type Accept, pathSuits } from "./fileTypes.ts";
 import type { MediaDescription } from "./mediaDescription.ts";
 
 export type Media = Row<"media">;
@@ -57,16 +56,10 @@ export async function findAllByPaths(paths: readonly string[]): Promise<Media[]>
   return db().selectFrom("media").selectAll().where("path", "in", wanted).execute();
 }
 
-/**
- * The paths that a record may not refer to: never uploaded, or of a kind that the field does not take
- * (a PDF as a banner).
- */
-export async function findMissing(
-  paths: readonly string[],
-  accept: Accept = "any",
-): Promise<string[]> {
+/** Those of the paths that were never uploaded. */
+export async function findMissing(paths: readonly string[]): Promise<string[]> {
   const stored = new Set((await findAllByPaths(paths)).map((media) => media.path));
-  return [...new Set(paths)].filter((path) => !stored.has(path) || !pathSuits(accept, path));
+  return [...new Set(paths)].filter((path) => !stored.has(path));
 }
 
 /**

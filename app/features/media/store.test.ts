@@ -114,12 +114,11 @@ describe("a refused file leaves no file and no row", () => {
   });
 });
 
-test("what a record may not refer to is named", async () => {
+test("what was never uploaded is named", async () => {
   const image = await storeBytes(await samples.png());
   const document = await storeBytes(samples.pdf);
   const paths = [image.id, document.id, "images/unknown.webp"];
   expect(await Media.findMissing(paths)).toEqual(["images/unknown.webp"]);
-  expect(await Media.findMissing(paths, "image")).toEqual([document.id, "images/unknown.webp"]);
   expect(await Media.findMissing([])).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { db, type Trx } from "#app/db/connection.server.ts";
 import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
 import { inLanguage, parseEnglish, stringifyEnglish } from "#app/db/english.server.ts";
-import { insertOnce } from "#app/db/idempotency.server.ts";
+import { insertOnce, type Once } from "#app/db/idempotency.server.ts";
 import type { Place } from "#app/db/order.ts";
 import { closeGap, findNextPosition, updatePositions } from "#app/db/positions.server.ts";
 import type { Row } from "#app/db/tables.ts";
@@ -62,14 +62,13 @@ export async function findEnglishById(id: number): Promise<StoredEnglish> {
  */
 export async function insert(
   partner: Partner,
-  options: { idempotencyKey?: string | undefined; isPlaced?: boolean } = {},
+  { isPlaced = true, ...once }: Once & { isPlaced?: boolean } = {},
 ): Promise<{ id: number }> {
-  const { idempotencyKey, isPlaced = true } = options;
   return db()
     .transaction()
     .execute(async (trx) => {
-      const once = { kind: "partner", key: idempotencyKey } as const;
-      return { id: await insertOnce(trx, once, () => insertNew(trx, partner, isPlaced)) };
+      const known = { kind: "partner", ...once } as const;
+      return { id: await insertOnce(trx, known, () => insertNew(trx, partner, isPlaced)) };
     });
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { english } from "#app/validation/english.ts";
-import { file } from "#app/validation/file.ts";
+import { imageFile } from "#app/validation/file.ts";
 import { link } from "#app/validation/link.ts";
 import { order, orderListOf, recordId } from "#app/validation/list.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
@@ -18,7 +18,7 @@ const wrongType = { error: "validation.type" };
 export const partnerSchema = z
   .object(
     {
-      image: file,
+      image: imageFile,
       type: z
         .union([z.literal(1), z.literal(2)], { error: "validation.option" })
         .default(1)
@@ -39,7 +39,7 @@ export type Partner = z.output<typeof partnerSchema>;
 export const partnerChangeSchema = z
   .object(
     {
-      image: file,
+      image: imageFile,
       link: link.unwrap().optional(),
       name: text.unwrap().optional(),
       en: english(...partnerTexts),

@@ -1,7 +1,7 @@
 import { db, type Trx } from "#app/db/connection.server.ts";
 import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
 import { inLanguage } from "#app/db/english.server.ts";
-import { insertOnce } from "#app/db/idempotency.server.ts";
+import { insertOnce, type Once } from "#app/db/idempotency.server.ts";
 import type { Place } from "#app/db/order.ts";
 import { closeGap, findNextPosition, updatePositions } from "#app/db/positions.server.ts";
 import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
@@ -85,15 +85,12 @@ export async function findPublicById(id: number, lang: Lang): Promise<PublicProj
 }
 
 /** Adds a project at the end of the list; with a known `idempotencyKey` nothing is added again. */
-export async function insert(
-  project: Project,
-  { idempotencyKey }: { idempotencyKey?: string | undefined } = {},
-): Promise<{ id: number }> {
+export async function insert(project: Project, once: Once = {}): Promise<{ id: number }> {
   return db()
     .transaction()
     .execute(async (trx) => {
-      const once = { kind: "project", key: idempotencyKey } as const;
-      return { id: await insertOnce(trx, once, () => insertNew(trx, project)) };
+      const known = { kind: "project", ...once } as const;
+      return { id: await insertOnce(trx, known, () => insertNew(trx, project)) };
     });
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { english } from "#app/validation/english.ts";
-import { file } from "#app/validation/file.ts";
+import { imageFile, paperFile } from "#app/validation/file.ts";
 import { film } from "#app/validation/film.ts";
 import { link } from "#app/validation/link.ts";
 import { order, orderedList, orderListOf, recordId } from "#app/validation/list.ts";
@@ -24,11 +24,11 @@ export const projectTexts = {
 
 const wrongType = { error: "validation.type" };
 
-const partner = z.object({ image: file, link, order }, wrongType);
+const partner = z.object({ image: imageFile, link, order }, wrongType);
 
 const post = z.object(
   {
-    image: file,
+    image: imageFile,
     link,
     title: text,
     topic: text,
@@ -39,10 +39,17 @@ const post = z.object(
   wrongType,
 );
 
-const photo = z.object({ file, order }, wrongType);
+const photo = z.object({ file: imageFile, order }, wrongType);
 
 const projectDocument = z.object(
-  { file, title: text, description: text, link, order, en: english(...projectTexts.documents) },
+  {
+    file: paperFile,
+    title: text,
+    description: text,
+    link,
+    order,
+    en: english(...projectTexts.documents),
+  },
   wrongType,
 );
 
@@ -50,9 +57,9 @@ const description = z.object(
   {
     title: text,
     description: text,
-    firstImage: file,
-    secondImage: file,
-    logoImage: file,
+    firstImage: imageFile,
+    secondImage: imageFile,
+    logoImage: imageFile,
     en: english(...projectTexts.description),
   },
   wrongType,
@@ -60,7 +67,7 @@ const description = z.object(
 
 const results = z.object(
   {
-    image: file,
+    image: imageFile,
     title: text,
     textOne: text,
     textTwo: text,
@@ -76,12 +83,12 @@ const results = z.object(
 /** Before and after, and the e-book: `title`, `description`, `link` and `eBookImage` are its. */
 const beforeAndAfter = z.object(
   {
-    beforeImage: file,
-    afterImage: file,
+    beforeImage: imageFile,
+    afterImage: imageFile,
     title: text,
     description: text,
     link,
-    eBookImage: file,
+    eBookImage: imageFile,
     en: english(...projectTexts.beforeAndAfter),
   },
   wrongType,
@@ -93,10 +100,10 @@ export const projectSchema = z
     {
       name: text,
       subtitle: text,
-      bannerImage: file,
-      bannerLogo: file,
-      cardImageMobile: file,
-      cardImageDesktop: file,
+      bannerImage: imageFile,
+      bannerLogo: imageFile,
+      cardImageMobile: imageFile,
+      cardImageDesktop: imageFile,
       highlight: z.boolean(wrongType).default(false),
       link,
       en: english(...projectTexts.main),

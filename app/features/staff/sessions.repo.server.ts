@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Staff } from "#app/context.ts";
 import { db } from "#app/db/connection.server.ts";
+import { log } from "#app/server/log.ts";
 
 /** "page": the cookie of the admin screens; "api": the bearer of the JSON endpoints (contract 4). */
 export type SessionKind = "page" | "api";
@@ -95,15 +96,22 @@ export async function deleteByToken(token: string): Promise<void> {
   await db().deleteFrom("session").where("tokenHash", "=", hashOf(token)).execute();
 }
 
-/** The expiry never passes the absolute end, so that it alone decides. */
+/**
+ * The expiry never passes the absolute end, so that it alone decides. Where it can not be written (a
+ * full disk) the session ends earlier, and reading goes on.
+ */
 async function keepAlive(session: { id: number; expiresAt: string; endsAt: string }, now: number) {
   const wanted = Math.min(now + idle, Date.parse(session.endsAt));
   if (wanted - Date.parse(session.expiresAt) < slack) return;
-  await db()
-    .updateTable("session")
-    .set({ expiresAt: instant(wanted) })
-    .where("id", "=", session.id)
-    .execute();
+  try {
+    await db()
+      .updateTable("session")
+      .set({ expiresAt: instant(wanted) })
+      .where("id", "=", session.id)
+      .execute();
+  } catch (error) {
+    log.warn({ err: error }, "a session could not be prolonged");
+  }
 }
 
 function hashOf(token: string) {

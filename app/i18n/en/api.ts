@@ -13,6 +13,7 @@ export const api = {
   methodNotAllowed: "Method not allowed",
   timeout: "The upload stopped for too long and was ended",
   conflict: "Someone else has changed this content",
+  keyReused: "This Idempotency-Key was used before, for other content",
   tooLarge: "What was sent is too large",
   unsupportedType: "This type of content is not accepted",
   tooManyRequests: "Too many attempts. Try again in a few minutes.",

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir } from "node:fs/promises";
 import path from "node:path";
 import type SqliteDatabase from "better-sqlite3";
-import { openSqlite } from "#app/db/connection.server.ts";
+import { copyDatabase, openSqlite } from "#app/db/connection.server.ts";
 import { knownFiles } from "#app/server/fsck.ts";
 import type { storagePaths } from "#app/server/storage.ts";
 import { writeManifest } from "./manifest.ts";
@@ -20,7 +20,7 @@ export async function takeSnapshot(
 ): Promise<{ missing: string[] }> {
   await mkdir(folder, { recursive: true });
   const copy = path.join(folder, "site.sqlite");
-  sqlite.prepare("VACUUM INTO ?").run(copy);
+  copyDatabase(sqlite, copy);
   const missing: string[] = [];
   for (const file of filesOf(copy)) {
     const isThere = await linkOrCopy(

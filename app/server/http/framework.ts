@@ -1,6 +1,7 @@
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type RequestInfo, requestContext } from "#app/context.ts";
+import { paths } from "#app/paths.ts";
 import { refuse } from "./answer.ts";
 import { type Exchange, isSafe, type Step } from "./exchange.ts";
 import { BodyTimeoutError, BodyTooLargeError, readBody } from "./requestBody.ts";
@@ -32,6 +33,9 @@ export function framework(render: Renderer): Step {
   return async (exchange) => {
     const { req, area, url } = exchange;
     if (!methods.has(req.method ?? "")) return refuse(exchange, 405, "api.methodNotAllowed", allow);
+    // The framework has no page for it; endpoints tell for themselves what they offer.
+    const isPage = area !== "api" || exchange.guardPath === paths.api;
+    if (req.method === "OPTIONS" && isPage) return answerOptions(exchange);
     // JSON has no second form for client navigations.
     if (area === "api" && url.pathname.endsWith(".data"))
       return refuse(exchange, 404, "api.notFound");
@@ -44,6 +48,11 @@ export function framework(render: Renderer): Step {
 /** Those that any page or endpoint knows; fetch can not even express some others, such as TRACE. */
 const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 const allow = { Allow: [...methods].join(", ") };
+
+function answerOptions({ res }: Exchange): true {
+  res.writeHead(204, { Allow: "GET, HEAD, POST, OPTIONS" }).end();
+  return true;
+}
 
 /** Node's fetch asks for it where a body streams; the DOM's types do not know it. */
 const halfDuplex = { duplex: "half" } as RequestInit;

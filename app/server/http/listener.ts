@@ -68,9 +68,11 @@ async function run(exchange: Exchange, steps: readonly Step[]) {
     }
     refuse(exchange, 404, "api.notFound");
   } catch (error) {
-    if (exchange.res.destroyed || exchange.req.destroyed) return;
+    const { req, res } = exchange;
+    // Who has left gets no answer. A request that was read to its end is "destroyed" too.
+    if (res.destroyed || (req.destroyed && !req.complete)) return;
     exchange.log.error({ err: error }, "request failed");
-    if (exchange.res.headersSent) exchange.res.destroy();
+    if (res.headersSent) res.destroy();
     else refuse(exchange, 500, "api.serverError");
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signInToken } from "#tests/support/apiClient.ts";
+import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
+import * as samples from "#tests/support/fileSamples.ts";
 import { operationsOf } from "#tests/support/operations.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -144,6 +145,33 @@ describe("a body", () => {
         errors: { projectInAction: [expect.any(String)] },
       });
     }
+  });
+
+  test("that refers to a file of a kind that the field does not take is refused at its field", async () => {
+    const [picture, film, paper, animation] = await uploadFiles(server, token, {
+      "a.png": await samples.png(),
+      "a.mp4": samples.mp4,
+      "a.pdf": samples.pdf,
+      "a.gif": await samples.gif(),
+    });
+    const refused = async (path: string, body: unknown) => {
+      const answer = await post(path, JSON.stringify(body));
+      expect(answer.status).toBe(400);
+      return Object.keys(((await answer.json()) as { errors: object }).errors);
+    };
+    const project = {
+      ...{ bannerImage: film, bannerLogo: animation, projectInAction: picture },
+      gallery: [{ file: paper }],
+      documents: [{ file: picture }],
+    };
+    expect(await refused("/api/admin/project", project)).toEqual([
+      ...["bannerImage", "bannerLogo", "projectInAction", "gallery[0].file", "documents[0].file"],
+    ]);
+    expect(await refused("/api/admin/documents", { file: film })).toEqual(["file"]);
+    expect(await refused("/api/admin/partners", { type: 1, image: paper })).toEqual(["image"]);
+    expect(await refused("/api/admin/banner", { desktopImage: film })).toEqual(["desktopImage"]);
+    const library = await post("/api/admin/documents", JSON.stringify({ file: animation }));
+    expect(library.status).toBe(201);
   });
 
   test("of an order list with an unknown or a doubled id is refused whole", async () => {

@@ -188,6 +188,8 @@ describe("a client made of the description", () => {
     const first = await staff.POST("/api/admin/project", { params, body: { name: "Um" } });
     const again = await staff.POST("/api/admin/project", { params, body: { name: "Um" } });
     expect(again.data).toEqual(first.data);
+    const other = await staff.POST("/api/admin/project", { params, body: { name: "Outro" } });
+    expect(other.response.status).toBe(409);
     const path = { id: first.data?.id ?? 0 };
     const edit = (name: string) =>
       staff.PUT("/api/admin/project/{id}", {

@@ -17,8 +17,8 @@ const contact = resource({
     isIdempotent: true,
     gates: () => contactGates((answer) => answer.status === 201),
     refusals: [429],
-    handle: async ({ body, idempotencyKey, info }) => {
-      const receipt = await receiveMessage(body, info, { idempotencyKey });
+    handle: async ({ body, once, info }) => {
+      const receipt = await receiveMessage(body, info, once);
       if (isRefused(receipt)) {
         return new Refusal(429, { headers: { "Retry-After": String(receipt.retryAfter) } });
       }

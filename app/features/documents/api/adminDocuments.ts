@@ -18,7 +18,7 @@ const adminDocuments = resource({
     status: 201,
     answer: idAnswer,
     isIdempotent: true,
-    handle: ({ body, idempotencyKey }) => Documents.insert(body, { idempotencyKey }),
+    handle: ({ body, once }) => Documents.insert(body, once),
   }),
 });
 

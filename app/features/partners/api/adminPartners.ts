@@ -18,7 +18,7 @@ const adminPartners = resource({
     status: 201,
     answer: idAnswer,
     isIdempotent: true,
-    handle: ({ body, idempotencyKey }) => Partners.insert(body, { idempotencyKey }),
+    handle: ({ body, once }) => Partners.insert(body, once),
   }),
 });
 

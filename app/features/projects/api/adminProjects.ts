@@ -18,7 +18,7 @@ const adminProjects = resource({
     status: 201,
     answer: idAnswer,
     isIdempotent: true,
-    handle: ({ body, idempotencyKey }) => Projects.insert(body, { idempotencyKey }),
+    handle: ({ body, once }) => Projects.insert(body, once),
   }),
 });
 

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the tests, or installs one. */
+/** What the tests need beside Node: found, or installed from Debian's packages. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { bin, run, say } from "./setup.mjs";
@@ -34,6 +34,19 @@ export function ensureFfmpeg() {
   say("Installing ffmpeg from Debian's packages");
   spawnSync("apt-get", ["update"], { stdio: "ignore" });
   run("apt-get", ["install", "-y", "--no-install-recommends", "ffmpeg"]);
+}
+
+/** Installs what watches and breaks the server, where it can; the tests say what they can not show. */
+export function ensureFaultTools() {
+  const missing = Object.entries({ strace: "strace", "fiu-ctrl": "fiu-utils" })
+    .filter(([program]) => spawnSync(program, ["-h"]).error)
+    .map(([, debianPackage]) => debianPackage);
+  if (missing.length === 0 || !isRootOnDebian()) return;
+  say(`Installing ${missing.join(" and ")} from Debian's packages`);
+  spawnSync("apt-get", ["update"], { stdio: "ignore" });
+  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...missing], {
+    stdio: "inherit",
+  });
 }
 
 function isRootOnDebian() {

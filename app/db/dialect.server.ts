@@ -1,0 +1,42 @@
+import type SqliteDatabase from "better-sqlite3";
+import { type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
+import { withStatementCache } from "./statementCache.server.ts";
+
+/** Kysely's dialect for SQLite, with two of SQLite's own ways that it does not know. */
+export class SiteDialect extends SqliteDialect {
+  constructor(private readonly sqlite: SqliteDatabase.Database) {
+    super({ database: sqlite });
+  }
+
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+
+  override createDriver() {
+    return new ForgivingDriver(this.sqlite);
+  }
+}
+
+/**
+ * SQLite can change a schema inside a transaction. Kysely's own adapter denies it, and would note a
+ * migration in another commit than the migration's, which a crash between the two would part.
+ */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+/**
+ * After a full disk or an I/O error SQLite has rolled back by itself. A second rollback would fail,
+ * and its error would hide why nothing was stored.
+ */
+class ForgivingDriver extends SqliteDriver {
+  constructor(private readonly sqlite: SqliteDatabase.Database) {
+    super({ database: withStatementCache(sqlite) });
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.sqlite.inTransaction) await super.rollbackTransaction(connection);
+  }
+}

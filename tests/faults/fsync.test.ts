@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
+import { postMessage } from "#tests/support/contact.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { projectOf } from "#tests/support/ledger.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { signInToApi } from "#tests/support/staffApi.ts";
+import { canTrace, type SystemCall, trace } from "#tests/support/strace.ts";
+
+const isTraced = canTrace();
+if (!isTraced) console.info("fsync before the answer: not shown, strace can not run here");
+
+/** A power cut can not be made here; that the disk was asked before the client was told, can be seen. */
+describe.runIf(isTraced)("the answer to a save comes after the disk's", () => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await startServer({ demo: false });
+    token = await signInToken(server);
+  });
+  afterAll(() => server.stop());
+
+  test.each(["message", "project", "numbers"])("of a %s", async (kind) => {
+    const staff = await signInToApi(server);
+    const block = { number: "1", description: "x" };
+    const save = {
+      message: () => postMessage(server.url),
+      project: () => staff.call("POST", "/api/admin/project", projectOf(1)),
+      numbers: () =>
+        staff.call("POST", "/api/admin/home", {
+          ...{ projects: block, connections: block, regions: block, people: block },
+        }),
+    }[kind as "message" | "project" | "numbers"];
+    const calls = await tracePid(async () => {
+      expect((await save()).ok).toBe(true);
+    });
+    const answer = answerOf(calls);
+    const written = calls.findLast(
+      (call) => call.name === "pwrite64" && /-wal>/.test(call.text) && call.ended < answer.began,
+    );
+    expect(written, "the log was written").toBeDefined();
+    const synced = calls.find(
+      (call) => isSync(call, /-wal>/) && call.began > (written?.ended ?? 0),
+    );
+    expect(synced?.ended).toBeLessThan(answer.began);
+  });
+
+  test("of an upload: file, then its name, then its folder, then its row", async () => {
+    const calls = await tracePid(async () => {
+      await uploadFiles(server, token, { "a.pdf": samples.pdf });
+    });
+    const answer = answerOf(calls);
+    const file = calls.find((call) => isSync(call, /\/tmp\/[^>]+>/));
+    const named = calls.find(({ name, text }) => /^rename/.test(name) && text.includes("/public/"));
+    const folder = calls.find((call) => isSync(call, /\/public\/files>/));
+    const row = calls.findLast((call) => isSync(call, /-wal>/) && call.ended < answer.began);
+    const order = [file, named, folder, row].map((call) => call?.ended ?? Number.NaN);
+    expect(order).not.toContain(Number.NaN);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order[3]).toBeLessThan(answer.began);
+  });
+
+  async function tracePid(work: () => Promise<void>) {
+    return trace(server.process.pid ?? 0, work);
+  }
+});
+
+function answerOf(calls: SystemCall[]): SystemCall {
+  const answer = calls.find(({ text }) => text.includes('"HTTP/1.1 20'));
+  if (!answer) throw new Error("No answer was seen");
+  return answer;
+}
+
+function isSync({ name, text }: SystemCall, file: RegExp) {
+  return /^f(data)?sync$/.test(name) && file.test(text) && / = 0$/.test(text);
+}

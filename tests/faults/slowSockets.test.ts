@@ -1,0 +1,58 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+const senders = 500;
+
+/** Clients that hold a connection and say almost nothing (slowloris). */
+describe(`${senders} slow senders`, () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ demo: false });
+  });
+  afterAll(() => server.stop());
+
+  test.concurrent.each([
+    ["of headers", "GET / HTTP/1.1\r\nHost: x\r\n", "X-A: b\r\n"],
+    [
+      "of a form",
+      "POST /contato HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\n" +
+        "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\n",
+      "a",
+    ],
+    [
+      "of a guest's upload",
+      "POST /api/upload HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\n" +
+        "Content-Length: 9000000\r\n\r\n",
+      "a",
+    ],
+  ])("%s are cut, and visitors do not notice", async (_what, start, drop) => {
+    const startedAt = performance.now();
+    const sockets = Array.from({ length: senders }, () => slowSender(server.url, start, drop));
+    let visits = 0;
+    let slowest = 0;
+    while (sockets.some(({ socket }) => !socket.destroyed)) {
+      const visitedAt = performance.now();
+      expect((await fetch(server.url)).status).toBe(200);
+      slowest = Math.max(slowest, performance.now() - visitedAt);
+      visits += 1;
+      await setTimeout(100);
+    }
+    const cutAfterMs = Math.round(performance.now() - startedAt);
+    console.info("slow senders", _what, { cutAfterMs, visits, slowestMs: Math.round(slowest) });
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+});
+
+/** Sends a piece every half second until it is cut. */
+function slowSender(url: string, start: string, drop: string): { socket: Socket } {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.on("error", () => {});
+  socket.resume();
+  socket.on("end", () => socket.destroy());
+  socket.write(start);
+  const timer = setInterval(() => socket.write(drop), 500);
+  socket.on("close", () => clearInterval(timer));
+  return { socket };
+}

@@ -1,0 +1,95 @@
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bannerSchema } from "#app/features/banner/banner.schema.ts";
+import { documentSchema } from "#app/features/documents/documents.schema.ts";
+import { numbersSchema } from "#app/features/numbers/numbers.schema.ts";
+import { partnerSchema } from "#app/features/partners/partners.schema.ts";
+import { projectSchema } from "#app/features/projects/projects.schema.ts";
+import { adminPages } from "#tests/support/adminPages.ts";
+import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
+import { useChromium } from "#tests/support/browser.ts";
+import { postMessage } from "#tests/support/contact.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { filled } from "#tests/support/filledSchema.ts";
+import { publicPaths } from "#tests/support/publicPages.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { signInToApi } from "#tests/support/staffApi.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
+
+/** Breaks out of an attribute, a title, a text area, a script, a comment; then tries to run. */
+const script =
+  "\"'></title></textarea></script>--><img data-xss src=x onerror=xss=1>" +
+  "<script data-xss>xss=1</script><svg data-xss onload=xss=1>\u2028{{xss=1}}";
+
+let server: TestServer;
+let pages: string[];
+const chromium = useChromium();
+
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  const staff = await signInToApi(server);
+  const token = await signInToken(server);
+  const [image = "", film = "", paper = ""] = await uploadFiles(server, token, {
+    [`${script}.png`]: await samples.png(1200, 800),
+    [`${script}.mp4`]: samples.mp4,
+    [`${script}.pdf`]: samples.pdf,
+  });
+  const files = { image, video: film, projectDocument: paper, libraryDocument: paper };
+  const value = (schema: Parameters<typeof filled>[0]) => filled(schema, { text: script, files });
+  const saves: [string, unknown][] = [
+    ["project", value(projectSchema)],
+    ["documents", value(documentSchema)],
+    ["partners", { ...(value(partnerSchema) as object), type: 1 }],
+    ["partners", { ...(value(partnerSchema) as object), type: 2 }],
+    ["home", value(numbersSchema)],
+    ["banner", value(bannerSchema)],
+  ];
+  for (const [name, body] of saves) {
+    const answer = await staff.call("POST", `/api/admin/${name}`, body);
+    expect(answer.ok, `${name}: ${await answer.text()}`).toBe(true);
+  }
+  expect((await postMessage(server.url, { name: script, message: script })).status).toBe(201);
+  describeFiles();
+  const described = [image, film].map((file) => `/admin/arquivos/${file}`);
+  const screens = adminPages().filter(
+    (address) => !/(exportar|destaque|posicao|sair)$/.test(address),
+  );
+  pages = [...(await publicPaths(server)), ...screens, ...described];
+});
+afterAll(() => server.stop());
+
+/** What staff write about a file; the names that files came with are stored with them. */
+function describeFiles() {
+  const sqlite = new SqliteDatabase(path.join(server.storageDir, "site.sqlite"));
+  sqlite.prepare("update media set altPt = ?, altEn = ?").run(script, script);
+  sqlite.close();
+}
+
+test.each([true, false])(
+  "no stored text runs or becomes markup on any page (scripts: %s)",
+  async (javaScriptEnabled) => {
+    chromium.expectErrors(/404/);
+    const page = await chromium.open({ javaScriptEnabled });
+    await openAsStaff(page, server, "/admin/projetos");
+    for (const address of pages) {
+      for (const lang of address.startsWith("/admin") ? [""] : ["?lang=pt", "?lang=en"]) {
+        await page.goto(server.url + address + lang, { waitUntil: "load" });
+        expect(await page.locator("[data-xss]").count(), address).toBe(0);
+        if (javaScriptEnabled) expect(await hasRun(page), address).toBe(false);
+      }
+    }
+    const text = await page.goto(`${server.url}${projectPath()}`).then((answer) => answer?.text());
+    expect(text).toContain("&lt;img data-xss");
+  },
+);
+
+/** Else the test would show nothing. */
+function projectPath() {
+  return pages.find((address) => address.startsWith("/projeto/")) ?? "";
+}
+
+function hasRun(page: Page) {
+  return page.evaluate(() => "xss" in globalThis);
+}

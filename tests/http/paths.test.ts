@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { watchState } from "#tests/support/state.ts";
+
+let server: TestServer;
+let state: ReturnType<typeof watchState>;
+let secret = "";
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  state = watchState(server.storageDir);
+  secret = readFileSync(path.join(server.storageDir, "session-secret"), "utf8");
+});
+afterAll(async () => {
+  state.close();
+  await server.stop();
+});
+
+const files = ["site.sqlite", "session-secret", "lock", "backups", "package.json", "etc/passwd"];
+const ways = [
+  "/storage/../",
+  "/storage/%2e%2e/",
+  "/storage/..%2f",
+  "/storage/%2e%2e%2f",
+  "/storage/..%5c",
+  "/storage/..\\",
+  "/storage/....//",
+  "/storage/images/../../",
+  "/storage/images/..%2f..%2f",
+  "/storage/%252e%252e%252f",
+  "/storage/%c0%ae%c0%ae/",
+  "/storage//",
+  "/storage/./../",
+  "/storage/;/../",
+  "/STORAGE/../",
+  "//storage/../",
+  "/assets/../../",
+  "/assets/..%2f..%2f..%2f",
+  "/assets/%2e%2e/%2e%2e/%2e%2e/",
+  "/../",
+  "/..%2f..%2f..%2f..%2f",
+  "/%2e%2e/%2e%2e/%2e%2e/",
+  "http://x/storage/../",
+  "/file:///",
+];
+const odd = [
+  "/storage/%00",
+  "/storage/a%00.webp",
+  "/%",
+  "/%ff",
+  "/storage/%",
+  "*",
+  "/storage/images",
+];
+
+/** As written: fetch would tidy the path before it is sent. */
+test("no spelling of a path leads out of the public folders", async () => {
+  const before = state.all();
+  const targets = [...ways.flatMap((way) => files.map((file) => way + file)), ...odd];
+  for (const target of targets) {
+    const answer = await get(target);
+    const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+    expect(status, target).toBeGreaterThanOrEqual(300);
+    expect(status, target).toBeLessThan(500);
+    expect(answer, target).not.toContain("SQLite format");
+    expect(answer, target).not.toContain(secret);
+    expect(answer, target).not.toContain("root:");
+    expect(answer, target).not.toContain("devDependencies");
+  }
+  expect(state.all()).toBe(before);
+});
+
+test("no spelling of a path gets past the guard", async () => {
+  const spellings = [
+    "/ADMIN/projetos",
+    "/admin/../admin/projetos",
+    "/admin%2fprojetos",
+    "/%61dmin/projetos",
+    "//admin/projetos",
+    "/./admin/projetos",
+    "/admin//projetos",
+    "/admin/projetos/",
+    "/admin\\projetos",
+    "/admin/projetos.data",
+    "/admin/projetos/_.data",
+    "/ADMIN/PROJETOS.DATA?_routes=features%2Fprojects%2Fadmin%2Flist%2FprojectList",
+    "/API/admin/project",
+    "/api//admin/project",
+    "/api/%61dmin/project",
+    "/api/admin/project.data",
+    "/contato/../admin/projetos",
+    "http://x/admin/projetos",
+  ];
+  for (const target of spellings) {
+    const answer = await get(target);
+    expect(answer, target).not.toMatch(/^HTTP\/1\.1 200/);
+    expect(answer, target).not.toContain('"data":[');
+  }
+});
+
+function get(target: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+    let answer = "";
+    socket.setEncoding("latin1").on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.on("error", reject).on("close", () => resolve(answer));
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  });
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { admin, startServer, type TestServer } from "#tests/support/server.ts";
+
+const limit = 10;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ demo: false, env: { LOGIN_LIMIT: `${limit}/3m` } });
+});
+afterAll(() => server.stop());
+
+function post(url: string, { email, password }: typeof admin, headers = {}) {
+  return fetch(`${url}/admin`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "Sec-Fetch-Site": "same-origin", ...headers },
+    body: new URLSearchParams({ email, password }),
+  });
+}
+
+test("the form gives up after ten guesses, whatever address a guesser claims to have", async () => {
+  const guesses = await Promise.all(
+    Array.from({ length: 40 }, (_, guess) =>
+      post(
+        server.url,
+        { email: admin.email, password: `palpite ${guess}` },
+        { "X-Forwarded-For": `203.0.113.${guess}`, "X-Real-IP": `203.0.113.${guess}` },
+      ),
+    ),
+  );
+  const statuses = guesses.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40 - limit);
+  expect(statuses.filter((status) => status === 400 || status === 401)).toHaveLength(limit);
+  const right = await post(server.url, admin);
+  expect(right.status).toBe(429);
+  expect(right.headers.get("Set-Cookie")).toBeNull();
+});
+
+/** The same work is done for both; the clock of a shared machine proves nothing, so it is only shown. */
+test("an unknown e-mail is refused like a known one, at the same cost", async () => {
+  const open = await startServer({ demo: false });
+  const times: Record<string, number[]> = { known: [], unknown: [] };
+  for (let round = 0; round < 30; round++) {
+    for (const [kind, email] of [
+      ["known", admin.email],
+      ["unknown", `ninguem${round}@mare.example`],
+    ] as const) {
+      const startedAt = performance.now();
+      const answer = await post(open.url, { email, password: "não é esta senha" });
+      const text = await answer.text();
+      times[kind]?.push(performance.now() - startedAt);
+      expect(answer.status).toBe(401);
+      expect(text).toContain("E-mail ou senha inválidos");
+    }
+  }
+  const median = (values: number[] = []) => values.toSorted((a, b) => a - b)[values.length >> 1];
+  console.info("sign-in, ms", { known: median(times.known), unknown: median(times.unknown) });
+  await open.stop();
+});

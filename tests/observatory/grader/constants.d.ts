@@ -1,0 +1,3 @@
+import type { Requests } from "./types.js";
+
+export const ALL_TESTS: ((requests: Requests) => { result: string; pass: boolean })[];

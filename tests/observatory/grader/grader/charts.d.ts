@@ -1,0 +1,1 @@
+export const MINIMUM_SCORE_FOR_EXTRA_CREDIT: number;

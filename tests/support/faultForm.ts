@@ -1,0 +1,7 @@
+/**
+ * The faults have a short form, part of `npm test`, and a long one on demand (`npm run test:faults`,
+ * which sets FAULTS).
+ */
+export function form<Value>({ short, long }: { short: Value; long: Value }): Value {
+  return process.env.FAULTS === "long" ? long : short;
+}

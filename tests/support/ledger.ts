@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "vitest";
+import { query } from "./contact.ts";
+
+/** What a site said that it has stored, to be compared with what it holds later. */
+export class Ledger {
+  /** Texts of acknowledged messages. */
+  readonly messages = new Set<string>();
+  /** By project, the newest generation that was acknowledged, and the newest that was sent. */
+  readonly projects = new Map<number, { acknowledged: number; sent: number }>();
+  /** Creations by their idempotency key; without an id nobody knows whether they were stored. */
+  readonly creations = new Map<string, number | undefined>();
+  readonly deletions = new Map<number, "sent" | "acknowledged">();
+  /** By path, the SHA-256 of what was uploaded. */
+  readonly files = new Map<string, string>();
+  readonly numbers = { acknowledged: 0, sent: 0 };
+  /** Answers that no fault of the test's explains. */
+  readonly strange: string[] = [];
+  acknowledgements = 0;
+
+  /** Compares what was acknowledged with what the storage folder holds. */
+  check(storageDir: string): void {
+    expect(this.strange).toEqual([]);
+    const texts = columnOf(storageDir, "select message as value from contactMessage");
+    expect([...this.messages].filter((text) => !texts.has(text))).toEqual([]);
+
+    const stored = wholeProjects(storageDir);
+    for (const [id, { acknowledged, sent }] of this.projects) {
+      const generation = stored.get(id);
+      const deletion = this.deletions.get(id);
+      if (deletion === "acknowledged") expect(generation, `deleted project ${id}`).toBeUndefined();
+      else if (!deletion) expect(generation, `project ${id}`).toBeGreaterThanOrEqual(acknowledged);
+      expect(generation ?? 0).toBeLessThanOrEqual(sent);
+    }
+    const numbers = [...columnOf(storageDir, "select number as value from homeNumber")].map(Number);
+    expect(numbers, "the four numbers are of one save").toHaveLength(1);
+    expect(numbers[0]).toBeGreaterThanOrEqual(this.numbers.acknowledged);
+    expect(numbers[0]).toBeLessThanOrEqual(this.numbers.sent);
+
+    const paths = columnOf(storageDir, "select path as value from media");
+    for (const [file, hash] of this.files) {
+      expect(paths).toContain(file);
+      expect(hashOf(path.join(storageDir, "public", file)), file).toBe(hash);
+    }
+    checkDatabase(storageDir);
+  }
+}
+
+/** Integrity, references and order: what must hold whatever was written or not. */
+export function checkDatabase(storageDir: string): void {
+  expect(query(storageDir, "pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
+  expect(query(storageDir, "pragma foreign_key_check")).toEqual([]);
+  const positions = query<{ position: number }>(
+    storageDir,
+    "select position from project order by position",
+  ).map((row) => row.position);
+  expect(positions).toEqual(positions.map((_, index) => index + 1));
+}
+
+/** A project whose every part tells its generation, so that a half-saved one shows. */
+export function projectOf(generation: number) {
+  const title = `g${generation}`;
+  const list = Array.from({ length: 1 + (generation % 5) }, () => ({ title }));
+  return {
+    name: title,
+    subtitle: title,
+    description: { title },
+    results: { title },
+    beforeAndAfter: { title },
+    posts: list,
+    documents: list,
+  };
+}
+
+/** By project, the generation that all of its parts agree on. */
+export function wholeProjects(storageDir: string): Map<number, number> {
+  const rows = query<{ id: number; name: string; texts: string; posts: number; papers: number }>(
+    storageDir,
+    `select id, name, subtitle || ' ' || descriptionTitle || ' ' || resultsTitle || ' ' ||
+       eBookTitle || coalesce((select ' ' || group_concat(distinct title) from projectPost
+       where projectId = project.id), '') || coalesce((select ' ' || group_concat(distinct title)
+       from projectDocument where projectId = project.id), '') as texts,
+       (select count(*) from projectPost where projectId = project.id) as posts,
+       (select count(*) from projectDocument where projectId = project.id) as papers from project`,
+  );
+  for (const { id, name, texts, posts, papers } of rows) {
+    const items = 1 + (generationOf(name) % 5);
+    expect({ id, texts, posts, papers }).toEqual({
+      id,
+      texts: Array(6).fill(name).join(" "),
+      posts: items,
+      papers: items,
+    });
+  }
+  return new Map(rows.map(({ id, name }) => [id, generationOf(name)]));
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+function generationOf(name: string) {
+  return Number(name.slice(1));
+}
+
+function hashOf(file: string) {
+  return sha256(readFileSync(file));
+}
+
+function columnOf(storageDir: string, statement: string) {
+  return new Set(query<{ value: string }>(storageDir, statement).map((row) => row.value));
+}
