@@ -436,7 +436,7 @@ export interface components {
                 link: string;
                 order: number;
             }[];
-            /** @description Path under /storage, as POST /api/upload answered it in `id` */
+            /** @description Path under /storage, as POST /api/upload answered it in `id`; or the address of a film on YouTube, kept as https://www.youtube.com/watch?v=ID */
             projectInAction: string | null;
             posts: {
                 /** @description Path under /storage, as POST /api/upload answered it in `id` */
@@ -633,7 +633,7 @@ export interface components {
                 order?: number;
             }[];
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @description Path under /storage, as POST /api/upload answered it in `id`; or the address of a film on YouTube, kept as https://www.youtube.com/watch?v=ID
              * @default null
              */
             projectInAction?: string | null;
@@ -871,7 +871,7 @@ export interface components {
                 order: number;
             }[];
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @description Path under /storage, as POST /api/upload answered it in `id`; or the address of a film on YouTube, kept as https://www.youtube.com/watch?v=ID
              * @default null
              */
             projectInAction: string | null;
