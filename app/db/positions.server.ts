@@ -1,8 +1,50 @@
-import type { Trx } from "./connection.server.ts";
+import { db, type Trx } from "./connection.server.ts";
+import { raiseContentVersion } from "./contentVersion.server.ts";
 import { type Place, reorder } from "./order.ts";
 
 /** The tables whose rows staff put in order; `position` is always 1..n. */
 type OrderedTable = "project" | "document" | "partner";
+
+/**
+ * Stores an order list (contract 5).
+ *
+ * @returns the ids in their new order; undefined when the list was refused whole
+ */
+export async function updateOrderOf(
+  table: OrderedTable,
+  places: Place[],
+): Promise<number[] | undefined> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const ids = reorder(await findOrderedIds(trx, table), places);
+      if (!ids) return undefined;
+      await storeOrder(trx, table, ids);
+      await raiseContentVersion(trx);
+      return ids;
+    });
+}
+
+/** Deletes a row and closes the gap that it leaves. False: there is no such row. */
+export async function deleteOrdered(table: OrderedTable, id: number): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const deleted = await trx
+        .deleteFrom(table)
+        .where("id", "=", id)
+        .returning("position")
+        .executeTakeFirst();
+      if (!deleted) return false;
+      await trx
+        .updateTable(table)
+        .set((eb) => ({ position: eb("position", "-", 1) }))
+        .where("position", ">", deleted.position)
+        .execute();
+      await raiseContentVersion(trx);
+      return true;
+    });
+}
 
 /** Ids in display order. */
 export async function findOrderedIds(trx: Trx, table: OrderedTable): Promise<number[]> {
@@ -28,28 +70,4 @@ export async function storeOrder(trx: Trx, table: OrderedTable, ids: number[]): 
     if (known.get(id) === position) continue;
     await trx.updateTable(table).set({ position }).where("id", "=", id).execute();
   }
-}
-
-/**
- * Stores an order list.
- *
- * @returns the ids in their new order; undefined when the list was refused whole
- */
-export async function updatePositions(
-  trx: Trx,
-  table: OrderedTable,
-  places: Place[],
-): Promise<number[] | undefined> {
-  const ids = reorder(await findOrderedIds(trx, table), places);
-  if (ids) await storeOrder(trx, table, ids);
-  return ids;
-}
-
-/** Closes the gap that a deleted row left. */
-export async function closeGap(trx: Trx, table: OrderedTable, position: number): Promise<void> {
-  await trx
-    .updateTable(table)
-    .set((eb) => ({ position: eb("position", "-", 1) }))
-    .where("position", ">", position)
-    .execute();
 }

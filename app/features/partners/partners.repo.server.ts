@@ -3,7 +3,7 @@ import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
 import { inLanguage, parseEnglish, stringifyEnglish } from "#app/db/english.server.ts";
 import { insertOnce, type Once } from "#app/db/idempotency.server.ts";
 import type { Place } from "#app/db/order.ts";
-import { closeGap, findNextPosition, updatePositions } from "#app/db/positions.server.ts";
+import { deleteOrdered, findNextPosition, updateOrderOf } from "#app/db/positions.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
@@ -99,31 +99,13 @@ export async function update(
 }
 
 /** Stores an order list (contract 5); undefined when it was refused whole. */
-export async function updateOrder(places: Place[]): Promise<number[] | undefined> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const ids = await updatePositions(trx, "partner", places);
-      if (ids) await raiseContentVersion(trx);
-      return ids;
-    });
+export function updateOrder(places: Place[]): Promise<number[] | undefined> {
+  return updateOrderOf("partner", places);
 }
 
 /** Deletes a partner; its logo is left to the sweeper. False: no such partner. */
-export async function deleteById(id: number): Promise<boolean> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const deleted = await trx
-        .deleteFrom("partner")
-        .where("id", "=", id)
-        .returning("position")
-        .executeTakeFirst();
-      if (!deleted) return false;
-      await closeGap(trx, "partner", deleted.position);
-      await raiseContentVersion(trx);
-      return true;
-    });
+export function deleteById(id: number): Promise<boolean> {
+  return deleteOrdered("partner", id);
 }
 
 function selectRows() {

@@ -3,7 +3,7 @@ import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
 import { inLanguage } from "#app/db/english.server.ts";
 import { insertOnce, type Once } from "#app/db/idempotency.server.ts";
 import type { Place } from "#app/db/order.ts";
-import { closeGap, findNextPosition, updatePositions } from "#app/db/positions.server.ts";
+import { deleteOrdered, findNextPosition, updateOrderOf } from "#app/db/positions.server.ts";
 import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { findLists, storeLists } from "./projectLists.server.ts";
@@ -139,31 +139,13 @@ export async function updateHighlight(id: number, highlight: boolean): Promise<b
 }
 
 /** Stores an order list (contract 5); undefined when it was refused whole. */
-export async function updateOrder(places: Place[]): Promise<number[] | undefined> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const ids = await updatePositions(trx, "project", places);
-      if (ids) await raiseContentVersion(trx);
-      return ids;
-    });
+export function updateOrder(places: Place[]): Promise<number[] | undefined> {
+  return updateOrderOf("project", places);
 }
 
 /** Deletes a project with its lists; its files are left to the sweeper. False: no such project. */
-export async function deleteById(id: number): Promise<boolean> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const deleted = await trx
-        .deleteFrom("project")
-        .where("id", "=", id)
-        .returning("position")
-        .executeTakeFirst();
-      if (!deleted) return false;
-      await closeGap(trx, "project", deleted.position);
-      await raiseContentVersion(trx);
-      return true;
-    });
+export function deleteById(id: number): Promise<boolean> {
+  return deleteOrdered("project", id);
 }
 
 function findRow(id: number) {
