@@ -30,5 +30,8 @@ await browser.close();
 async function take(name, place) {
   await page.goto(address + place, { waitUntil: "networkidle" });
   const shot = await page.screenshot();
-  await sharp(shot).resize(960).webp({ quality: 80 }).toFile(path.join(folder, `${name}.webp`));
+  await sharp(shot)
+    .resize(960)
+    .webp({ quality: 80 })
+    .toFile(path.join(folder, `${name}.webp`));
 }

@@ -5,11 +5,13 @@ import {
   findTexts,
   type Search,
   type SearchKind,
+  type SearchText,
 } from "#app/db/searchIndex.server.ts";
+import type { InPortuguese } from "#app/i18n/content.ts";
 import { type Marked, markWords, snippet } from "./marked.ts";
 
 /** A project that a search has found. */
-export interface FoundProject {
+export interface FoundProject extends InPortuguese {
   id: number;
   name: string;
   title: Marked;
@@ -19,7 +21,7 @@ export interface FoundProject {
 }
 
 /** A document that a search has found: of the library, or of a project. */
-export interface FoundDocument {
+export interface FoundDocument extends InPortuguese {
   key: string;
   title: Marked;
   snippet: Marked;
@@ -27,7 +29,7 @@ export interface FoundDocument {
   file: string | null;
   link: string;
   /** The project that it belongs to; null for the library's. */
-  project: { id: number; name: string; title: Marked } | null;
+  project: ({ id: number; name: string; title: Marked } & InPortuguese) | null;
 }
 
 export type Query = Omit<Search, "kinds">;
@@ -53,6 +55,7 @@ export async function findProjects(query: Query, part: Part): Promise<FoundProje
   const ids = hits.map(({ recordId }) => recordId);
   if (ids.length === 0) return [];
   const texts = await findTexts("project", ids, query.lang);
+  const fallbacks = await findFallbacks("project", ids, query);
   const rows = await db()
     .selectFrom("project")
     .select(["id", "cardImageDesktop", "bannerImage"])
@@ -63,11 +66,15 @@ export async function findProjects(query: Query, part: Part): Promise<FoundProje
     const text = texts.find((each) => each.recordId === id);
     if (!row || !text) return [];
     const { title, lead, body } = text;
+    const shown = {
+      title: markWords(title, query.terms),
+      snippet: snippet([lead, ...body.split("\n")], query.terms),
+    };
     return {
       id,
       name: title,
-      title: markWords(title, query.terms),
-      snippet: snippet([lead, ...body.split("\n")], query.terms),
+      ...shown,
+      inPortuguese: amongFallbacks({ ...shown, name: shown.title }, fallbacks(id)),
       image: row.cardImageDesktop ?? row.bannerImage,
     };
   });
@@ -90,24 +97,29 @@ export async function findDocuments(query: Query, part: Part): Promise<FoundDocu
 async function findLibrary(ids: number[], query: Query): Promise<FoundDocument[]> {
   if (ids.length === 0) return [];
   const texts = await findTexts("document", ids, query.lang);
+  const fallbacks = await findFallbacks("document", ids, query);
   const rows = await db()
     .selectFrom("document")
     .select(["id", "file"])
     .where("id", "in", ids)
     .execute();
-  return texts.map(({ recordId, title, lead }) => ({
-    key: keyOf("document", recordId),
-    title: markWords(title, query.terms),
-    snippet: snippet([lead], query.terms),
-    file: rows.find(({ id }) => id === recordId)?.file ?? null,
-    link: "",
-    project: null,
-  }));
+  return texts.map(({ recordId, title, lead }) => {
+    const shown = { title: markWords(title, query.terms), snippet: snippet([lead], query.terms) };
+    return {
+      key: keyOf("document", recordId),
+      ...shown,
+      inPortuguese: amongFallbacks(shown, fallbacks(recordId)),
+      file: rows.find(({ id }) => id === recordId)?.file ?? null,
+      link: "",
+      project: null,
+    };
+  });
 }
 
 async function findOfProjects(ids: number[], query: Query): Promise<FoundDocument[]> {
   if (ids.length === 0) return [];
   const texts = await findTexts("projectDocument", ids, query.lang);
+  const fallbacks = await findFallbacks("projectDocument", ids, query);
   const rows = await db()
     .selectFrom("projectDocument as item")
     .innerJoin("project", "project.id", "item.projectId")
@@ -117,16 +129,38 @@ async function findOfProjects(ids: number[], query: Query): Promise<FoundDocumen
   return texts.flatMap(({ recordId, title, lead, body }) => {
     const row = rows.find(({ id }) => id === recordId);
     if (!row) return [];
+    const shown = { title: markWords(title, query.terms), snippet: snippet([lead], query.terms) };
+    // What is indexed beside a project's document is the project's name.
+    const project = { name: body, title: markWords(body, query.terms) };
     return {
       key: keyOf("projectDocument", recordId),
-      title: markWords(title, query.terms),
-      snippet: snippet([lead], query.terms),
+      ...shown,
+      inPortuguese: amongFallbacks(shown, fallbacks(recordId)),
       file: row.file,
       link: row.link,
-      // What is indexed beside a project's document is the project's name.
-      project: { id: row.projectId, name: body, title: markWords(body, query.terms) },
+      project: {
+        id: row.projectId,
+        ...project,
+        inPortuguese: amongFallbacks({ title: project.title }, fallbacks(recordId)),
+      },
     };
   });
+}
+
+/** By record, its Portuguese texts, which the English page may show for want of others. */
+async function findFallbacks(kind: SearchKind, ids: number[], { lang }: Query) {
+  const texts = lang === "pt" ? [] : await findTexts(kind, ids, "pt");
+  return (id: number): SearchText | undefined => texts.find(({ recordId }) => recordId === id);
+}
+
+/** Names of those texts that are Portuguese on a page that is not. */
+function amongFallbacks(shown: Record<string, Marked>, fallback: SearchText | undefined): string[] {
+  if (!fallback) return [];
+  const portuguese = [fallback.title, fallback.lead, fallback.body].join("\n");
+  const isPortuguese = (text: string) => text !== "" && portuguese.includes(text);
+  return Object.keys(shown).filter((name) =>
+    isPortuguese((shown[name] ?? []).join("").replace(/^… | …$/g, "")),
+  );
 }
 
 const keyOf = (kind: SearchKind, id: number) => `${kind} ${id}`;

@@ -189,3 +189,18 @@ test("whatever is typed is only text", { timeout: 60_000 }, async () => {
     if (searchTerms(queryOf(typed)).length > 0) await projects(typed);
   }
 });
+
+describe("on the English page", () => {
+  test("texts without a translation say that they are Portuguese", async () => {
+    await addProject({
+      name: "Rio Vivo",
+      subtitle: "A mata que volta",
+      en: { name: "Living River" },
+    });
+    const [found] = await Search.findProjects(queryFor("mata", "en"), part);
+    expect(found?.title.join("")).toBe("Living River");
+    expect(found?.inPortuguese).toEqual(["snippet"]);
+    const [portuguese] = await Search.findProjects(queryFor("mata"), part);
+    expect(portuguese?.inPortuguese).toEqual([]);
+  });
+});

@@ -22,7 +22,13 @@ export async function suggestProjects(lang: Lang, words = ""): Promise<CardProje
     ...(await Projects.findAllSummaries({ lang, highlighted: true, limit })),
     ...(await Projects.findAllSummaries({ lang, limit })),
   ].map(toCard);
-  const all = [...related.map(({ id, name, image }) => ({ id, name, image })), ...others];
+  const found = related.map(({ id, name, image, inPortuguese }) => ({
+    id,
+    name,
+    image,
+    inPortuguese,
+  }));
+  const all = [...found, ...others];
   const firsts = all.filter(({ id }, index) => all.findIndex((each) => each.id === id) === index);
   return firsts.slice(0, mostSuggestions);
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { FoundDocument } from "#app/features/search/search.repo.server.ts";
+import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
@@ -9,7 +10,7 @@ import { MarkedText } from "./MarkedText.tsx";
 
 /** A document that was found: where it is from, its texts, and its file or link. */
 export function DocumentResult({
-  document: { title, snippet, file, link, project },
+  document,
   facts,
 }: {
   document: Omit<FoundDocument, "key">;
@@ -17,14 +18,19 @@ export function DocumentResult({
   facts: string | undefined;
 }) {
   const texts = useTexts("search");
-  const about = <span className="visually-hidden">: {title.join("")}</span>;
+  const { title, snippet, file, link, project } = document;
+  const about = (
+    <span className="visually-hidden" lang={langOf(document, "title")}>
+      : {title.join("")}
+    </span>
+  );
   return (
     <article className={styles.result}>
       <p className={styles.source}>
         {project ? (
           <>
             {texts.fromProject}{" "}
-            <Link to={paths.project(project)}>
+            <Link to={paths.project(project)} lang={langOf(project, "title")}>
               <MarkedText pieces={project.title} />
             </Link>
           </>
@@ -32,10 +38,10 @@ export function DocumentResult({
           <Link to={paths.documents}>{texts.fromLibrary}</Link>
         )}
       </p>
-      <h4>
+      <h4 lang={langOf(document, "title")}>
         <MarkedText pieces={title} />
       </h4>
-      <p>
+      <p lang={langOf(document, "snippet")}>
         <MarkedText pieces={snippet} />
       </p>
       {file && (

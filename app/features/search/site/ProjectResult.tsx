@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Picture } from "#app/features/media/Picture.tsx";
 import type { FoundProject } from "#app/features/search/search.repo.server.ts";
+import { langOf } from "#app/i18n/Localized.tsx";
 import { paths } from "#app/paths.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { MarkedText } from "./MarkedText.tsx";
@@ -19,11 +20,11 @@ export function ProjectResult({ project }: { project: FoundProject }) {
       </div>
       <div className={styles.words}>
         <h4>
-          <Link to={paths.project(project)}>
+          <Link to={paths.project(project)} lang={langOf(project, "title")}>
             <MarkedText pieces={project.title} />
           </Link>
         </h4>
-        <p>
+        <p lang={langOf(project, "snippet")}>
           <MarkedText pieces={project.snippet} />
         </p>
       </div>
