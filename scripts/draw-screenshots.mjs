@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 import sharp from "sharp";
-import { ensureChromium } from "./chromium.mjs";
+import { ensureChromium } from "./testTools.mjs";
 import { root } from "./setup.mjs";
 
 const [address, email, password] = process.argv.slice(2);

@@ -29,13 +29,13 @@ export function PrefetchOnIntent() {
   return page ? <PrefetchPageLinks page={page} /> : null;
 }
 
-/** The page of this site that a link leads to by a client navigation. */
+/** The page of this site that a link leads to; files, whose names have a dot, are none. */
 function pageOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
-  if (!link || link.target || link.hasAttribute("download") || link.rel === "external") return;
+  if (!link || link.target || link.hasAttribute("download")) return;
   const { origin, pathname, search } = new URL(link.href);
-  const isElsewhere = origin !== location.origin || pathname === location.pathname;
-  return isElsewhere ? undefined : pathname + search;
+  const isPage = origin === location.origin && !pathname.includes(".");
+  return isPage && pathname !== location.pathname ? pathname + search : undefined;
 }
 
 /** What browsers tell of the connection; not all do. */

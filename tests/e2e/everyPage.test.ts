@@ -35,7 +35,7 @@ describe.each(["pt", "en"])("every public page in %s", (lang) => {
       await page.goto(`${server.url}${path}?lang=${lang}`);
       for (const width of [320, 390, 768, 1023, 1024, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
-        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        const scrollWidth = await page.evaluate(widthOnceDrawn);
         if (scrollWidth > width) overflows.push(`${path} at ${width}: ${scrollWidth}`);
       }
     }
@@ -68,3 +68,9 @@ describe.each(["pt", "en"])("every public page in %s", (lang) => {
     expect(shifted).toEqual([]);
   });
 });
+
+/** How wide the page is once it has been laid out and drawn in the viewport it has now. */
+async function widthOnceDrawn(): Promise<number> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  return document.documentElement.scrollWidth;
+}

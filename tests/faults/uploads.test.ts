@@ -6,7 +6,7 @@ import { boundary, MIB, multipartFile, postChunks } from "#tests/support/bigUplo
 import { form } from "#tests/support/faultForm.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
-import { filesOf, openFiles } from "#tests/support/storageFiles.ts";
+import { filesOf, openFiles, untilChoresRan } from "#tests/support/storageFiles.ts";
 import { watch } from "#tests/support/watch.ts";
 
 const filmMb = form({ short: 300, long: 2000 });
@@ -19,6 +19,7 @@ describe("uploads", () => {
   beforeAll(async () => {
     server = await startServer({ demo: false, env: { MAX_VIDEO_MB: `${limitMb}` } });
     token = await signInToken(server);
+    await untilChoresRan(server);
   });
   afterAll(() => server.stop({ expectErrors: true }));
 

@@ -27,21 +27,45 @@ export default async function setup(project: TestProject) {
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  await new Promise<void>((resolve, reject) => {
+  let output = "";
+  const port = await new Promise<string>((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`The demo content failed (exit ${code})`)));
-    child.stdout.on("data", (chunk) => String(chunk).includes('"msg":"serving"') && resolve());
+    child.stdout.on("data", (chunk) => {
+      output += chunk;
+      const [, found] = /"port":(\d+).*"msg":"serving"/.exec(output) ?? [];
+      if (found) resolve(found);
+    });
   });
+  await drawCards(`http://127.0.0.1:${port}`);
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   await ended;
-  dropMediaJobs(path.join(folder, "site.sqlite"));
+  dropBackgroundWork(path.join(folder, "site.sqlite"));
   project.provide("demoStorage", folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Else every copy would begin by varying all the pictures, on the cores that the tests need. */
-function dropMediaJobs(database: string) {
+/** Every page's share card: each server would draw its own. */
+async function drawCards(url: string) {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  for (const [, address = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const { pathname, search } = new URL(address);
+    const html = await (await fetch(url + pathname + search)).text();
+    const [, card] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    if (card) await fetch(url + new URL(card).pathname);
+  }
+}
+
+/**
+ * Else every copy would begin by varying all the pictures and by the day's chores, on the cores that
+ * the tests need.
+ */
+function dropBackgroundWork(database: string) {
   const sqlite = new SqliteDatabase(database);
   sqlite.exec("delete from mediaJob");
+  const note = sqlite.prepare("insert or replace into chore (name, lastRunAt) values (?, ?)");
+  for (const chore of ["backup", "mediaSweep", "shareCards", "idempotencyKeys"]) {
+    note.run(chore, new Date().toISOString());
+  }
   sqlite.close();
 }

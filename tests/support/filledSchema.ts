@@ -29,6 +29,7 @@ export function filled(schema: z.ZodType, filling: Filling): unknown {
       fields.map(([key, child]) => [key, filled(child as z.ZodType, filling)]),
     );
   }
+  if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodString) return filling.text;
   if (schema instanceof z.ZodBoolean) return true;
   return undefined;

@@ -103,7 +103,9 @@ export async function removeStaleCards(
   let count = 0;
   for (const name of names.filter((each) => !isCurrent(each))) {
     const file = join(folder(), name);
-    if ((await stat(file)).mtime > before) continue;
+    const stats = await stat(file).catch(ifAbsent);
+    // One that is being made may have got its name meanwhile.
+    if (!stats || stats.mtime > before) continue;
     await rm(file, { force: true });
     count++;
   }

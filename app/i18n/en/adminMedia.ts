@@ -15,6 +15,7 @@ export const adminMedia = {
   captions: "Captions (WebVTT)",
   captionsHint: "A .vtt file.",
   captionsKept: "There are captions; a new .vtt file replaces them.",
+  withoutCaptions: "Remove these captions when saving",
   transcript: "Transcript",
   qualities: "Qualities ready: {{heights}}.",
   qualitiesComing: "Preparing the qualities: {{progress}}%. Ready: {{heights}}.",

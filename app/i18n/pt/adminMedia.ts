@@ -14,6 +14,7 @@ export const adminMedia = {
   captions: "Legendas (WebVTT)",
   captionsHint: "Um arquivo .vtt.",
   captionsKept: "Já há legendas; um novo arquivo .vtt as substitui.",
+  withoutCaptions: "Remover estas legendas ao salvar",
   transcript: "Transcrição",
   qualities: "Qualidades prontas: {{heights}}.",
   qualitiesComing: "Preparando as qualidades: {{progress}}%. Prontas: {{heights}}.",

@@ -13,16 +13,24 @@ interface FilmFieldsProps {
   file: Media;
   film: Video;
   progress: { progress: number; error: string } | undefined;
+  /** What a refused form held, by its fields' names. */
+  typed?: Record<string, string> | undefined;
 }
 
 /** A film's captions and transcript in each language, and how far its qualities are. */
-export function FilmFields({ file, film, progress }: FilmFieldsProps) {
+export function FilmFields({ file, film, progress, typed }: FilmFieldsProps) {
   const texts = useTexts("adminMedia");
   const heights = film.sources.map((source) => `${source.height}p`).join(", ");
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: staff are here to add them */}
-      <video className={styles.preview} controls preload="metadata" src={storageUrl(file.path)}>
+      <video
+        className={styles.preview}
+        controls
+        preload="metadata"
+        src={storageUrl(file.path)}
+        poster={film.poster === null ? undefined : storageUrl(film.poster)}
+      >
         {film.captions.map(({ lang, path }) => (
           <track key={lang} kind="captions" srcLang={lang} src={storageUrl(path)} />
         ))}
@@ -38,6 +46,8 @@ export function FilmFields({ file, film, progress }: FilmFieldsProps) {
       {(["pt", "en"] as const).map((lang) => {
         const suffix = lang === "pt" ? "Pt" : "En";
         const has = film.captions.some((captions) => captions.lang === lang);
+        // A refused form's file is stored already: it need not be chosen again.
+        const stored = typed?.[`captions${suffix}`];
         return (
           <fieldset key={lang} className={styles.group}>
             <legend>{texts.languages[lang]}</legend>
@@ -50,13 +60,20 @@ export function FilmFields({ file, film, progress }: FilmFieldsProps) {
                 <input {...control} type="file" accept={pickerAccept.captions} />
               )}
             </Field>
+            {stored && <input type="hidden" name={`captions${suffix}`} value={stored} />}
+            {has && (
+              <label className={styles.check}>
+                <input type="checkbox" name={`withoutCaptions${suffix}`} />
+                {texts.withoutCaptions}
+              </label>
+            )}
           </fieldset>
         );
       })}
       <EnglishField
         label={texts.transcript}
-        pt={fieldState("transcriptPt", file.transcriptPt)}
-        en={fieldState("transcriptEn", file.transcriptEn)}
+        pt={fieldState("transcriptPt", typed?.transcriptPt ?? file.transcriptPt)}
+        en={fieldState("transcriptEn", typed?.transcriptEn ?? file.transcriptEn)}
         confirmed={fieldState("confirmed")}
         stored={{ text: file.transcriptEn, source: file.transcriptEnSource }}
         multiline

@@ -8,9 +8,19 @@ import styles from "./describeFile.module.css";
 import { fieldState } from "./fieldState.ts";
 
 /** A picture's texts, and its focal point: by a click on the picture, or by keys on two sliders. */
-export function PictureFields({ file }: { file: Media }) {
+export function PictureFields({
+  file,
+  typed,
+}: {
+  file: Media;
+  /** What a refused form held, by its fields' names. */
+  typed?: Record<string, string> | undefined;
+}) {
   const texts = useTexts("adminMedia");
-  const [focal, setFocal] = useState({ x: toStep(file.focalX), y: toStep(file.focalY) });
+  const [focal, setFocal] = useState({
+    x: typed ? Number(typed.focalX) : toStep(file.focalX),
+    y: typed ? Number(typed.focalY) : toStep(file.focalY),
+  });
 
   function pick({ currentTarget, clientX, clientY }: MouseEvent<HTMLImageElement>) {
     const box = currentTarget.getBoundingClientRect();
@@ -22,15 +32,20 @@ export function PictureFields({ file }: { file: Media }) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below are the keys' way */}
-      <img
-        src={storageUrl(file.path)}
-        alt={file.altPt}
-        width={file.width ?? undefined}
-        height={file.height ?? undefined}
-        className={styles.preview}
-        onClick={pick}
-      />
+      <div className={styles.stage}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below are the keys' way */}
+        <img
+          src={storageUrl(file.path)}
+          alt={file.altPt}
+          width={file.width ?? undefined}
+          height={file.height ?? undefined}
+          className={styles.preview}
+          onClick={pick}
+        />
+        <svg className={styles.focus} aria-hidden="true">
+          <circle cx={`${focal.x}%`} cy={`${focal.y}%`} r="11" />
+        </svg>
+      </div>
       <fieldset className={styles.group}>
         <legend>{texts.focal}</legend>
         <p className={styles.hint}>{texts.focalHint}</p>
@@ -52,8 +67,8 @@ export function PictureFields({ file }: { file: Media }) {
       <EnglishField
         label={texts.alt}
         hint={texts.altHint}
-        pt={fieldState("altPt", file.altPt)}
-        en={fieldState("altEn", file.altEn)}
+        pt={fieldState("altPt", typed?.altPt ?? file.altPt)}
+        en={fieldState("altEn", typed?.altEn ?? file.altEn)}
         confirmed={fieldState("confirmed")}
         stored={{ text: file.altEn, source: file.altEnSource }}
         multiline
@@ -61,7 +76,11 @@ export function PictureFields({ file }: { file: Media }) {
         maxLength={500}
       />
       <label className={styles.check}>
-        <input type="checkbox" name="isDecorative" defaultChecked={file.isDecorative === 1} />
+        <input
+          type="checkbox"
+          name="isDecorative"
+          defaultChecked={typed ? "isDecorative" in typed : file.isDecorative === 1}
+        />
         {texts.decorative}
       </label>
     </>

@@ -37,13 +37,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { formData, fileErrors } = await readForm(request, (field) =>
     field.startsWith("captions") ? "captions" : undefined,
   );
+  const typed = Object.fromEntries(formData) as Record<string, string>;
   const [error] = Object.values(fileErrors);
-  if (error) return data({ error: t(error.key, error.values) }, { status: uploadStatus(error) });
+  if (error) {
+    return data({ error: t(error.key, error.values), typed }, { status: uploadStatus(error) });
+  }
   const isFilm = file.type.startsWith("video/");
-  const result = (isFilm ? filmDescription : pictureDescription).safeParse(
-    Object.fromEntries(formData),
-  );
-  if (!result.success) return data({ error: t("adminMedia.tooLong") }, { status: 400 });
+  const result = (isFilm ? filmDescription : pictureDescription).safeParse(typed);
+  if (!result.success) return data({ error: t("adminMedia.tooLong"), typed }, { status: 400 });
   if ("altPt" in result.data) await Descriptions.updatePicture(file.id, result.data);
   else await Descriptions.updateFilm(file.id, result.data);
   return redirectWithFlash(paths.admin.file(file.path), {
@@ -69,9 +70,9 @@ export default function DescribeFilePage({ loaderData, actionData }: Route.Compo
           </p>
         )}
         {film ? (
-          <FilmFields file={file} film={film} progress={progress} />
+          <FilmFields file={file} film={film} progress={progress} typed={actionData?.typed} />
         ) : (
-          <PictureFields file={file} />
+          <PictureFields file={file} typed={actionData?.typed} />
         )}
         <SubmitButton busyText={texts.saving}>{texts.save}</SubmitButton>
       </Form>

@@ -3,6 +3,7 @@ import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import type { UpdateResult } from "#app/db/versions.server.ts";
 import { type SentEnglish, type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
+import type { Lang } from "#app/i18n/lang.ts";
 import type { FilmDescription, PictureDescription } from "./description.schema.ts";
 
 /** A picture's text or a film's transcript: what the other features keep in an `en` column. */
@@ -32,21 +33,29 @@ export async function updatePicture(id: number, picture: PictureDescription): Pr
 
 /** Keeps a film's transcripts and new captions; captions of a language replace those before. */
 export async function updateFilm(id: number, film: FilmDescription): Promise<void> {
-  const { transcriptPt, transcriptEn, confirmed, captionsPt, captionsEn } = film;
+  const { transcriptPt, transcriptEn, confirmed } = film;
   await changed(async (trx) => {
     await updateText(trx, id, "transcript", { pt: transcriptPt, en: transcriptEn, confirmed });
-    for (const [lang, path] of [
-      ["pt", captionsPt],
-      ["en", captionsEn],
-    ] as const) {
-      if (path === "") continue;
-      await trx
-        .insertInto("mediaTrack")
-        .values({ mediaId: id, lang, path })
-        .onConflict((conflict) => conflict.columns(["mediaId", "lang"]).doUpdateSet({ path }))
-        .execute();
-    }
+    await updateCaptions(trx, id, "pt", film.captionsPt, film.withoutCaptionsPt);
+    await updateCaptions(trx, id, "en", film.captionsEn, film.withoutCaptionsEn);
   });
+}
+
+/** A new file wins over the wish to have none; the file before is left to the sweeper. */
+async function updateCaptions(
+  trx: Trx,
+  mediaId: number,
+  lang: Lang,
+  path: string,
+  areRemoved: boolean,
+) {
+  if (path === "" && !areRemoved) return;
+  await trx
+    .deleteFrom("mediaTrack")
+    .where("mediaId", "=", mediaId)
+    .where("lang", "=", lang)
+    .execute();
+  if (path !== "") await trx.insertInto("mediaTrack").values({ mediaId, lang, path }).execute();
 }
 
 /**

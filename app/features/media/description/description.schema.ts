@@ -17,13 +17,18 @@ export const pictureDescription = z.object({
   focalY: percent,
 });
 
-/** What staff add to a film; `captions*` are paths of stored WebVTT files, "" leaves them as they are. */
+/**
+ * What staff add to a film; `captions*` are paths of stored WebVTT files, "" leaves them as they are,
+ * `withoutCaptions*` takes them away.
+ */
 export const filmDescription = z.object({
   transcriptPt: text(50_000),
   transcriptEn: text(50_000),
   confirmed: checkbox,
   captionsPt: text(200),
   captionsEn: text(200),
+  withoutCaptionsPt: checkbox,
+  withoutCaptionsEn: checkbox,
 });
 
 export type PictureDescription = z.output<typeof pictureDescription>;
