@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync } from "node:fs";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { TestServer } from "./server.ts";
 
 /** Names of the uploaded and of the temporary files of a server. */
@@ -43,5 +43,8 @@ export function queryColumn<Value>(storageDir: string, statement: string): Value
 /** Waits until the day's first chores have run: they write and remove files of their own. */
 export async function untilChoresRan({ storageDir }: TestServer): Promise<void> {
   const backup = "select name from chore where name = 'backup'";
-  await expect.poll(() => queryColumn(storageDir, backup), { timeout: 60_000 }).toHaveLength(1);
+  await vi.waitFor(() => expect(queryColumn(storageDir, backup)).toHaveLength(1), {
+    timeout: 60_000,
+    interval: 200,
+  });
 }
