@@ -21,20 +21,22 @@ export function starId(id: number): string {
 export function useListActions(): ListActions {
   const { failure } = useTexts("adminCommon");
   const fetcher = useFetcher<ListFailure>();
-  const { formData, data, state } = fetcher;
+  const { formData, data } = fetcher;
 
   useEffect(() => {
     if (data?.isFailed) showToast({ type: "error", message: data.message ?? failure.action });
   }, [data, failure]);
 
   const starred = useRef<number>(undefined);
+  // After every drawing: the answer and the new order may come in two.
   useEffect(() => {
-    if (state !== "idle" || starred.current === undefined) return;
+    if (starred.current === undefined) return;
+    const star = starId(starred.current);
+    const focused = document.activeElement;
     // The card has gone to the other section, and the focus was on it.
-    const isLost = document.activeElement === document.body;
-    if (isLost) document.getElementById(starId(starred.current))?.focus();
-    starred.current = undefined;
-  }, [state]);
+    if (focused === document.body) document.getElementById(star)?.focus();
+    else if (focused?.id !== star) starred.current = undefined;
+  });
 
   const send = (action: string, values: Record<string, string>) =>
     void fetcher.submit(values, { method: "post", action, preventScrollReset: true });
