@@ -3,8 +3,8 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 import sharp from "sharp";
-import { ensureChromium } from "./testTools.mjs";
 import { root } from "./setup.mjs";
+import { ensureChromium } from "./testTools.mjs";
 
 const [address, email, password] = process.argv.slice(2);
 const folder = path.join(root, "docs/screenshots");

@@ -71,10 +71,10 @@ describe("with the mouse", () => {
     await dragWithMouse(page, from, await middleOf(handle(page, "Foz")));
     await page.getByText("Posição do parceiro salva.").first().waitFor();
     const moved = [["Rio"], ["Ponte", "Vila"], expect.arrayContaining(["Mangue", "Cais", "Foz"])];
-    expect(await columns(page)).toEqual(moved);
+    await expect.poll(() => columns(page)).toEqual(moved);
     const shown = await columns(page);
     await page.reload();
-    expect(await columns(page)).toEqual(shown);
+    await expect.poll(() => columns(page)).toEqual(shown);
     expect(await storedNames("partners")).toEqual(shown.flat());
   });
 
