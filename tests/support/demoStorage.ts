@@ -12,9 +12,22 @@ declare module "vitest" {
   }
 }
 
-/** Fills one storage folder with the demo content, once a run; each server gets a copy of it. */
+/**
+ * Fills one storage folder with the demo content, once a run; each server gets a copy of it. Share
+ * cards are drawn in a second start, when no picture or film is being varied any more: so every run
+ * begins with the same files.
+ */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(path.join(tmpdir(), "site-demo-"));
+  await serveOnce(folder, async () => {});
+  dropBackgroundWork(path.join(folder, "site.sqlite"));
+  await serveOnce(folder, drawCards);
+  project.provide("demoStorage", folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** Runs the site until the work is done. */
+async function serveOnce(folder: string, work: (url: string) => Promise<void>) {
   const child = spawn(process.execPath, ["build/server/index.js", "serve"], {
     env: {
       PATH: process.env.PATH,
@@ -36,13 +49,10 @@ export default async function setup(project: TestProject) {
       if (found) resolve(found);
     });
   });
-  await drawCards(`http://127.0.0.1:${port}`);
+  await work(`http://127.0.0.1:${port}`);
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   await ended;
-  dropBackgroundWork(path.join(folder, "site.sqlite"));
-  project.provide("demoStorage", folder);
-  return () => rmSync(folder, { recursive: true, force: true });
 }
 
 /** Every page's share card: each server would draw its own. */
