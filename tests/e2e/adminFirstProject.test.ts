@@ -84,6 +84,8 @@ test("a new member of staff gets from the sign-in to a published project with ph
   await point(page.getByRole("button", { name: "Salvar", exact: true }));
   await sees("Projeto salvo");
   await point(page.getByRole("link", { name: "Visualizar" }));
+  // The form has a heading of the same name, so the address tells the page.
+  await page.waitForURL("**/projeto/horta-do-cais/*");
   await sees("Horta do Cais");
 
   const machine = (performance.now() - startedAt) / 1000;
