@@ -1,19 +1,16 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
 import { storeCaptions } from "#app/features/media/captions.server.ts";
 import * as Descriptions from "#app/features/media/description/description.repo.server.ts";
 import { filmDescription } from "#app/features/media/description/description.schema.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import { store } from "#app/features/media/store.server.ts";
 import { langs } from "#app/i18n/lang.ts";
+import { draw } from "#app/pictures/draw.server.ts";
 import type { Asset, DrawnAsset, FileAsset } from "./content/art.ts";
 
 /** What an asset became: its path under /storage. */
 export type StoredAssets = Map<Asset, string>;
-
-/** sharp's SVG reader is shut in this process; it is open only while our own drawings are rendered. */
-const svgReader = { operation: ["VipsForeignLoadSvgBuffer"] };
 
 /**
  * Draws and stores assets as staff's uploads are stored, two at a time: one is drawn while another is
@@ -29,21 +26,13 @@ export async function storeAssets(assets: readonly Asset[], folder: string): Pro
       stored.set(asset, "draw" in asset ? await storeDrawn(asset) : await storeFile(asset, folder));
     }
   };
-  sharp.unblock(svgReader);
-  try {
-    await Promise.all([work(), work()]);
-  } finally {
-    sharp.block(svgReader);
-  }
+  await Promise.all([work(), work()]);
   return stored;
 }
 
-async function storeDrawn({ draw, fileName, isLogo, alt }: DrawnAsset): Promise<string> {
-  const image = sharp(Buffer.from(draw()));
-  const bytes = await (isLogo
-    ? image.png()
-    : image.flatten().jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
-  ).toBuffer();
+async function storeDrawn(asset: DrawnAsset): Promise<string> {
+  const { fileName, isLogo, alt } = asset;
+  const bytes = await draw("drawArt", { svg: asset.draw(), isLogo });
   const { id } = await store([bytes], { originalName: fileName, accept: "image", alt });
   return id;
 }

@@ -14,6 +14,8 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
       files: builtFiles(path.resolve("build/client")),
     });
   },
+  /** Started by the site itself. */
+  pictures: async () => (await import("#app/pictures/servePictures.server.ts")).servePictures(),
   staff: async (args) => (await import("./staffCommand.ts")).staff(args),
   backup: async ([file]) => (await import("./backup/archive.ts")).backup(file),
   fsck: async () => (await import("./fsck.ts")).fsck(),

@@ -99,7 +99,7 @@ withAndWithoutJavaScript("the project form", (chromium, javaScriptEnabled) => {
     });
     await page.getByRole("link", { name: "Visualizar" }).click();
     await page.waitForURL(`${server.url}/projeto/rio-acima/${id}`);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Rio Acima");
+    await page.getByRole("heading", { level: 1, name: "Rio Acima", exact: true }).waitFor();
     await page.goto(`${server.url}/projeto/rio-acima/${id}?lang=en`);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Upriver");
   });

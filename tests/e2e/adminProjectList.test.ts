@@ -105,7 +105,7 @@ withAndWithoutJavaScript("the project list", (chromium, javaScriptEnabled) => {
     await dialog.getByRole("button", { name: "Excluir" }).click();
     await page.waitForURL(server.url + list);
     await page.getByText("Rio foi excluído.").waitFor();
-    expect(await names(page, others)).toEqual(["Mangue", "Vila"]);
+    await expect.poll(() => names(page, others)).toEqual(["Mangue", "Vila"]);
     expect(await storedNames()).toEqual(["Cais", "Ponte", "Mangue", "Vila"]);
   });
 });

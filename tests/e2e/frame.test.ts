@@ -61,7 +61,7 @@ withAndWithoutJavaScript("the site's frame", (chromium, javaScriptEnabled) => {
     await menu.getByRole("link", { name: "Ver mais" }).waitFor();
     await menu.getByRole("link", { name: "Documentos" }).click();
     await page.waitForURL("**/documentos");
-    expect(await menu.getAttribute("open")).toBeNull();
+    await expect.poll(() => menu.getAttribute("open")).toBeNull();
   });
 
   test("an unknown path is a 404 in the site's clothes, with a way home", async () => {

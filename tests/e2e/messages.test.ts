@@ -44,9 +44,8 @@ withAndWithoutJavaScript("staff", (chromium, isScripted) => {
     await page.getByLabel("Assunto").selectOption("press");
     await page.getByRole("button", { name: "Filtrar" }).click();
     await page.waitForURL(/q=/);
-    expect(
-      await page.getByRole("main").getByRole("listitem").filter({ hasText: "Pauta" }).count(),
-    ).toBe(1);
+    const found = page.getByRole("main").getByRole("listitem").filter({ hasText: "Pauta" });
+    await expect.poll(() => found.count()).toBe(1);
     if (isScripted) expect(await axeFindings(page)).toEqual([]);
 
     await page.getByRole("link", { name, exact: true }).click();

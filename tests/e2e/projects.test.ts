@@ -72,7 +72,7 @@ withAndWithoutJavaScript("the list of projects", ({ open }) => {
     await page.waitForURL("**/projetos?pagina=2");
     await page.getByText("Página 2 de 2").waitFor({ state: "attached" });
     expect(await page.locator("main article").count()).toBe(6);
-    expect(await page.title()).toBe("Projetos, página 2 de 2 | Maré");
+    await expect.poll(() => page.title()).toBe("Projetos, página 2 de 2 | Maré");
   });
 });
 

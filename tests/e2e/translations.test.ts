@@ -51,7 +51,7 @@ withAndWithoutJavaScript("translations", (chromium, isScripted) => {
     if (isScripted) expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("navigation", { name: "Situação" }).getByText("Desatualizado").click();
     await page.waitForURL(/estado=desatualizados/);
-    expect(await items(page).count()).toBe(1);
+    await expect.poll(() => items(page).count()).toBe(1);
     expect(await items(page).first().textContent()).toContain("News");
 
     await items(page)

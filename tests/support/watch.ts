@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
+import { childProcesses, residentMb } from "./childProcesses.ts";
 import type { TestServer } from "./server.ts";
 
 export interface Watched<Result> {
   result: Result;
-  /** Highest resident memory while the work ran, and what it was before, in MiB. */
+  /** Highest resident memory while the work ran, helpers included, and what it was before, in MiB. */
   peakMb: number;
   idleMb: number;
   /** Milliseconds that a visitor's requests took meanwhile. */
@@ -17,13 +17,13 @@ export async function watch<Result>(
   work: () => Promise<Result>,
 ): Promise<Watched<Result>> {
   await fetch(`${server.url}/contato`);
-  const idleMb = residentMb(server);
+  const idleMb = totalMb(server);
   let peakMb = idleMb;
   let isDone = false;
   const times: number[] = [];
 
   const memory = (async () => {
-    for (; !isDone; await setTimeout(50)) peakMb = Math.max(peakMb, residentMb(server));
+    for (; !isDone; await setTimeout(50)) peakMb = Math.max(peakMb, totalMb(server));
   })();
   const visitor = (async () => {
     for (; !isDone; await setTimeout(100)) times.push(await visit(server));
@@ -46,9 +46,12 @@ async function visit(server: TestServer): Promise<number> {
   return performance.now() - startedAt;
 }
 
-function residentMb({ process }: TestServer): number {
-  const status = readFileSync(`/proc/${process.pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+/** The server and whatever it has started. */
+function totalMb(server: TestServer): number {
+  return [server.process.pid, ...childProcesses(server)].reduce<number>(
+    (sum, pid) => sum + residentMb(pid),
+    0,
+  );
 }
 
 function summary(times: number[]): Watched<unknown>["pages"] {

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 import { storage } from "#app/features/media/storage.server.ts";
 import { isLang, type Lang } from "#app/i18n/lang.ts";
+import { draw } from "#app/pictures/draw.server.ts";
 import { type CardContent, findCardContent } from "./cardPages.server.ts";
-import { drawCard } from "./drawCard.server.ts";
 
 /** Raise it when cards look different, so that every address changes. */
 const design = 1;
@@ -75,7 +75,7 @@ export async function readCard(name: CardName): Promise<Buffer | undefined> {
 
 /** Written aside and renamed: a card is there whole or not at all. What a crash leaves is swept. */
 async function make(file: string, content: CardContent): Promise<Buffer> {
-  const bytes = await drawCard(content);
+  const bytes = await draw("drawCard", content);
   const temporary = `${file}.part`;
   await mkdir(folder(), { recursive: true });
   try {

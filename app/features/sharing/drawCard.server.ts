@@ -1,11 +1,10 @@
 import sharp from "sharp";
-import { imageLane, openImage } from "#app/features/media/sharp.server.ts";
 import { drawable, write } from "#app/lettering/letters.ts";
+import { openImage, readingSvg } from "#app/pictures/sharp.server.ts";
 import type { CardContent } from "./cardPages.server.ts";
+import { cardSize } from "./cardSize.ts";
 import { fitText } from "./cardText.ts";
 
-/** What the networks ask for: 1.91 : 1. */
-export const cardSize = { width: 1200, height: 630 };
 /** WhatsApp shows no larger file as a card. */
 export const mostCardBytes = 300_000;
 const qualities = [82, 70, 55, 40, 25];
@@ -15,35 +14,27 @@ const leading = 1.06;
 /** The design's river ink, paper and sunset (styles/tokens.css); an image knows no custom properties. */
 const [ink, paper, sunset] = ["#04222b", "#fdfaf3", "#ff8a62"];
 
-/** sharp's SVG reader is shut in this process; it is open only while a drawing of ours is read. */
-const svgReader = { operation: ["VipsForeignLoadSvgBuffer"] };
-
 /** A page's card as a JPEG: the picture around its focal point, a veil, and the title in our letters. */
 export async function drawCard(content: CardContent): Promise<Buffer> {
-  return imageLane(async () => {
-    const { data, info } = await composed(content);
-    for (const quality of qualities) {
-      const bytes = await sharp(data, { raw: info })
-        .jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:2:0" })
-        .toBuffer();
-      if (bytes.length <= mostCardBytes || quality === qualities.at(-1)) return bytes;
-    }
-    throw new Error("A card needs a quality");
-  });
+  const { data, info } = await composed(content);
+  for (const quality of qualities) {
+    const bytes = await sharp(data, { raw: info })
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:2:0" })
+      .toBuffer();
+    if (bytes.length <= mostCardBytes || quality === qualities.at(-1)) return bytes;
+  }
+  throw new Error("A card needs a quality");
 }
 
 async function composed(content: CardContent) {
   const background = await cropped(content.picture);
-  sharp.unblock(svgReader);
-  try {
-    return await sharp(background.data, { raw: background.info })
+  return readingSvg(() =>
+    sharp(background.data, { raw: background.info })
       .composite([{ input: Buffer.from(overlay(content)) }])
       .removeAlpha()
       .raw()
-      .toBuffer({ resolveWithObject: true });
-  } finally {
-    sharp.block(svgReader);
-  }
+      .toBuffer({ resolveWithObject: true }),
+  );
 }
 
 /** The largest part of the picture that has the card's shape, around the focal point. */

@@ -1,8 +1,8 @@
 import type { Lang } from "#app/i18n/lang.ts";
 import { prepareCard } from "./cardMaker.server.ts";
 import { cardPageOf } from "./cardPages.server.ts";
+import { cardSize } from "./cardSize.ts";
 import { cardPath, findCard } from "./cards.server.ts";
-import { cardSize } from "./drawCard.server.ts";
 
 /** The picture that travels with a shared link, as the page's head names it. */
 export interface ShareCard {

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
+import { draw } from "#app/pictures/draw.server.ts";
 import * as Jobs from "../jobs/jobs.repo.server.ts";
 import { placeBytes, placeTemp } from "../jobs/placeFile.server.ts";
 import type { JobControl } from "../jobs/worker.server.ts";
-import { imageLane, openImage } from "../sharp.server.ts";
 import { diskPath, newTempPath } from "../storage.server.ts";
 import { inputOptions, run } from "./ffmpeg.server.ts";
 import { spritePath, thumbnailsPath } from "./filmPaths.ts";
@@ -15,7 +15,6 @@ export interface SourceFilm extends FilmFacts {
   type: string;
 }
 
-const posterWidth = 1920;
 /** How often a rendition's progress is written down, in percent of the rendition. */
 const progressStep = 0.04;
 
@@ -24,20 +23,16 @@ export async function makePoster(film: SourceFilm, path: string, signal: AbortSi
   const at = Math.min(2, film.duration / 10);
   const frame = await still(film, ["-ss", at.toFixed(2)], [], signal);
   try {
-    const { data, info } = await imageLane(() =>
-      openImage(frame)
-        .resize({ width: posterWidth, withoutEnlargement: true })
-        .webp({ quality: 80, effort: 3 })
-        .toBuffer({ resolveWithObject: true }),
-    );
-    await placeBytes(path, data);
-    const size = { width: info.width, height: info.height, size: data.length };
+    const { bytes, width, height } = await draw("drawPoster", { file: frame });
+    await placeBytes(path, bytes);
     await Jobs.insertVariant({
       mediaId: film.id,
       kind: "image",
       path,
       type: "image/webp",
-      ...size,
+      width,
+      height,
+      size: bytes.length,
     });
     await Jobs.updateMedia(film.id, { poster: path });
   } finally {

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import type { TestServer } from "./server.ts";
+
+/** The ids of the processes that the server has started and that still run. */
+export function childProcesses({ process }: TestServer): number[] {
+  return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")
+    .split(" ")
+    .filter(Boolean)
+    .map(Number);
+}
+
+/** Resident memory of a process in MiB; 0 when it has ended. */
+export function residentMb(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
