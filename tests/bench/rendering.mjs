@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { load } from "./load.mjs";
-import { startSite } from "./site.mjs";
+import { copyOf, removeStorage, startSite } from "./site.mjs";
 
 /** React's: from the elements to the markup, and writing that out. */
 const REACT = ["performWork", "flushCompletedQueues"];
@@ -16,7 +16,8 @@ const REACT = ["performWork", "flushCompletedQueues"];
 export async function costBesideRendering(storage, address, headers) {
   const folder = mkdtempSync(path.join(tmpdir(), "site-bench-profile-"));
   const nodeOptions = ["--cpu-prof", `--cpu-prof-dir=${folder}`];
-  const site = await startSite(storage, {}, nodeOptions);
+  const copy = copyOf(storage);
+  const site = await startSite(copy, {}, nodeOptions);
   load(site.url + address, headers);
   const before = performance.now();
   load(site.url + address, headers);
@@ -25,6 +26,7 @@ export async function costBesideRendering(storage, address, headers) {
   const [file] = readdirSync(folder);
   const profile = JSON.parse(readFileSync(path.join(folder, file), "utf8"));
   rmSync(folder, { recursive: true, force: true });
+  removeStorage(copy);
   return shareOf(profile, profile.endTime - microseconds);
 }
 

@@ -1,24 +1,54 @@
 /** The production build on a storage folder of its own. */
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 
 export const staff = { email: "bench@mare.example", password: "uma senha de medida" };
 
-/** A storage folder with the demo content, drawn once for all sites of a run. */
+/**
+ * A storage folder with the demo content, drawn once for all sites of a run. The pictures are varied,
+ * the cards drawn and the day's chores done: what is measured shares its machine with none of it.
+ */
 export async function demoStorage() {
   const storage = mkdtempSync(path.join(tmpdir(), "site-bench-"));
   const site = await startSite(storage, { DEMO_CONTENT: "true" });
+  await untilQuiet(storage);
   await site.stop();
   return storage;
 }
 
+async function untilQuiet(storage) {
+  const sqlite = new SqliteDatabase(path.join(storage, "site.sqlite"), { readonly: true });
+  const left = sqlite.prepare("select count(*) from mediaJob where kind = 'image'").pluck();
+  const folder = path.join(storage, "cards");
+  const cards = () => (existsSync(folder) ? readdirSync(folder).length : 0);
+  for (let seen = -1; left.get() > 0 || cards() > seen; ) {
+    seen = cards();
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+  }
+  sqlite.close();
+}
+
+/** A copy of a storage folder, for a second site beside the one that holds its lock. */
+export function copyOf(storage) {
+  const copy = mkdtempSync(path.join(tmpdir(), "site-bench-copy-"));
+  cpSync(storage, copy, { recursive: true });
+  return copy;
+}
+
 /** A copy of a storage folder with its projects and documents a hundred times over. */
 export function hundredfold(storage) {
-  const copy = mkdtempSync(path.join(tmpdir(), "site-bench-100-"));
-  cpSync(storage, copy, { recursive: true });
+  const copy = copyOf(storage);
   const sqlite = new SqliteDatabase(path.join(copy, "site.sqlite"));
   for (const table of ["project", "document"]) {
     const columns = sqlite
@@ -45,9 +75,12 @@ export function hundredfold(storage) {
 /** Starts a site; resolves at its first answered page. */
 export async function startSite(storage, env = {}, nodeOptions = []) {
   const startedAt = performance.now();
+  // A file takes the log while this process waits for wrk; a pipe would fill up.
+  const logFile = path.join(storage, "bench.log");
   const child = spawn(process.execPath, [...nodeOptions, "build/server/index.js", "serve"], {
     env: {
-      PATH: process.env.PATH,
+      // Without ffmpeg: minutes of encoding would run beside what is measured.
+      PATH: "",
       PORT: "0",
       HOST: "127.0.0.1",
       STORAGE_DIR: storage,
@@ -55,16 +88,9 @@ export async function startSite(storage, env = {}, nodeOptions = []) {
       ADMIN_PASSWORD: staff.password,
       ...env,
     },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", openSync(logFile, "w"), "inherit"],
   });
-  const port = await new Promise((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`The site ended with ${code}`)));
-    child.stdout.on("data", (chunk) => {
-      const found = /"port":(\d+)/.exec(String(chunk));
-      if (found) resolve(found[1]);
-    });
-  });
-  child.stdout.resume();
+  const port = await listeningPort(child, logFile);
   const url = `http://127.0.0.1:${port}`;
   await (await fetch(url)).text();
   const startMs = performance.now() - startedAt;
@@ -80,6 +106,15 @@ export async function startSite(storage, env = {}, nodeOptions = []) {
         child.kill("SIGTERM");
       }),
   };
+}
+
+async function listeningPort(child, logFile) {
+  for (;;) {
+    const [, port] = /"port":(\d+)/.exec(readFileSync(logFile, "utf8")) ?? [];
+    if (port) return port;
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }
 
 export function removeStorage(storage) {
