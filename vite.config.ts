@@ -22,20 +22,41 @@ const withoutAsyncHooks = {
 /** What is compiled for the machine, or finds its own files, stays in node_modules. */
 const external = ["better-sqlite3", "sharp", "@node-rs/argon2", "pino"];
 
+/** Folders and beginnings of file names. */
+const onEveryPage = [
+  ...["brand.", "paths."],
+  ...["Footer", "Header", "LanguageSwitch", "Logo", "MobileMenu", "PendingPage", "Prefetch"].map(
+    (name) => `site/${name}`,
+  ),
+  ...["ProjectsMenu", "SiteFrame", "SkipLinks", "layout.module", "menu", "use"].map(
+    (name) => `site/${name}`,
+  ),
+  ...["fill", "lang", "Localized", "useLang", "useTexts"].map((name) => `i18n/${name}.`),
+  ...["Picture.", "picture/", "slots."].map((name) => `features/media/${name}`),
+  ...["projects/site/ProjectCard.", "search/site/SearchForm.", "search/site/HeaderSearch."].map(
+    (name) => `features/${name}`,
+  ),
+  ...[
+    "BrandPicture",
+    "brandPictures",
+    "Button",
+    "Card",
+    "classes",
+    "ErrorPage",
+    "ExternalLink",
+  ].map((name) => `ui/${name}.`),
+  ...["flash", "Heading", "Icon", "isExternal", "Section", "Spinner", "Tide", "tide"].map(
+    (name) => `ui/${name}`,
+  ),
+];
+
 /**
  * Two shared scripts instead of dozens of crumbs, which compress worse and cost a request each:
  * the framework, and the pieces that stand on every page.
  */
 function sharedChunk(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|react-router|scheduler)\//.test(id)) return "framework";
-  if (/\/app\/(brand|paths|i18n\/(fill|lang|useLang|useTexts))\.ts$/.test(id)) return "site";
-  if (
-    /\/app\/ui\/(Button|classes|ErrorPage|ExternalLink|Heading|Icon|isExternal|Section|Tide)\b/.test(
-      id,
-    )
-  )
-    return "site";
-  return undefined;
+  return onEveryPage.some((place) => id.includes(`/app/${place}`)) ? "site" : undefined;
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

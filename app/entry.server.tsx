@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { requestContext } from "#app/context.ts";
+import { startLate } from "#app/server/http/lateScripts.ts";
 import { pagePolicy } from "#app/server/http/securityHeaders.ts";
 
 /** Renders a page whole, so that a cached one can be sent as ready bytes. */
@@ -21,7 +22,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
   const { html, shellStatus } = await render(request.url, entryContext, nonce);
-  const page = withScriptHashes(html, nonce);
+  const page = withScriptHashes(startLate(html, nonce), nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", pagePolicy(page.hashes));
   // Asks for the speed of the connection: a slow one gets lighter pictures.
@@ -51,13 +52,17 @@ async function render(url: string, entryContext: EntryContext, nonce: string) {
  * Takes the nonces out and gives the hashes of the inline scripts that had one. Only what the
  * framework wrote carries it, so a script smuggled into the page gets no hash and does not run.
  */
-function withScriptHashes(html: string, nonce: string) {
-  const hashes: string[] = [];
+function withScriptHashes({ html, source }: ReturnType<typeof startLate>, nonce: string) {
+  const hashes = source ? [hashOf(source)] : [];
   const inline = new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, "g");
-  for (const [, source = ""] of html.matchAll(inline)) {
-    if (source) hashes.push(createHash("sha256").update(source).digest("base64"));
+  for (const [, script = ""] of html.matchAll(inline)) {
+    if (script) hashes.push(hashOf(script));
   }
   return { html: html.replaceAll(` nonce="${nonce}"`, ""), hashes };
+}
+
+function hashOf(script: string): string {
+  return createHash("sha256").update(script).digest("base64");
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
