@@ -14,7 +14,8 @@ interface Program {
 export function startLate(html: string, nonce: string): { html: string; source: string } {
   const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
   const modules = [...html.matchAll(preload)].map(([, href = ""]) => href);
-  const start = new RegExp(`<script type="module" nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`);
+  const tag = `<script(?=[^>]* type="module")[^>]* nonce="${nonce}"[^>]*>`;
+  const start = new RegExp(`${tag}([\\s\\S]*?)</script>`);
   const [element = "", source = ""] = start.exec(html) ?? [];
   if (!source) return { html, source };
   const starter = `<script nonce="${nonce}">${starterOf({ source, modules })}</script>`;
