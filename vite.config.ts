@@ -33,7 +33,7 @@ const onEveryPage = [
   ),
   ...["fill", "lang", "Localized", "useLang", "useTexts"].map((name) => `i18n/${name}.`),
   ...["Picture.", "picture/", "slots."].map((name) => `features/media/${name}`),
-  ...["projects/site/ProjectCard.", "search/site/SearchForm.", "search/site/HeaderSearch."].map(
+  ...["institutional/site/Prose.", "projects/site/ProjectCard.", "search/site/SearchForm."].map(
     (name) => `features/${name}`,
   ),
   ...[
@@ -45,9 +45,18 @@ const onEveryPage = [
     "ErrorPage",
     "ExternalLink",
   ].map((name) => `ui/${name}.`),
-  ...["flash", "Heading", "Icon", "isExternal", "Section", "Spinner", "Tide", "tide"].map(
-    (name) => `ui/${name}`,
-  ),
+  ...[
+    "flash",
+    "PageBanner.",
+    "PageHead.",
+    "Heading",
+    "Icon",
+    "isExternal",
+    "Section",
+    "Spinner",
+    "Tide",
+    "tide",
+  ].map((name) => `ui/${name}`),
 ];
 
 /**

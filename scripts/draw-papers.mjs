@@ -10,14 +10,14 @@ import { projects } from "./papers/projects.mjs";
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const { drawPicture } = (await runnerImport(at("app/demo/draw/picture.ts"))).module;
 
-async function font(name) {
-  const bytes = await readFile(at(`app/styles/fonts/${name}.woff2`));
+async function font(name, file) {
+  const bytes = await readFile(at(`node_modules/@fontsource-variable/${name}/files/${file}.woff2`));
   return `url(data:font/woff2;base64,${bytes.toString("base64")})`;
 }
 
 const styles = `
-  @font-face { font-family: Display; src: ${await font("bricolage-grotesque")}; font-weight: 400 800 }
-  @font-face { font-family: Text; src: ${await font("hanken-grotesk")}; font-weight: 400 700 }
+  @font-face { font-family: Display; src: ${await font("bricolage-grotesque", "bricolage-grotesque-latin-opsz-normal")}; font-weight: 200 800; font-variation-settings: "opsz" 96 }
+  @font-face { font-family: Text; src: ${await font("hanken-grotesk", "hanken-grotesk-latin-wght-normal")}; font-weight: 400 700 }
   @page { size: A4; margin: 22mm 20mm 20mm }
   @page :first { margin-top: 0 }
   body { margin: 0; color: #0e2f36; font: 400 10.5pt/1.55 Text }

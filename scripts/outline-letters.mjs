@@ -4,7 +4,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import subset from "subset-font";
 
-const fonts = new URL("../app/styles/fonts/", import.meta.url);
+const fonts = new URL("../node_modules/@fontsource-variable/", import.meta.url);
 const target = new URL("../app/lettering/letters.json", import.meta.url);
 
 // What the site's own files of the two faces hold (subset-fonts.mjs), without spaces beside the first.
@@ -13,8 +13,11 @@ const codes = [...range(0x20, 0x7e), ...range(0xa1, 0xac), ...range(0xae, 0xff)]
 const text = `${String.fromCodePoint(...codes)}ıŒœ–—‘’‚“”„•…‹›−€™←↑→↓↗`;
 
 const faces = {
-  display: ["bricolage-grotesque.woff2", 760],
-  text: ["hanken-grotesk.woff2", 560],
+  display: [
+    "bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2",
+    { opsz: 96, wght: 760 },
+  ],
+  text: ["hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2", { wght: 560 }],
 };
 
 /** The tables of a TrueType file, by tag, as views on its bytes. */
@@ -145,9 +148,9 @@ function toPath(points) {
 }
 
 const letters = {};
-for (const [name, [file, wght]] of Object.entries(faces)) {
+for (const [name, [file, variationAxes]] of Object.entries(faces)) {
   const original = await readFile(new URL(file, fonts));
-  const options = { targetFormat: "sfnt", variationAxes: { wght } };
+  const options = { targetFormat: "sfnt", variationAxes };
   const font = readTables(await subset(original, text, options));
   const characters = readCharacters(font.cmap);
   const metrics = font.hhea.readUInt16BE(34);

@@ -1,6 +1,7 @@
 import { type EncodedImage, encoded, openImage } from "#app/pictures/sharp.server.ts";
 
-const posterWidth = 1920;
+/** It is loaded with the page, on a phone too: as large as the player at most. */
+const posterWidth = 1280;
 
 /** A film's picture before it plays, of one of its frames. */
 export function drawPoster({ file }: { file: string }): Promise<EncodedImage> {
