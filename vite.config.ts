@@ -22,42 +22,20 @@ const withoutAsyncHooks = {
 /** What is compiled for the machine, or finds its own files, stays in node_modules. */
 const external = ["better-sqlite3", "sharp", "@node-rs/argon2", "pino"];
 
-/** Folders and beginnings of file names. */
-const onEveryPage = [
-  ...["brand.", "paths."],
-  ...["Footer", "Header", "LanguageSwitch", "Logo", "MobileMenu", "PendingPage", "Prefetch"].map(
-    (name) => `site/${name}`,
-  ),
-  ...["ProjectsMenu", "SiteFrame", "SkipLinks", "layout.module", "menu", "use"].map(
-    (name) => `site/${name}`,
-  ),
-  ...["fill", "lang", "Localized", "useLang", "useTexts"].map((name) => `i18n/${name}.`),
-  ...["Picture.", "picture/", "slots."].map((name) => `features/media/${name}`),
-  ...["institutional/site/Prose.", "projects/site/ProjectCard.", "search/site/SearchForm."].map(
-    (name) => `features/${name}`,
-  ),
-  ...[
-    "BrandPicture",
-    "brandPictures",
-    "Button",
-    "Card",
-    "classes",
-    "ErrorPage",
-    "ExternalLink",
-  ].map((name) => `ui/${name}.`),
-  ...[
-    "flash",
-    "PageBanner.",
-    "PageHead.",
-    "Heading",
-    "Icon",
-    "isExternal",
-    "Section",
-    "Spinner",
-    "Tide",
-    "tide",
-  ].map((name) => `ui/${name}`),
-];
+/** What stands on every page of the site, or on most: folders, and beginnings of file names. */
+const onEveryPage = `
+  brand. paths.
+  features/institutional/site/Prose. features/projects/site/ProjectCard. features/search/site/SearchForm.
+  features/media/Picture. features/media/picture/ features/media/slots.
+  i18n/fill. i18n/lang. i18n/Localized. i18n/useLang. i18n/useTexts.
+  site/Footer site/Header site/LanguageSwitch site/Logo site/MobileMenu site/PendingPage site/Prefetch
+  site/ProjectsMenu site/SiteFrame site/SkipLinks site/layout.module site/menu site/use
+  ui/BrandPicture. ui/brandPictures. ui/Button. ui/Card. ui/classes. ui/ErrorPage. ui/ExternalLink.
+  ui/flash. ui/Heading. ui/Icon. ui/isExternal. ui/PageBanner. ui/PageHead. ui/Section. ui/Spinner.
+  ui/Tide ui/tide
+`
+  .trim()
+  .split(/\s+/);
 
 /**
  * Two shared scripts instead of dozens of crumbs, which compress worse and cost a request each:

@@ -64,10 +64,14 @@ export async function findByPath(path: string, lang: Lang = "pt"): Promise<Video
   };
 }
 
-/** How far the renditions are: 0..100; null when there is nothing to do, an error text when parked. */
-export async function findProgress(
-  path: string,
-): Promise<{ progress: number; error: string } | undefined> {
+/** How far a film's renditions are: 0..100; an error text when they were given up. */
+export interface FilmJob {
+  progress: number;
+  error: string;
+}
+
+/** What is being made of a film; undefined when there is nothing left to do. */
+export async function findProgress(path: string): Promise<FilmJob | undefined> {
   return db()
     .selectFrom("mediaJob")
     .innerJoin("media", "media.id", "mediaJob.mediaId")

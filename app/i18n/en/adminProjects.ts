@@ -77,6 +77,8 @@ export const adminProjects = {
     partners: "Logos of those who make the project together. Only those with a logo appear.",
     video: "One video, preferably mp4, or the address of a YouTube video.",
     filmLink: "Nothing is loaded from YouTube before the person clicks the video.",
+    filmComing: "The video can be watched already; its qualities are being made: {{progress}}%.",
+    filmFailed: "The video can be watched, but not all of its qualities could be made.",
     posts: "News about the project. The date is that of creation.",
     results: "An image, a title, two texts and two numbers.",
     beforeAfter: "The comparison only appears with both images.",

@@ -76,6 +76,8 @@ export const adminProjects = {
     partners: "Logos de quem faz o projeto junto. Só aparecem os que têm logo.",
     video: "Um vídeo, de preferência em mp4, ou o endereço de um vídeo do YouTube.",
     filmLink: "Nada é carregado do YouTube antes que a pessoa clique no vídeo.",
+    filmComing: "O vídeo já pode ser assistido; suas qualidades estão em preparo: {{progress}}%.",
+    filmFailed: "O vídeo pode ser assistido, mas nem todas as qualidades puderam ser preparadas.",
     posts: "Notícias sobre o projeto. A data é a de criação.",
     results: "Uma imagem, um título, dois textos e dois números.",
     beforeAfter: "O comparador só aparece com as duas imagens.",

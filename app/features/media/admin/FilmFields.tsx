@@ -5,14 +5,14 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { pickerAccept } from "../fileTypes.ts";
 import type { Media } from "../media.repo.server.ts";
 import { storageUrl } from "../mediaDescription.ts";
-import type { Video } from "../videos.repo.server.ts";
+import type { FilmJob, Video } from "../videos.repo.server.ts";
 import styles from "./describeFile.module.css";
 import { fieldState } from "./fieldState.ts";
 
 interface FilmFieldsProps {
   file: Media;
   film: Video;
-  progress: { progress: number; error: string } | undefined;
+  progress: FilmJob | undefined;
   /** What a refused form held, by its fields' names. */
   typed?: Record<string, string> | undefined;
 }

@@ -1,5 +1,6 @@
 import { FormProvider, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { FilmJob } from "#app/features/media/videos.repo.server.ts";
 import type { FieldEnglish } from "#app/features/projects/projectEnglish.repo.server.ts";
 import { type Project, projectSchema } from "#app/features/projects/projects.schema.ts";
 import { messagesIn } from "#app/forms/messages.ts";
@@ -27,6 +28,8 @@ interface ProjectEditorProps {
   publicPage?: string;
   /** Its stored translations, to tell which are out of date. */
   english?: FieldEnglish;
+  /** What is being made of its film. */
+  filmJob?: FilmJob | undefined;
   answer: FormAnswer | undefined;
   restored: SubmissionResult<string[]> | undefined;
 }
@@ -45,6 +48,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
     idempotencyKey,
     publicPage,
     english = {},
+    filmJob,
     answer,
     restored,
   } = props;
@@ -90,7 +94,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
           <div className={styles.columns}>
             <SectionIndex />
             <StoredEnglishContext value={english}>
-              <Sections />
+              <Sections filmJob={filmJob} />
             </StoredEnglishContext>
           </div>
         </AdminForm>

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
+import * as Videos from "#app/features/media/videos.repo.server.ts";
 import * as ProjectEnglish from "#app/features/projects/projectEnglish.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
@@ -23,6 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     title: project.name || pickTexts(lang, "adminProjects").adminProjects.form.edit,
     project,
     english: await ProjectEnglish.findByProject(project.id),
+    filmJob: await Videos.findProgress(project.projectInAction ?? ""),
     isSaved: new URL(request.url).searchParams.has(savedMark),
     restored: await restoreForm({ request, context }),
   };
@@ -50,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** /admin/editar-projeto/{id} */
 export default function EditProjectPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { project, english, isSaved, restored } = loaderData;
+  const { project, english, filmJob, isSaved, restored } = loaderData;
   const { form } = useTexts("adminProjects");
   return (
     <>
@@ -61,6 +63,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
         title={project.name || form.edit}
         project={project}
         english={english}
+        filmJob={filmJob}
         publicPage={paths.project(project)}
         version={project.version}
         answer={actionData}

@@ -1,12 +1,14 @@
+import type { FilmJob } from "#app/features/media/videos.repo.server.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
+import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { FormSection } from "../FormSection.tsx";
 import { useFieldState } from "../fieldState.ts";
 import { filmLinkName, isFilmLink } from "../filmLink.ts";
 
 /** One film of the project: a file, or while there is none an address on YouTube. */
-export function VideoSection() {
+export function VideoSection({ filmJob }: { filmJob: FilmJob | undefined }) {
   const { fields, hints } = useTexts("adminProjects");
   const { errors, ...field } = useFieldState("projectInAction");
   const isLink = isFilmLink(field.initialValue);
@@ -25,6 +27,11 @@ export function VideoSection() {
         label={fields.projectInAction}
         accept="video"
         size="1410x800"
+        {...(filmJob && {
+          hint: filmJob.error
+            ? hints.filmFailed
+            : fill(hints.filmComing, { progress: filmJob.progress }),
+        })}
         whenEmpty={
           <Field field={link} label={fields.filmLink} hint={hints.filmLink}>
             {(control) => (
