@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
 import { axeFindings } from "#tests/support/axe.ts";
 import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import * as samples from "#tests/support/fileSamples.ts";
@@ -208,10 +209,16 @@ describe("axe finds nothing", () => {
     return ((await answer.json()) as { id: number }).id;
   };
 
-  test.each([390, 1440])("on any screen or dialog at %i px", async (width) => {
+  test.each([360, 390, 1440])("on any screen or dialog at %i px", async (width) => {
     const file = await idOf("documents", { title: "Relatório" });
     const partner = await idOf("partners", { name: "Cais", type: 1, image: null });
+    const files = await uploadFiles(server, await signInToken(server), {
+      "foto.png": await samples.png(),
+      "filme.mp4": samples.mp4,
+    });
     const screens = [
+      ...files.map((path) => `/admin/arquivos/${path}`),
+      ...["/admin/traducoes", "/admin/traducoes/importar"],
       ...["/admin/numeros-mare", "/admin/banner", "/admin/mensagens", "/admin/nada"],
       ...["/admin/documentos", "/admin/documentos/novo"],
       ...[`/admin/documentos/${file}`, `/admin/documentos/${file}/excluir`],

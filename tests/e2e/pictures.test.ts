@@ -60,6 +60,8 @@ describe("the pictures", () => {
     });
     await serveVariants(page, ratios, held);
     await page.goto(url, { waitUntil: "domcontentloaded" });
+    // The page's program would wait for the pictures; a key has it fetched at once.
+    await page.keyboard.press("Shift");
     await hydrated(page);
     await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
     const bringAll = async () => {

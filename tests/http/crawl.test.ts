@@ -112,6 +112,11 @@ test("every page has a title, a description and a picture of its own, and the fe
       expect([page.path, page.feeds.length]).toEqual([page.path, 2]);
       expect([page.path, page.ogImage?.startsWith(`${publicUrl}/`)]).toEqual([page.path, true]);
     }
+    // The pages of one list share its picture.
+    const cardOf = new Map(
+      pages.map(({ path, ogImage }) => [new URL(path, publicUrl).pathname, ogImage]),
+    );
+    expect(new Set(cardOf.values()).size).toBe(cardOf.size);
   }
   const pictures = new Set([...listed.values()].map(({ ogImage }) => local(ogImage)));
   for (const picture of pictures) {

@@ -68,6 +68,16 @@ const housePages: Record<string, HousePage> = {
     picture: "contact",
     titleIn: (lang) => pickTexts(lang, "contact").contact.meta.title,
   },
+  busca: {
+    path: paths.search,
+    picture: "projects",
+    titleIn: (lang) => pickTexts(lang, "search").search.meta.title,
+  },
+  api: {
+    path: paths.api,
+    picture: "fallback",
+    titleIn: (lang) => pickTexts(lang, "apiReference").apiReference.meta.title,
+  },
   termos: {
     path: paths.terms,
     picture: "fallback",
