@@ -5,7 +5,7 @@ import { drawPlaceholder, drawVariant } from "#app/features/media/jobs/drawVaria
 import { drawCard } from "#app/features/sharing/drawCard.server.ts";
 
 /** What the picture process can do: each takes and gives what can be sent between processes. */
-export const tasks = { drawUpload, drawVariant, drawPlaceholder, drawPoster, drawCard, drawArt };
+const tasks = { drawUpload, drawVariant, drawPlaceholder, drawPoster, drawCard, drawArt };
 
 export type TaskName = keyof typeof tasks;
 export type TaskArgument<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];

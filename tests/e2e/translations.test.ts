@@ -37,7 +37,10 @@ withAndWithoutJavaScript("translations", (chromium, isScripted) => {
       name: string;
       subtitle: string;
     };
-  const recordOf = (page: Page) => page.getByRole("region", { name: `Projeto: ${name}` });
+  const recordOf = (page: Page) =>
+    page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: `Projeto: ${name}`, exact: true }) });
   const items = (page: Page) => recordOf(page).first().getByRole("listitem");
 
   test("are listed by state, lead to their field, and are confirmed as they are", async () => {

@@ -22,10 +22,8 @@ export interface TextRow {
 /** Texts by the record that they stand in; each leads to its field. */
 export function TextList({ records }: { records: readonly (readonly TextRow[])[] }) {
   return records.map((rows) => (
-    <section key={rows[0]?.key} className={styles.record} aria-labelledby={rows[0]?.key}>
-      <h2 id={rows[0]?.key} className={styles.where}>
-        {rows[0]?.where}
-      </h2>
+    <section key={rows[0]?.key} className={styles.record}>
+      <h2 className={styles.where}>{rows[0]?.where}</h2>
       <ul className={styles.texts}>
         {rows.map((row) => (
           <TextItem key={row.key} row={row} />
