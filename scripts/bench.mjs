@@ -39,7 +39,7 @@ await site.stop();
 removeStorage(storage);
 
 async function measureLoad() {
-  const { load, loadBare } = await import("../tests/bench/load.mjs");
+  const { load, loadBesideBare } = await import("../tests/bench/load.mjs");
   const [project] = await (await fetch(`${site.url}/api/projects`)).json();
   const uncached = { Authorization: "Bearer none" };
   const addresses = {
@@ -50,15 +50,10 @@ async function measureLoad() {
   };
   const alone = {};
   for (const [name, address] of Object.entries(addresses)) {
-    const bare = await loadBare(site.url + address);
-    const cached = load(site.url + address);
+    const { bare, own, ratio, p99Ratio } = await loadBesideBare(site.url + address);
     alone[name] = load(site.url + address, uncached);
     row(`${name}: bare node:http`, rate(bare));
-    row(
-      `${name}: cached`,
-      rate(cached),
-      `${(cached.perSecond / bare.perSecond).toFixed(2)} of bare; p99 x${(cached.p99 / bare.p99).toFixed(2)}`,
-    );
+    row(`${name}: cached`, rate(own), `${ratio.toFixed(2)} of bare; p99 x${p99Ratio.toFixed(2)}`);
     row(
       `${name}: uncached`,
       rate(alone[name]),
