@@ -27,7 +27,10 @@ function starterOf(program: Program): string {
   return `(${begin})(${JSON.stringify(program).replaceAll("<", "\\u003c")})`;
 }
 
-/** Runs in the browser; only its text is used here. */
+/**
+ * Runs in the browser; only its text is used here. A picture that has come is decoded beside the page,
+ * so it is on the screen a moment after all has loaded.
+ */
 const begin = `({ source, modules }) => {
   let hasBegun = false;
   const begin = () => {
@@ -38,7 +41,7 @@ const begin = `({ source, modules }) => {
     }
     document.head.append(Object.assign(document.createElement("script"), { type: "module", text: source }));
   };
-  const whenPainted = () => requestAnimationFrame(() => setTimeout(begin));
+  const whenPainted = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(begin), 100);
   if (document.readyState === "complete") whenPainted();
   else addEventListener("load", whenPainted);
   for (const type of ["pointerdown", "keydown"]) addEventListener(type, begin, { once: true, capture: true, passive: true });
