@@ -209,7 +209,7 @@ describe("axe finds nothing", () => {
     return ((await answer.json()) as { id: number }).id;
   };
 
-  test.each([360, 390, 1440])("on any screen or dialog at %i px", async (width) => {
+  test.each([390, 1440])("on any screen or dialog at %i px", async (width) => {
     const file = await idOf("documents", { title: "Relatório" });
     const partner = await idOf("partners", { name: "Cais", type: 1, image: null });
     const files = await uploadFiles(server, await signInToken(server), {
@@ -232,12 +232,23 @@ describe("axe finds nothing", () => {
     await openAsStaff(page, server, "/admin/numeros-mare");
     for (const screen of screens) {
       await openScreen(page, server, screen);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      found[screen] = [
-        ...(await axeFindings(page)),
-        ...(overflow > 0 ? [`wide: ${overflow}`] : []),
-      ];
+      found[screen] = [...(await axeFindings(page)), ...(await tooWide(page, width))];
     }
     expect(Object.entries(found).filter(([, findings]) => findings.length > 0)).toEqual([]);
   });
 });
+
+/** No screen scrolls sideways, on the smallest phone either. */
+async function tooWide(page: Page, width: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const each of new Set([width, Math.min(width, 360)])) {
+    await page.setViewportSize({ width: each, height: 900 });
+    const over = await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return document.documentElement.scrollWidth - innerWidth;
+    });
+    if (over > 0) found.push(`${over} px wider than ${each} px`);
+  }
+  await page.setViewportSize({ width, height: 900 });
+  return found;
+}

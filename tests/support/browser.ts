@@ -60,7 +60,12 @@ export function withAndWithoutJavaScript(
   }
 }
 
-/** Waits until React has taken over the page, so that a click reaches its handlers. */
+/**
+ * Waits until React has taken over the page, so that a click reaches its handlers. A touch would have its
+ * program fetched at once (`lateScripts.ts`); so has this, and no test waits for the last picture.
+ */
 export async function hydrated(page: Page): Promise<void> {
+  // A page that is just being left has no one to tell.
+  await page.evaluate(() => dispatchEvent(new Event("pointerdown"))).catch(() => undefined);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
 }
