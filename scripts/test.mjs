@@ -3,12 +3,15 @@
  * `npm test -- unit http` runs only the named steps. `--long` runs the faults in their long form.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { bin, ensureBuilt, ensureInstalled, root, say } from "./setup.mjs";
 import { ensureChromium, ensureFaultTools, ensureFfmpeg } from "./testTools.mjs";
 
 const reports = path.join(root, ".cache/reports");
+/** The demo content is drawn once for all steps of a run (tests/support/demoStorage.ts). */
+const shared = mkdtempSync(path.join(tmpdir(), "site-tests-"));
 let passed = 0;
 let failed = 0;
 
@@ -31,6 +34,7 @@ for (const [name, step] of Object.entries(steps)) {
   say(`== ${name}`);
   step();
 }
+rmSync(shared, { recursive: true, force: true });
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
@@ -41,7 +45,11 @@ function check(...commands) {
 
 function vitest(project) {
   if (project !== "unit") ensureBuilt();
-  const env = { NODE_ENV: "test", ...(isLong ? { FAULTS: "long" } : {}) };
+  const env = {
+    NODE_ENV: "test",
+    DEMO_STORAGE: path.join(shared, "demo"),
+    ...(isLong ? { FAULTS: "long" } : {}),
+  };
   if (project === "e2e" || project === "faults") env.CHROMIUM_PATH = ensureChromium() ?? "";
   if (project !== "unit") ensureFfmpeg();
   if (project === "faults") ensureFaultTools();

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
@@ -13,15 +13,23 @@ declare module "vitest" {
 }
 
 /**
- * Fills one storage folder with the demo content, once a run; each server gets a copy of it. Share
+ * Fills one storage folder with the demo content, once a run; each server gets a copy of it. `npm test`
+ * names a place where one of its steps leaves it for the next. Share
  * cards are drawn in a second start, when no picture or film is being varied any more: so every run
  * begins with the same files.
  */
 export default async function setup(project: TestProject) {
+  const kept = process.env.DEMO_STORAGE;
+  if (kept && existsSync(kept)) return project.provide("demoStorage", kept);
   const folder = mkdtempSync(path.join(tmpdir(), "site-demo-"));
   await serveOnce(folder, async () => {});
   dropBackgroundWork(path.join(folder, "site.sqlite"));
   await serveOnce(folder, drawCards);
+  if (kept) {
+    // Only a whole one is found there.
+    renameSync(folder, kept);
+    return project.provide("demoStorage", kept);
+  }
   project.provide("demoStorage", folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }
