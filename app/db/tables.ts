@@ -104,11 +104,11 @@ interface MediaTable {
   createdAt: Instant;
 }
 
-/** A picture in another size or format, a film in another height, or a film's thumbnails. */
+/** A picture in another size or format, its part for phones, a film in another height, or a film's thumbnails. */
 interface MediaVariantTable {
   id: Generated<number>;
   mediaId: number;
-  kind: "image" | "video" | "thumbnails" | "share";
+  kind: "image" | "phone" | "video" | "thumbnails";
   path: string;
   type: string;
   width: number;

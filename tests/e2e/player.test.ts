@@ -29,14 +29,15 @@ describe("the player with JavaScript", () => {
     expect(await bar.getByRole("button", { name: "play", exact: true }).isVisible()).toBe(true);
   });
 
-  test("fetches nothing of the player before the film is near", async () => {
+  test("fetches nothing of the player or of the film before it is near", async () => {
     const page = await chromium.open();
-    const scripts: string[] = [];
-    page.on("request", (request) => scripts.push(request.url()));
+    const urls: string[] = [];
+    page.on("request", (request) => urls.push(request.url()));
     await page.goto(address());
     await hydrated(page);
-    const ofPlayer = () => scripts.filter((url) => /\/elements-[\w-]+\.js/.test(url)).length;
+    const ofPlayer = () => urls.filter((url) => /\/elements-[\w-]+\.js/.test(url)).length;
     expect(ofPlayer()).toBe(0);
+    expect(urls.filter((url) => url.endsWith(".mp4"))).toEqual([]);
     await page.locator("video").scrollIntoViewIfNeeded();
     await expect.poll(ofPlayer).toBe(1);
   });

@@ -32,11 +32,14 @@ describe("the player's controls", () => {
     const page = await open();
     expect(await film(page)).toMatchObject({ paused: true, time: 0, volume: 1, speed: 1 });
     await until(page, "[mediapaused]:not([mediaended])");
-    expect(await page.locator("video").getAttribute("poster")).toMatch(/-poster\.webp$/);
+    const poster = page.locator("img[slot='poster']");
+    expect(await poster.getAttribute("src")).toMatch(/-poster\.webp$/);
+    expect(await poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     expect(await page.locator("video").getAttribute("playsinline")).toBe("");
     await page.locator("media-play-button[slot='centered-chrome']").click();
     await expect.poll(() => film(page)).toMatchObject({ paused: false });
     await until(page, ":not([mediapaused])");
+    expect(await poster.isVisible()).toBe(false);
     expect(await page.locator("media-play-button[slot='centered-chrome']").isVisible()).toBe(false);
   });
 

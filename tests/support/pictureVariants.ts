@@ -1,14 +1,17 @@
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import type { Page } from "playwright";
-import { imageWidths } from "#app/features/media/jobs/imageWidths.ts";
+import { imageWidths, phoneWidths } from "#app/features/media/jobs/imageWidths.ts";
 import { variantPath } from "#app/features/media/mediaDescription.ts";
+import { focalPercent } from "#app/features/media/picture/focalClass.ts";
+import { phoneCrop, phoneCropPath } from "#app/features/media/picture/phoneCrop.ts";
 
 interface StoredPicture {
   id: number;
   path: string;
   width: number;
   height: number;
+  focalX: number;
 }
 
 /**
@@ -19,28 +22,37 @@ interface StoredPicture {
 export function recordVariants(storageDir: string): Map<string, number> {
   const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
   const pictures = sqlite
-    .prepare("select id, path, width, height from media where type = 'image/webp'")
+    .prepare("select id, path, width, height, focalX from media where type = 'image/webp'")
     .all() as StoredPicture[];
   const insert = sqlite.prepare(
-    "insert or ignore into mediaVariant (mediaId, kind, path, type, width, height, size) values (?, 'image', ?, ?, ?, ?, 1)",
+    "insert or ignore into mediaVariant (mediaId, kind, path, type, width, height, size) values (?, ?, ?, ?, ?, ?, 1)",
   );
+  const ratios = new Map<string, number>();
   sqlite.transaction(() => {
-    for (const { id, path: original, width, height } of pictures) {
-      for (const step of imageWidths(width)) {
-        for (const format of ["avif", "webp"] as const) {
-          const file = variantPath(original, step, format);
-          insert.run(id, file, `image/${format}`, step, Math.round((height * step) / width));
+    for (const picture of pictures) {
+      const { id, path: original, width, height } = picture;
+      const shapes = [
+        { kind: "image", from: original, ratio: width / height, widths: imageWidths(width) },
+        {
+          kind: "phone",
+          from: phoneCropPath(original, focalPercent(picture.focalX)),
+          ratio: phoneCrop.ratio,
+          widths: phoneWidths(picture),
+        },
+      ];
+      for (const { kind, from, ratio, widths } of shapes) {
+        ratios.set(from.replace(/\.\w+$/, ""), ratio);
+        for (const step of widths) {
+          for (const format of ["avif", "webp"] as const) {
+            const file = variantPath(from, step, format);
+            insert.run(id, kind, file, `image/${format}`, step, Math.round(step / ratio));
+          }
         }
       }
     }
   })();
   sqlite.close();
-  return new Map(
-    pictures.map(({ path: original, width, height }) => [
-      original.replace(/\.\w+$/, ""),
-      width / height,
-    ]),
-  );
+  return ratios;
 }
 
 /**

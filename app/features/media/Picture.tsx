@@ -1,7 +1,8 @@
 import { classes } from "#app/ui/classes.ts";
 import { storageUrl } from "./mediaDescription.ts";
-import { focalClass } from "./picture/focalClass.ts";
+import { focalClass, focalPercent } from "./picture/focalClass.ts";
 import styles from "./picture/Picture.module.css";
+import { phoneCrop, phoneCropPath } from "./picture/phoneCrop.ts";
 import { sizesOf, srcSetOf } from "./picture/pictureSources.ts";
 import { useMedia } from "./picture/useMedia.ts";
 import { type Slot, type SlotName, slots } from "./slots.ts";
@@ -42,10 +43,11 @@ export function Picture({
   if (image === null) return null;
   const loading = isEager ? "eager" : slot.loading;
   const isCover = slot.fit === "cover";
-  const fallback = media && srcSetOf(image, media, "webp");
+  const fallback = media && srcSetOf(image, media.variants, "webp");
   const picture = (
     <picture className={isCover ? styles.contents : undefined}>
       {narrow !== null && <Sources image={narrow} slot={slot} media="(max-width: 63.99rem)" />}
+      {slot.isHighOnPhones && <PhoneSources image={image} slot={slot} />}
       <Sources image={image} slot={slot} format="avif" />
       <img
         src={storageUrl(image)}
@@ -93,8 +95,8 @@ function Sources({
   const media = useMedia(image);
   if (!media) return query ? <source media={query} srcSet={storageUrl(image)} /> : null;
   const sizes = sizesOf(slot, media);
-  const avif = srcSetOf(image, media, "avif");
-  const rest = format ? undefined : (srcSetOf(image, media, "webp") ?? storageUrl(image));
+  const avif = srcSetOf(image, media.variants, "avif");
+  const rest = format ? undefined : (srcSetOf(image, media.variants, "webp") ?? storageUrl(image));
   const { width, height } = media;
   return (
     <>
@@ -104,4 +106,23 @@ function Sources({
       {rest && <source {...{ media: query, srcSet: rest, sizes, width, height }} />}
     </>
   );
+}
+
+/** The part of a flat picture that phones show in a high slot, once it has been made. */
+function PhoneSources({ image, slot }: { image: string; slot: Slot }) {
+  const media = useMedia(image);
+  if (!media || media.phoneVariants.length === 0) return null;
+  const path = phoneCropPath(image, focalPercent(media.focal.x / 100));
+  const size = { width: Math.round(media.height * phoneCrop.ratio), height: media.height };
+  const sizes = sizesOf(slot, size);
+  return (["avif", "webp"] as const).map((format) => (
+    <source
+      key={format}
+      media={phoneCrop.media}
+      type={`image/${format}`}
+      srcSet={srcSetOf(path, media.phoneVariants, format)}
+      sizes={sizes}
+      {...size}
+    />
+  ));
 }

@@ -12,18 +12,21 @@ import type { Video } from "./videos.repo.server.ts";
 
 /**
  * A film with its captions in both languages. The browser's own controls until, near the viewport,
- * ours have been fetched; they take over the same element, so that a film that plays plays on. The
- * page's loader must carry the `player` texts.
+ * ours have been fetched; they take over the same element, so that a film that plays plays on. Who
+ * does not scroll to it pays for none of it: its poster is a lazy picture, which lies behind the film
+ * until media-chrome shows it above. The page's loader must carry the `player` texts.
  */
 export function VideoPlayer({ video, title }: { video: Video; title: string }) {
   const texts = useTexts("player");
   const lang = useLang();
   const player = useRef<HTMLElement>(null);
   const element = useRef<HTMLVideoElement>(null);
+  const [isNear, setNear] = useState(false);
   const [Controls, setControls] = useState<ComponentType<PlayerControlsProps>>();
   const source = closestSource(video.sources) ?? video;
 
   useNear(player, () => {
+    setNear(true);
     // Without them the browser's own controls stay.
     loadControls(lang).then(
       (loaded) => setControls(() => loaded),
@@ -41,15 +44,24 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
       nomutedpref=""
       nosubtitleslangpref=""
     >
+      {video.poster && (
+        <img
+          slot="poster"
+          className={styles.poster}
+          src={storageUrl(video.poster)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       <video
         ref={element}
         slot="media"
         className={styles.video}
         controls={!Controls}
         playsInline
-        preload="metadata"
+        preload={isNear ? "metadata" : "none"}
         aria-label={fill(texts.label, { title })}
-        {...(video.poster && { poster: storageUrl(video.poster) })}
         {...(video.width && video.height && { width: video.width, height: video.height })}
       >
         <source src={storageUrl(source.path)} type={source.type} />

@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { MediaDescription } from "./mediaDescription.ts";
+import { focalPercent } from "./picture/focalClass.ts";
+import { phoneCropPath } from "./picture/phoneCrop.ts";
 
 export type Media = Row<"media">;
 
@@ -72,32 +75,43 @@ export async function describe(
 ): Promise<Record<string, MediaDescription>> {
   const found = await findAllByPaths(paths.filter((path) => path !== null));
   const pictures = found.filter((media) => media.type.startsWith("image/") && media.width !== null);
-  const widths = await findVariantWidths(pictures.map((media) => media.id));
+  const variants = await findVariants(pictures.map((media) => media.id));
   const entries = pictures.map((media) => [
     media.path,
-    toDescription(media, widths.get(media.id) ?? [], lang),
+    toDescription(media, variants.get(media.id) ?? [], lang),
   ]);
   return Object.fromEntries(entries);
 }
 
-/** By picture, the widths that are ready in both formats, ascending. */
-async function findVariantWidths(mediaIds: number[]): Promise<Map<number, number[]>> {
+interface ReadyVariant {
+  mediaId: number;
+  width: number;
+  /** Its path without the extension. */
+  stem: string;
+}
+
+/** By picture, what is ready in both formats, by width. */
+async function findVariants(mediaIds: number[]): Promise<Map<number, ReadyVariant[]>> {
   if (mediaIds.length === 0) return new Map();
   const rows = await db()
     .selectFrom("mediaVariant")
-    .select(["mediaId", "width"])
+    .select(["mediaId", "width", sql<string>`substr(path, 1, length(path) - 5)`.as("stem")])
     .where("mediaId", "in", mediaIds)
-    .where("kind", "=", "image")
-    .groupBy(["mediaId", "width"])
+    .where("kind", "in", ["image", "phone"])
+    .groupBy(["mediaId", "width", "stem"])
     .having((eb) => eb.fn.countAll(), "=", 2)
     .orderBy("width")
     .execute();
-  const widths = new Map<number, number[]>();
-  for (const row of rows) widths.set(row.mediaId, [...(widths.get(row.mediaId) ?? []), row.width]);
-  return widths;
+  const variants = new Map<number, ReadyVariant[]>();
+  for (const row of rows) variants.set(row.mediaId, [...(variants.get(row.mediaId) ?? []), row]);
+  return variants;
 }
 
-function toDescription(media: Media, variants: number[], lang: Lang): MediaDescription {
+function toDescription(media: Media, variants: ReadyVariant[], lang: Lang): MediaDescription {
+  const widthsOf = (path: string) => {
+    const stem = path.replace(/\.\w+$/, "");
+    return variants.filter((one) => one.stem === `${stem}-${one.width}`).map((one) => one.width);
+  };
   const alt = (lang === "en" && media.altEn) || media.altPt;
   const isFallback = lang === "en" && !media.altEn && alt !== "" && !media.isDecorative;
   return {
@@ -107,7 +121,8 @@ function toDescription(media: Media, variants: number[], lang: Lang): MediaDescr
     ...(isFallback && { altLang: "pt" as const }),
     placeholder: media.placeholder,
     focal: { x: Math.round(media.focalX * 100), y: Math.round(media.focalY * 100) },
-    variants,
+    variants: widthsOf(media.path),
+    phoneVariants: widthsOf(phoneCropPath(media.path, focalPercent(media.focalX))),
   };
 }
 

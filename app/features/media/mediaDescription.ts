@@ -13,6 +13,8 @@ export interface MediaDescription {
   focal: { x: number; y: number };
   /** Widths that are ready in AVIF and in WebP, ascending; empty while the queue works. */
   variants: number[];
+  /** The same of the part that phones show in a high slot (`phoneCrop.ts`). */
+  phoneVariants: number[];
 }
 
 /** Where a picture's variant stands: `images/ab.webp` at 640 in AVIF is `images/ab-640.avif`. */

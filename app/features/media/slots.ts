@@ -13,6 +13,8 @@ export interface Slot {
   fit: "cover" | "contain";
   /** `eager` stands in the first screen. */
   loading: "eager" | "lazy";
+  /** So high on a phone that a flat picture's part for phones will do. */
+  isHighOnPhones?: true;
 }
 
 /** The viewport without the gutters of tokens.css. */
@@ -55,6 +57,7 @@ export const slots = {
     ],
     fit: "cover",
     loading: "lazy",
+    isHighOnPhones: true,
   },
   /** The others in it, until they are expanded. */
   accordionStrip: {
@@ -75,6 +78,7 @@ export const slots = {
     ],
     fit: "cover",
     loading: "eager",
+    isHighOnPhones: true,
   },
   /** The opening of an inner page. */
   pageBanner: { boxes: [{ width: "100vw", height: "34rem" }], fit: "cover", loading: "eager" },

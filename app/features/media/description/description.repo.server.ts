@@ -4,6 +4,7 @@ import type { Row } from "#app/db/tables.ts";
 import type { UpdateResult } from "#app/db/versions.server.ts";
 import { type SentEnglish, type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
+import { wakeMediaWorkers } from "../jobs/wake.server.ts";
 import type { FilmDescription, PictureDescription } from "./description.schema.ts";
 
 /** A picture's text or a film's transcript: what the other features keep in an `en` column. */
@@ -19,6 +20,7 @@ export async function updatePicture(id: number, picture: PictureDescription): Pr
   const { altPt, altEn, confirmed, isDecorative, focalX, focalY } = picture;
   await changed(async (trx) => {
     await updateText(trx, id, "alt", { pt: altPt, en: altEn, confirmed });
+    await planPhoneCrop(trx, id, focalX / 100);
     await trx
       .updateTable("media")
       .set({
@@ -29,6 +31,29 @@ export async function updatePicture(id: number, picture: PictureDescription): Pr
       .where("id", "=", id)
       .execute();
   });
+  wakeMediaWorkers();
+}
+
+/**
+ * A moved focus asks for another part for phones. A job that is at work has begun with the focus before:
+ * the new one takes its place, and is taken up after it.
+ */
+async function planPhoneCrop(trx: Trx, mediaId: number, focalX: number) {
+  const moved = await trx
+    .selectFrom("media")
+    .select("id")
+    .where("id", "=", mediaId)
+    .where("type", "=", "image/webp")
+    .where("focalX", "<>", focalX)
+    .executeTakeFirst();
+  if (!moved) return;
+  await trx
+    .deleteFrom("mediaJob")
+    .where("mediaId", "=", mediaId)
+    .where("kind", "=", "image")
+    .execute();
+  const createdAt = new Date().toISOString();
+  await trx.insertInto("mediaJob").values({ mediaId, kind: "image", createdAt }).execute();
 }
 
 /** Keeps a film's transcripts and new captions; captions of a language replace those before. */

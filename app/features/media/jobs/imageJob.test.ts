@@ -6,11 +6,13 @@ import { findContentVersion } from "#app/db/contentVersion.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
+import * as Descriptions from "../description/description.repo.server.ts";
+import { pictureDescription } from "../description/description.schema.ts";
 import * as Media from "../media.repo.server.ts";
 import { sniff } from "../sniff.server.ts";
 import { store } from "../store.server.ts";
 import { varyImage } from "./imageJob.server.ts";
-import { imageWidths } from "./imageWidths.ts";
+import { imageWidths, phoneWidths } from "./imageWidths.ts";
 import * as Jobs from "./jobs.repo.server.ts";
 import { startMediaWorkers } from "./mediaWorkers.server.ts";
 
@@ -72,6 +74,40 @@ describe("a picture's variants", { timeout: 60_000 }, () => {
     expect(media).toMatchObject({ placeholder: "", variants: [160, 200, 250, 312, 390, 400] });
   });
 
+  test("are, for phones, of what stands around its focus, and are made again when that moves", async () => {
+    const red = await sharp({
+      create: { width: 500, height: 400, channels: 3, background: "#f00" },
+    })
+      .png()
+      .toBuffer();
+    const flat = sharp({ create: { width: 1000, height: 400, channels: 3, background: "#00f" } });
+    const bytes = await flat
+      .composite([{ input: red, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    const { id } = await store([bytes], { originalName: "a.png", accept: "image" });
+    const blueOf = async (name: string) => {
+      const file = join(storage.root(), "public", id.replace(".webp", name));
+      const { channels, dominant } = await sharp(file).stats();
+      expect(channels).toHaveLength(3);
+      return dominant.b;
+    };
+    const describe = async () => (await Media.describe([id], "pt"))[id];
+    const focus = (focalX: string) =>
+      Descriptions.updatePicture(1, pictureDescription.parse({ focalX }));
+    await focus("0");
+    await runAll();
+    expect(await describe()).toMatchObject({ focal: { x: 0 }, phoneVariants: [312, 320] });
+    expect(await blueOf("-phone0-320.webp")).toBeLessThan(40);
+    await focus("100");
+    expect(await describe()).toMatchObject({ phoneVariants: [] });
+    await runAll();
+    expect(await describe()).toMatchObject({ focal: { x: 100 }, phoneVariants: [312, 320] });
+    expect(await blueOf("-phone100-320.webp")).toBeGreaterThan(200);
+    const rows = database.db().selectFrom("mediaVariant").select("path");
+    expect(await rows.where("path", "like", "%-phone0-%").execute()).toEqual([]);
+  });
+
   test("that a cut job had made are not made twice", async () => {
     await storePhoto();
     const job = await Jobs.findNext("image");
@@ -88,7 +124,7 @@ describe("a picture's variants", { timeout: 60_000 }, () => {
     for (const { path } of made) rmSync(join(storage.root(), "public", path));
     await runAll();
     const all = await database.db().selectFrom("mediaVariant").selectAll().execute();
-    expect(all).toHaveLength(12);
+    expect(all).toHaveLength(14);
     expect(all.slice(0, 3)).toEqual(made);
     const files = storage.files();
     expect(made.some(({ path }) => files.includes(`public/${path}`))).toBe(false);
@@ -114,4 +150,13 @@ test.each([
   [6000, [160, 200, 250, 312, 390, 480, 600, 750, 930, 1160, 1440, 1800, 2000]],
 ])("a picture %d wide comes in %j", (width, widths) => {
   expect(imageWidths(width)).toEqual(widths);
+});
+
+test.each([
+  [{ width: 300, height: 400 }, []],
+  [{ width: 420, height: 300 }, [240]],
+  [{ width: 1920, height: 870 }, [312, 480, 696]],
+  [{ width: 4000, height: 3000 }, [312, 480, 750, 1160]],
+])("the part for phones of a picture of %j comes in %j", (size, widths) => {
+  expect(phoneWidths(size)).toEqual(widths);
 });

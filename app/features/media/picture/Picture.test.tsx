@@ -14,6 +14,7 @@ const media: MediaDescription = {
   placeholder: "data:image/webp;base64,AAAA",
   focal: { x: 50, y: 50 },
   variants: [320, 640],
+  phoneVariants: [],
 };
 
 function render(element: React.ReactNode, known: Record<string, MediaDescription>) {
@@ -57,6 +58,18 @@ describe("a picture", () => {
     expect(first).toMatch(/max-width.*avif.*b-320\.avif/);
     expect(second).toMatch(/max-width.*b-320\.webp/);
     expect(third).toMatch(/^ type="image\/avif".*a-320\.avif/);
+  });
+
+  test("shows phones no more of a flat picture than a high slot needs", () => {
+    const known = { "images/a.webp": { ...media, focal: { x: 21, y: 50 }, phoneVariants: [312] } };
+    const html = render(<Picture image="images/a.webp" slot="banner" />, known);
+    const [first, second, third] = html.split("<source").slice(1);
+    expect(first).toContain('media="(max-width: 30rem)" type="image/avif"');
+    expect(first).toContain('srcSet="/storage/images/a-phone20-312.avif 312w"');
+    expect(first).toContain('width="640" height="800"');
+    expect(second).toContain("a-phone20-312.webp 312w");
+    expect(third).toMatch(/^ type="image\/avif".*a-320\.avif/);
+    expect(render(<Picture image="images/a.webp" slot="card" />, known)).not.toContain("phone");
   });
 
   test("is nothing where there is none, and whole where no loader described it", () => {

@@ -12,9 +12,16 @@ export const focalStep = 5;
  */
 export function focalClass(focal: { x: number; y: number } | undefined): string | undefined {
   if (!focal || (focal.x === 50 && focal.y === 50)) return undefined;
-  return classes(styles.focal, styles[`x${nearest(focal.x)}`], styles[`y${nearest(focal.y)}`]);
+  const [x, y] = [focalPercent(focal.x / 100), focalPercent(focal.y / 100)];
+  return classes(styles.focal, styles[`x${x}`], styles[`y${y}`]);
 }
 
-function nearest(percent: number): number {
-  return Math.round(Math.min(100, Math.max(0, percent)) / focalStep) * focalStep;
+/**
+ * The shown step nearest to a stored focal point.
+ *
+ * @param share 0..1 from the left or from the top
+ * @returns percent
+ */
+export function focalPercent(share: number): number {
+  return Math.round((Math.min(1, Math.max(0, share)) * 100) / focalStep) * focalStep;
 }

@@ -1,4 +1,4 @@
-import { type MediaDescription, storageUrl, variantPath } from "../mediaDescription.ts";
+import { storageUrl, variantPath } from "../mediaDescription.ts";
 import type { Slot } from "../slots.ts";
 
 /**
@@ -18,14 +18,18 @@ export function sizesOf(slot: Slot, { width, height }: { width: number; height: 
     .join(", ");
 }
 
-/** The ready variants of a picture in one format, as a `srcset`. */
+/**
+ * Ready variants in one format, as a `srcset`.
+ *
+ * @param widths of those that are ready
+ */
 export function srcSetOf(
   path: string,
-  media: MediaDescription,
+  widths: readonly number[],
   format: "avif" | "webp",
 ): string | undefined {
-  if (media.variants.length === 0) return undefined;
-  return media.variants
+  if (widths.length === 0) return undefined;
+  return widths
     .map((width) => `${storageUrl(variantPath(path, width, format))} ${width}w`)
     .join(", ");
 }

@@ -8,13 +8,19 @@ import styles from "./ProjectCard.module.css";
 import type { CardProject } from "./toCard.ts";
 
 /** A project in a list: its picture, else the house's, and its name. */
-export function ProjectCard({ project }: { project: CardProject }) {
+export function ProjectCard({
+  project,
+  isInFirstScreen = false,
+}: {
+  project: CardProject;
+  isInFirstScreen?: boolean;
+}) {
   const { image } = project;
   return (
     <Card className={styles.card}>
       <CardMedia>
         {image ? (
-          <Picture image={image} slot="card" alt="" />
+          <Picture image={image} slot="card" alt="" isEager={isInFirstScreen} />
         ) : (
           <BrandPicture name="fallback" sizes="24rem" />
         )}

@@ -57,8 +57,8 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
       <Section>
         {projects.length === 0 && <p>{list.empty}</p>}
         <CardGrid>
-          {projects.map((project) => (
-            <ProjectCard key={project.id} project={project} />
+          {projects.map((project, index) => (
+            <ProjectCard key={project.id} project={project} isInFirstScreen={index === 0} />
           ))}
         </CardGrid>
         <Pagination page={page} pages={pages} linkTo={projectsLink} />
