@@ -63,6 +63,10 @@ describe("the player without JavaScript", () => {
     const video = page.locator("video[controls]");
     expect((await video.boundingBox())?.height).toBeGreaterThan(300);
     expect(await video.locator("source").getAttribute("src")).toMatch(/^\/storage\/videos\//);
+    const poster = page.locator("img[slot='poster']");
+    await expect
+      .poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
     const labels = await video
       .locator("track[kind=captions]")
       .evaluateAll((tracks) => tracks.map((track) => track.getAttribute("label")));

@@ -10,6 +10,9 @@ import { closestSource } from "./player/quality.ts";
 import styles from "./VideoPlayer.module.css";
 import type { Video } from "./videos.repo.server.ts";
 
+/** Chrome paints a film without any poster grey, and the picture behind it would not be seen. */
+const clearPoster = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
 /**
  * A film with its captions in both languages. The browser's own controls until, near the viewport,
  * ours have been fetched; they take over the same element, so that a film that plays plays on. Who
@@ -60,7 +63,8 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
         className={styles.video}
         controls={!Controls}
         playsInline
-        preload={isNear ? "metadata" : "none"}
+        preload={isNear || !video.poster ? "metadata" : "none"}
+        {...(video.poster && { poster: clearPoster })}
         aria-label={fill(texts.label, { title })}
         {...(video.width && video.height && { width: video.width, height: video.height })}
       >
