@@ -4,7 +4,7 @@ import { useChromium } from "#tests/support/browser.ts";
 import { dragWithMouse, finger, middleOf } from "#tests/support/pointer.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
 
 let server: TestServer;
 let api: ApiClient;
@@ -35,7 +35,6 @@ const chromium = useChromium();
 async function open(path: string, options = {}) {
   const page = await chromium.open(options);
   await openAsStaff(page, server, path);
-  await openScreen(page, server, path);
   return page;
 }
 

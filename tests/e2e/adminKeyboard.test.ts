@@ -26,7 +26,6 @@ const chromium = useChromium();
 async function open(path: string) {
   const page = await chromium.open();
   await openAsStaff(page, server, path);
-  await openScreen(page, server, path);
   return page;
 }
 

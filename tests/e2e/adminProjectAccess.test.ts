@@ -19,7 +19,6 @@ const firstProject = "/admin/editar-projeto/1";
 async function open(path: string, width: number) {
   const page = await chromium.open({ viewport: { width, height: 900 } });
   await openAsStaff(page, server, path);
-  await openScreen(page, server, path);
   return page;
 }
 
@@ -63,7 +62,7 @@ withAndWithoutJavaScript("with long texts", (phone, javaScriptEnabled) => {
     const partner = await add("partners", { name: long, type: 1, image: null });
     await postMessage(server.url, { name: long, message: long });
     const page = await phone.open({ viewport: { width: 360, height: 740 } });
-    await openAsStaff(page, server, "/admin/projetos");
+    await openAsStaff(page, server, "/admin/projetos", javaScriptEnabled);
     const cut: Record<string, number> = {};
     for (const path of [
       ...["/admin/projetos", `/admin/editar-projeto/${project}`, "/admin/adicionar-projeto"],

@@ -45,8 +45,7 @@ async function stored(id: number) {
 withAndWithoutJavaScript("the project form", (chromium, javaScriptEnabled) => {
   const open = async (path: string) => {
     const page = await chromium.open();
-    await openAsStaff(page, server, path);
-    await openScreen(page, server, path, javaScriptEnabled);
+    await openAsStaff(page, server, path, javaScriptEnabled);
     return page;
   };
 

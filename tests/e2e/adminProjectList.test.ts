@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
 
 const list = "/admin/projetos";
 let server: TestServer;
@@ -48,8 +48,7 @@ const others = "Todos os projetos";
 withAndWithoutJavaScript("the project list", (chromium, javaScriptEnabled) => {
   const open = async () => {
     const page = await chromium.open();
-    await openAsStaff(page, server, list);
-    await openScreen(page, server, list, javaScriptEnabled);
+    await openAsStaff(page, server, list, javaScriptEnabled);
     return page;
   };
 
@@ -115,7 +114,6 @@ describe("with a script the project list", () => {
   const open = async () => {
     const page = await chromium.open();
     await openAsStaff(page, server, list);
-    await openScreen(page, server, list);
     return page;
   };
 

@@ -5,7 +5,7 @@ import * as samples from "#tests/support/fileSamples.ts";
 import { keyCosts } from "#tests/support/keyCost.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
 
 let server: TestServer;
 let api: ApiClient;
@@ -24,7 +24,6 @@ const newProject = "/admin/adicionar-projeto";
 async function open(path: string) {
   const page = await chromium.open();
   await openAsStaff(page, server, path);
-  await openScreen(page, server, path);
   return page;
 }
 

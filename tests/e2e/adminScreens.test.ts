@@ -35,8 +35,7 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
   const mode = javaScriptEnabled ? "com script" : "sem script";
   const open = async (path: string) => {
     const page = await chromium.open();
-    await openAsStaff(page, server, path);
-    await openScreen(page, server, path, javaScriptEnabled);
+    await openAsStaff(page, server, path, javaScriptEnabled);
     return page;
   };
   const press = (page: Page, name: string) =>
@@ -150,7 +149,6 @@ describe("with the keyboard alone", () => {
     for (const title of ["Um", "Dois"]) await api.call("POST", "/api/admin/documents", { title });
     const page = await chromium.open();
     await openAsStaff(page, server, "/admin/documentos");
-    await openScreen(page, server, "/admin/documentos");
     await page.getByRole("button", { name: "Arrastar Dois" }).focus();
     await page.keyboard.press("Space");
     await page.getByText(/^Dois foi levantado da posição/).waitFor({ state: "attached" });
@@ -165,7 +163,6 @@ describe("with the keyboard alone", () => {
   test("a dialog takes the focus, closes at Esc and gives the focus back", async () => {
     const page = await chromium.open();
     await openAsStaff(page, server, "/admin/documentos");
-    await openScreen(page, server, "/admin/documentos");
     const add = page.getByRole("link", { name: "Adicionar arquivo" });
     await add.focus();
     await page.keyboard.press("Enter");
@@ -181,7 +178,6 @@ describe("with the keyboard alone", () => {
   test("leaving with something typed asks first", async () => {
     const page = await chromium.open();
     await openAsStaff(page, server, "/admin/numeros-mare");
-    await openScreen(page, server, "/admin/numeros-mare");
     await page.locator("[name='regions.number']").fill("12");
     await page.getByRole("link", { name: "Banner" }).click();
     await page.getByText("Sair sem salvar?").waitFor();
@@ -192,7 +188,6 @@ describe("with the keyboard alone", () => {
   test("a save without a connection keeps the form and says so", async () => {
     const page = await chromium.open();
     await openAsStaff(page, server, "/admin/numeros-mare");
-    await openScreen(page, server, "/admin/numeros-mare");
     await page.locator("[name='regions.number']").fill("sem rede");
     chromium.expectErrors(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);

@@ -6,7 +6,7 @@ import { withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { admin, startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
 
 let server: TestServer;
 let api: ApiClient;
@@ -41,8 +41,7 @@ async function stored(id: number) {
 withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => {
   const open = async (screen: string) => {
     const page = await chromium.open();
-    await openAsStaff(page, server, screen);
-    await openScreen(page, server, screen, javaScriptEnabled);
+    await openAsStaff(page, server, screen, javaScriptEnabled);
     return page;
   };
 

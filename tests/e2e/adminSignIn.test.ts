@@ -44,8 +44,7 @@ withAndWithoutJavaScript("signing in", (chromium, javaScriptEnabled) => {
 
   test("after an expired session brings the form back with everything typed", async () => {
     const page = await chromium.open();
-    await openAsStaff(page, server, "/admin/numeros-mare");
-    await openScreen(page, server, "/admin/numeros-mare", javaScriptEnabled);
+    await openAsStaff(page, server, "/admin/numeros-mare", javaScriptEnabled);
     const typed = `não se perde, script ${javaScriptEnabled}`;
     await page.locator("[name='people.description']").fill(typed);
     expireSessions();

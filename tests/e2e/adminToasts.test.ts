@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { useChromium } from "#tests/support/browser.ts";
 import { middleOf } from "#tests/support/pointer.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
-import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,7 +17,6 @@ const chromium = useChromium();
 async function openWithToast() {
   const page = await chromium.open();
   await openAsStaff(page, server, "/admin/numeros-mare");
-  await openScreen(page, server, "/admin/numeros-mare");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await toast(page).waitFor();
   // The toast's clock is an animation: stopped, so that the machine's speed decides nothing.

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
-import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
 
 const newProject = "/admin/adicionar-projeto";
 const sending = "**/admin/arquivos?*";
@@ -31,7 +31,6 @@ describe("a file that is sent at once", () => {
   const open = async () => {
     const page = await chromium.open();
     await openAsStaff(page, server, newProject);
-    await openScreen(page, server, newProject);
     await page.getByLabel("Nome do projeto", { exact: true }).fill("Continua aqui");
     return page;
   };
@@ -116,8 +115,7 @@ describe.runIf(hasSmallDisk)("on a full disk", () => {
   withAndWithoutJavaScript("a form", (chromium, javaScriptEnabled) => {
     test("says why it is not saved and keeps what was typed; with room it is saved", async () => {
       const page = await chromium.open();
-      await openAsStaff(page, server, "/admin/banner");
-      await openScreen(page, server, "/admin/banner", javaScriptEnabled);
+      await openAsStaff(page, server, "/admin/banner", javaScriptEnabled);
       const link = page.getByLabel("Link", { exact: true });
       await link.fill(`/contato?script=${javaScriptEnabled}`);
       const picture = { ...(await file("a.png")), buffer: await samples.photo(1600, 1200, 1) };

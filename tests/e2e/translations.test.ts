@@ -5,7 +5,7 @@ import { axeFindings } from "#tests/support/axe.ts";
 import { withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
 
 let server: TestServer;
 let api: ApiClient;
@@ -24,8 +24,7 @@ withAndWithoutJavaScript("translations", (chromium, isScripted) => {
 
   const open = async (path = "/admin/traducoes") => {
     const page = await chromium.open();
-    await openAsStaff(page, server, path);
-    await openScreen(page, server, path, isScripted);
+    await openAsStaff(page, server, path, isScripted);
     return page;
   };
   const create = async () => {

@@ -4,7 +4,7 @@ import { axeFindings } from "#tests/support/axe.ts";
 import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
 
 const link = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
 
@@ -110,8 +110,7 @@ withAndWithoutJavaScript("the form of a project's film", (chromium, javaScriptEn
   test("takes an address on YouTube and refuses any other", async () => {
     const path = `/admin/editar-projeto/${id}`;
     const page = await chromium.open();
-    await openAsStaff(page, server, path);
-    await openScreen(page, server, path, javaScriptEnabled);
+    await openAsStaff(page, server, path, javaScriptEnabled);
     const field = page.getByLabel("Ou um link do YouTube");
     const save = () => page.getByRole("button", { name: "Salvar", exact: true }).click();
     expect(await field.inputValue()).toBe(link);

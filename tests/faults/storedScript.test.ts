@@ -72,7 +72,7 @@ test.each([true, false])(
   async (javaScriptEnabled) => {
     chromium.expectErrors(/404/);
     const page = await chromium.open({ javaScriptEnabled });
-    await openAsStaff(page, server, "/admin/projetos");
+    await openAsStaff(page, server, "/admin/projetos", javaScriptEnabled);
     for (const address of pages) {
       for (const lang of address.startsWith("/admin") ? [""] : ["?lang=pt", "?lang=en"]) {
         await page.goto(server.url + address + lang, { waitUntil: "load" });
