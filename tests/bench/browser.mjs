@@ -24,8 +24,8 @@ export async function firstLoad(url) {
   return bytes;
 }
 
-/** Lighthouse's mobile preset. */
-export async function lighthouse(url) {
+/** Lighthouse's mobile preset; a run in which the browser painted nothing is made again, twice at most. */
+export async function lighthouse(url, tries = 3) {
   const { default: run } = await import("lighthouse");
   const { launch } = await import("chrome-launcher");
   const chrome = await launch({
@@ -34,6 +34,7 @@ export async function lighthouse(url) {
   });
   try {
     const { lhr } = await run(url, { port: chrome.port, logLevel: "silent" });
+    if (lhr.runtimeError && tries > 1) return await lighthouse(url, tries - 1);
     const score = (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
     const value = (name) => lhr.audits[name]?.numericValue ?? Number.NaN;
     return {
