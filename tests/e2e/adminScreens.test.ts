@@ -204,7 +204,7 @@ describe("axe finds nothing", () => {
     return ((await answer.json()) as { id: number }).id;
   };
 
-  test.each([390, 1440])("on any screen or dialog at %i px", async (width) => {
+  test.each([360, 390, 1440])("on any screen or dialog at %i px", async (width) => {
     const file = await idOf("documents", { title: "Relatório" });
     const partner = await idOf("partners", { name: "Cais", type: 1, image: null });
     const files = await uploadFiles(server, await signInToken(server), {
