@@ -1,13 +1,16 @@
+/** For the full width of phones (360 to 430 px at densities of 1.75 to 3) and of computers. */
+const banner = [640, 750, 1080, 1200, 1600] as const;
+
 /** The pictures in public/images (scripts/draw-chrome.mjs): pixels of the largest, and the widths there are. */
 export const brandPictures = {
-  hero: { width: 1920, height: 1080, widths: [640, 960, 1440, 1920] },
-  "what-we-do": { width: 1920, height: 870, widths: [640, 1080, 1600] },
-  about: { width: 1920, height: 870, widths: [640, 1080, 1600] },
-  documents: { width: 1920, height: 870, widths: [640, 1080, 1600] },
-  contact: { width: 1920, height: 870, widths: [640, 1080, 1600] },
-  projects: { width: 1920, height: 870, widths: [640, 1080, 1600] },
+  hero: { width: 1920, height: 1080, widths: [640, 750, 960, 1200, 1440, 1920] },
+  "what-we-do": { width: 1920, height: 870, widths: banner },
+  about: { width: 1920, height: 870, widths: banner },
+  documents: { width: 1920, height: 870, widths: banner },
+  contact: { width: 1920, height: 870, widths: banner },
+  projects: { width: 1920, height: 870, widths: banner },
   /** For a project without a banner. */
-  fallback: { width: 1920, height: 870, widths: [640, 1080, 1600] },
+  fallback: { width: 1920, height: 870, widths: banner },
   future: { width: 1200, height: 1500, widths: [480, 800, 1200] },
   participation: { width: 1200, height: 900, widths: [480, 800, 1200] },
   map: { width: 1200, height: 900, widths: [480, 800, 1200] },
