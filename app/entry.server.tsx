@@ -10,6 +10,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { requestContext } from "#app/context.ts";
+import { paths } from "#app/paths.ts";
+import { isUnder } from "#app/server/http/exchange.ts";
 import { startLate } from "#app/server/http/lateScripts.ts";
 import { pagePolicy } from "#app/server/http/securityHeaders.ts";
 
@@ -19,15 +21,29 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entryContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
   const { html, shellStatus } = await render(request.url, entryContext, nonce);
-  const page = withScriptHashes(startLate(html, nonce), nonce);
+  // Errors are not kept: they would be endless.
+  const keepData = status === 200 ? context.get(requestContext).keepData : undefined;
+  const isAtOnce = hasToAct(request, entryContext);
+  const page = withScriptHashes(startLate(html, nonce, { keepData, isAtOnce }), nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", pagePolicy(page.hashes));
   // Asks for the speed of the connection: a slow one gets lighter pictures.
   headers.set("Accept-CH", "ECT");
   return new Response(page.html, { status: shellStatus ?? status, headers });
+}
+
+/** Staff's screens do; a page that answers a form puts the focus where it belongs; a notice becomes a toast. */
+function hasToAct({ method, url }: Request, { staticHandlerContext }: EntryContext): boolean {
+  const { flash } = (staticHandlerContext.loaderData.root ?? {}) as { flash?: unknown };
+  return (
+    method !== "GET" ||
+    Boolean(flash) ||
+    isUnder(new URL(url).pathname.toLowerCase(), paths.admin.login)
+  );
 }
 
 async function render(url: string, entryContext: EntryContext, nonce: string) {

@@ -50,8 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
-    // Says that the page is alive: styles for "script on" and the tests wait for it.
+    // Says that the page is alive: a click that came too early (`lateScripts.ts`) and the tests wait for it.
     document.documentElement.dataset.hydrated = "true";
+    dispatchEvent(new Event("hydrated"));
   }, []);
   return (
     <>

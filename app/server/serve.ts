@@ -18,6 +18,7 @@ import { startChores } from "./chores.ts";
 import { config } from "./config.ts";
 import { createFirstStaff } from "./firstStaff.ts";
 import { pageCache } from "./http/cache/pageCache.ts";
+import { pageData } from "./http/cache/pageData.ts";
 import { startWarmUp } from "./http/cache/warmUp.ts";
 import type { Step } from "./http/exchange.ts";
 import { createRenderer, framework } from "./http/framework.ts";
@@ -86,6 +87,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
     files,
     serveStorage,
     serveCards,
+    pageData,
     language,
     sameOrigin,
     guard,

@@ -26,6 +26,10 @@ export function useHoverDisclosure() {
   };
 
   useEffect(() => {
+    // The mouse may have come before the script.
+    if (ref.current?.matches(":hover") && matchMedia("(hover: hover)").matches) {
+      ref.current.open = true;
+    }
     const closeOutside = ({ target }: Event) => {
       if (ref.current && !ref.current.contains(target as Node)) ref.current.open = false;
     };

@@ -30,7 +30,7 @@ export function YouTubePlayer({ id, title, poster }: YouTubePlayerProps) {
   const play = <Icon name="play" className={styles.icon} />;
   return (
     <>
-      <div className={styles.film}>
+      <div className={styles.film} data-replay>
         {isPlaying ? (
           <Embed id={id} title={title} />
         ) : (

@@ -3,7 +3,6 @@ import { brand } from "#app/brand.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button, ButtonLink } from "#app/ui/Button.tsx";
 import { Container, Section } from "#app/ui/Section.tsx";
-import { useHydrated } from "#app/ui/useHydrated.ts";
 import { mapFrameUrl } from "./mapFrameUrl.ts";
 import styles from "./OfficeMap.module.css";
 
@@ -13,7 +12,6 @@ import styles from "./OfficeMap.module.css";
  */
 export function OfficeMap() {
   const { map } = useTexts("contact");
-  const canLoad = useHydrated();
   const [isLoaded, setLoaded] = useState(false);
   return (
     <Section tone="sand" labelledBy="map" bare className={styles.section}>
@@ -28,10 +26,12 @@ export function OfficeMap() {
         <div className={styles.card} data-tone="light">
           <h2 id="map">{map.title}</h2>
           <p>{map.notice}</p>
-          {canLoad && !isLoaded && (
-            <Button icon="map-pin" onClick={() => setLoaded(true)}>
-              {map.load}
-            </Button>
+          {!isLoaded && (
+            <div className={styles.load} data-replay>
+              <Button icon="map-pin" onClick={() => setLoaded(true)}>
+                {map.load}
+              </Button>
+            </div>
           )}
           <ButtonLink to={brand.map.url} look="quiet" icon="arrow-out">
             {map.open}

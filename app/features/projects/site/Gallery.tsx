@@ -23,7 +23,7 @@ export function Gallery({ photos, name }: { photos: Photos; name: string }) {
       <ul className={styles.grid}>
         {photos.map((file, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a photo may stand twice, and none moves
-          <li key={index} id={photoId(index)}>
+          <li key={index} id={photoId(index)} data-replay>
             <Photo
               file={file}
               position={index + 1}

@@ -4,6 +4,7 @@ import type { Exchange, Step } from "../exchange.ts";
 import type { Renderer } from "../framework.ts";
 import { isUnchanged, setHeaders } from "../send.ts";
 import { cacheAddress } from "./cacheKey.ts";
+import { keepPageData } from "./pageData.ts";
 import { keepReady } from "./readyAnswers.ts";
 import { type WholeAnswer, wholeAnswers } from "./wholeAnswers.ts";
 
@@ -54,6 +55,7 @@ export async function renderFor(
     origin,
     staff: null,
     clientAddress: "",
+    keepData: keepPageData,
   };
   const response = await render(new Request(address), anonymous);
   return {

@@ -1,0 +1,34 @@
+/** Bytes by key, up to a total size; beyond it those that were set longest ago go first. */
+export class BoundedMap<Value extends { body: Uint8Array }> {
+  private bytes = 0;
+  private readonly values = new Map<string, Value>();
+
+  constructor(
+    /** In bytes. */
+    private readonly limit: number,
+  ) {}
+
+  get(key: string): Value | undefined {
+    return this.values.get(key);
+  }
+
+  set(key: string, value: Value): void {
+    this.delete(key);
+    this.values.set(key, value);
+    this.bytes += value.body.length;
+    for (const oldest of this.values.keys()) {
+      if (this.bytes <= this.limit) break;
+      this.delete(oldest);
+    }
+  }
+
+  clear(): void {
+    this.values.clear();
+    this.bytes = 0;
+  }
+
+  private delete(key: string) {
+    this.bytes -= this.values.get(key)?.body.length ?? 0;
+    this.values.delete(key);
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { refuse } from "../answer.ts";
+import { isSafe, type Step } from "../exchange.ts";
+import { sendOnce } from "../send.ts";
+import { BoundedMap } from "./boundedMap.ts";
+
+const FOLDER = "/page-data/";
+
+/**
+ * The scripts with the data of cached pages, which a browser fetches with the page's program. They
+ * outlive a change of the content: whoever has the page open still has the page as it was. The data of
+ * a page is about a quarter of it, so none that the page cache still sends is gone from here.
+ */
+const scripts = new BoundedMap(32 * 1024 * 1024);
+
+/**
+ * Keeps a page's data apart from the page.
+ *
+ * @param script that hands the data to the framework; holds nothing personal
+ * @returns its address, named by what it holds
+ */
+export function keepPageData(script: string): string {
+  const body = Buffer.from(script);
+  const name = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const address = `${FOLDER}${name}.js`;
+  scripts.set(address, { body });
+  return address;
+}
+
+/** Serves them; one that is gone leaves its page as it is without scripts. */
+export const pageData: Step = async (exchange) => {
+  const { req, url } = exchange;
+  if (!url.pathname.startsWith(FOLDER) || !isSafe(req.method)) return false;
+  const script = scripts.get(url.pathname);
+  if (!script) return refuse(exchange, 404, "api.notFound");
+  await sendOnce(exchange, {
+    status: 200,
+    headers: [
+      ["content-type", "text/javascript; charset=utf-8"],
+      ["cache-control", "public, max-age=31536000, immutable"],
+    ],
+    body: script.body,
+  });
+  return true;
+};

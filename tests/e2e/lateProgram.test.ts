@@ -1,0 +1,116 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hydrated, useChromium } from "#tests/support/browser.ts";
+import { fullProject } from "#tests/support/projectPage.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+let server: TestServer;
+let project: string;
+beforeAll(async () => {
+  server = await startServer();
+  project = await fullProject(server);
+});
+afterAll(() => server.stop());
+
+const chromium = useChromium();
+
+/** Opens a page and waits until nothing more comes by itself. */
+async function open(address: string, hasTouch = true) {
+  const page = await chromium.open({ hasTouch });
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto(address, { waitUntil: "networkidle" });
+  return { page, scripts };
+}
+
+const isAlive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+
+describe("a page's program", () => {
+  test("is not fetched for whoever only looks", async () => {
+    for (const path of ["", "/projetos", "/contato", "/nada"]) {
+      if (path === "/nada") chromium.expectErrors(/status of 404/);
+      const { scripts } = await open(server.url + path);
+      expect(scripts, path).toEqual([]);
+    }
+  });
+
+  test.each<[string, (page: Page) => Promise<void>]>([
+    ["a mouse", (page) => page.mouse.move(300, 300)],
+    ["a finger", (page) => page.touchscreen.tap(5, 500)],
+    ["a key", (page) => page.keyboard.press("Tab")],
+    ["scrolling", (page) => page.evaluate(() => scrollTo(0, 200))],
+  ])("is fetched for %s, and nothing moves", async (_name, act) => {
+    const { page, scripts } = await open(project);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await act(page);
+    await isAlive(page);
+    expect(scripts.filter((url) => url.includes("/page-data/"))).toHaveLength(1);
+    expect(await height()).toBe(before);
+  });
+
+  test("comes by itself where it has something to do: a chosen language is remembered", async () => {
+    const { page } = await open(`${server.url}/sobre?lang=en`);
+    await isAlive(page);
+    expect(await page.evaluate(() => localStorage.getItem("lang"))).toBe("en");
+  });
+});
+
+describe("a click before the program runs", () => {
+  const photo = (page: Page) => page.getByRole("link", { name: /^Ampliar foto 2/ });
+
+  test("on a photo opens it in its place", async () => {
+    const { page } = await open(project);
+    await photo(page).click();
+    await page.getByRole("dialog", { name: "Galeria" }).waitFor();
+    await expect.poll(() => page.url()).toBe(`${project}#photo-2`);
+  });
+
+  test("on the map's button loads the map", async () => {
+    const { page } = await open(`${server.url}/contato`);
+    await page.route(/openstreetmap/, (route) => route.fulfill({ body: "map" }));
+    await page.getByRole("button", { name: "Carregar mapa interativo" }).click();
+    await page.locator("iframe").waitFor();
+  });
+
+  test("on the menu leaves it open", async () => {
+    const { page } = await open(server.url);
+    const menu = page.locator("header nav details").first();
+    await menu.locator("summary").hover();
+    await isAlive(page);
+    await expect
+      .poll(() => menu.evaluate((details: HTMLDetailsElement) => details.open))
+      .toBe(true);
+  });
+
+  test.each(["cannot come", "does not come in time"])(
+    "goes the way of a page without scripts when it %s",
+    async (fate) => {
+      chromium.expectErrors(/ERR_FAILED/);
+      const { page } = await open(project);
+      await page.route("**/page-data/**", (route) =>
+        fate === "cannot come" ? route.abort() : undefined,
+      );
+      await photo(page).click();
+      await page.waitForURL(/\/storage\/images\//);
+    },
+  );
+});
+
+test("a page whose program cannot come shows before and after beside each other", async () => {
+  chromium.expectErrors(/ERR_FAILED/);
+  const { page } = await open(project);
+  await page.route("**/assets/root-*.js", (route) => route.abort());
+  await page.keyboard.press("Tab");
+  await page.locator("html[data-failed]").waitFor();
+  const after = page.locator("figure", { hasText: "Depois" }).first();
+  expect(await after.evaluate((figure) => getComputedStyle(figure).clipPath)).toBe("none");
+});
+
+test("staff's screens start theirs by themselves", async () => {
+  const { page } = await open(`${server.url}/admin`);
+  await hydrated(page);
+});
