@@ -85,13 +85,14 @@ function rate({ perSecond, p99 }) {
 
 async function measureBytes() {
   const { firstLoad } = await import("../tests/bench/browser.mjs");
-  const bytes = await firstLoad(site.url);
-  for (const [kind, size] of Object.entries(bytes))
+  const { first, touched } = await firstLoad(site.url);
+  for (const [kind, size] of Object.entries(first))
     row(`home, first load: ${kind}`, kilobytes(size));
   row(
     "home, first load: all",
-    kilobytes(Object.values(bytes).reduce((sum, size) => sum + size, 0)),
+    kilobytes(Object.values(first).reduce((sum, size) => sum + size, 0)),
   );
+  row("home, at the first touch: Script", kilobytes(touched));
 }
 
 function kilobytes(bytes) {

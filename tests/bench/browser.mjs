@@ -3,7 +3,10 @@ import { chromium } from "playwright";
 
 const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
 
-/** Bytes on the wire of a page's first load at 390 px, before scrolling, by kind. */
+/**
+ * Bytes on the wire of a page's first load at 390 px, before scrolling, by kind, and of the scripts that
+ * the first touch has fetched.
+ */
 export async function firstLoad(url) {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args });
   const page = await browser.newPage({
@@ -20,8 +23,12 @@ export async function firstLoad(url) {
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
   });
   await page.goto(url, { waitUntil: "networkidle" });
+  const first = { ...bytes };
+  await page.evaluate(() => dispatchEvent(new Event("touchstart")));
+  await page.locator("html[data-hydrated]").waitFor();
+  await page.waitForTimeout(1000);
   await browser.close();
-  return bytes;
+  return { first, touched: (bytes.Script ?? 0) - (first.Script ?? 0) };
 }
 
 /** Lighthouse's mobile preset; a run in which the browser painted nothing is made again, twice at most. */
