@@ -87,6 +87,20 @@ describe("the page cache", () => {
     expect(pt.headers.get("Set-Cookie")).toBeNull();
   });
 
+  test("logs a page from memory like any other, known ones too", async () => {
+    const first = await fetch(`${server.url}/termos`);
+    await fetch(`${server.url}/termos`);
+    const ETag = first.headers.get("ETag") ?? "";
+    const known = await fetch(`${server.url}/termos`, { headers: { "If-None-Match": ETag } });
+    const lines = () =>
+      server.log().filter(({ msg, path }) => msg === "request" && path === "/termos");
+    await expect.poll(() => lines().length).toBe(3);
+    expect(lines().map(({ status }) => status)).toEqual([200, 200, 304]);
+    expect(lines()[2]?.requestId).toBe(known.headers.get("X-Request-Id"));
+    const fields = lines().map((line) => Object.keys(line).toSorted().join());
+    expect(new Set(fields)).toEqual(new Set(["level,method,ms,msg,path,requestId,status,time"]));
+  });
+
   test("is the same page for every unknown query parameter", async () => {
     const plain = await fetch(`${server.url}/sobre`);
     const decorated = await fetch(`${server.url}/sobre?utm_source=x&a=${"b".repeat(500)}`);

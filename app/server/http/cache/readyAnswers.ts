@@ -4,6 +4,7 @@ import type {
   OutgoingHttpHeaders,
   ServerResponse,
 } from "node:http";
+import type { Log } from "#app/context.ts";
 import { isLang, langKey } from "#app/i18n/lang.ts";
 import { log } from "#app/server/log.ts";
 import { readCookie } from "../cookies.ts";
@@ -19,7 +20,8 @@ interface ReadyAnswer {
   unchangedHeaders: OutgoingHttpHeader[];
   etag: string;
   body: Uint8Array;
-  path: string;
+  /** Has what its access log lines have in common. */
+  log: Log;
 }
 
 const MAX_ANSWERS = 2_000;
@@ -45,7 +47,7 @@ export function answerReady(req: IncomingMessage, res: ServerResponse, requestId
   const headers = isKnown ? answer.unchangedHeaders : answer.headers;
   res.writeHead(status, ["X-Request-Id", requestId, ...headers]);
   res.end(isKnown ? undefined : answer.body);
-  log.info({ requestId, method: "GET", path: answer.path, status, ms: 0 }, "request");
+  answer.log.info({ requestId, status }, "request");
   return true;
 }
 
@@ -62,7 +64,7 @@ export function keepReady({ req, res, url, guardPath }: Exchange, answer: Encode
     unchangedHeaders: byTurns(unchanged),
     etag: answer.etag,
     body: answer.body,
-    path: guardPath,
+    log: log.child({ method: "GET", path: guardPath, ms: 0 }),
   });
 }
 
