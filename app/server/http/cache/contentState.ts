@@ -2,12 +2,15 @@ import type SqliteDatabase from "better-sqlite3";
 import { sqlite } from "#app/db/connection.server.ts";
 
 interface Statements {
-  own: SqliteDatabase.Statement;
-  foreign: SqliteDatabase.Statement;
+  version: SqliteDatabase.Statement<[], number>;
+  ownChanges: SqliteDatabase.Statement<[], number>;
+  foreignCommits: SqliteDatabase.Statement<[], number>;
 }
 
 const prepared = new WeakMap<SqliteDatabase.Database, Statements>();
-let state: string | undefined;
+let state = "";
+let readAfter: { ownChanges: number; foreignCommits: number } | undefined;
+let isRead = false;
 
 /**
  * A text that changes with everything visitors can see: our own saves raise `contentVersion` in
@@ -15,23 +18,37 @@ let state: string | undefined;
  * by hand). Read once a turn of the event loop: whoever learns of a save asks in a later one.
  */
 export function contentState(): string {
-  if (state === undefined) {
-    const { own, foreign } = statements(sqlite());
-    state = `${own.get()}/${foreign.get()}`;
+  if (!isRead) {
+    read(sqlite());
+    isRead = true;
     setImmediate(() => {
-      state = undefined;
+      isRead = false;
     });
   }
   return state;
 }
 
-function statements(database: SqliteDatabase.Database): Statements {
+/** Asks for our version only where this connection has changed a row since: that takes no lock. */
+function read(database: SqliteDatabase.Database) {
+  const statements = statementsOf(database);
+  const ownChanges = statements.ownChanges.get() ?? 0;
+  const foreignCommits = statements.foreignCommits.get() ?? 0;
+  if (readAfter?.ownChanges === ownChanges && readAfter.foreignCommits === foreignCommits) return;
+  state = `${statements.version.get()}/${foreignCommits}`;
+  // What a transaction has changed counts no less when it is rolled back.
+  readAfter = database.inTransaction ? undefined : { ownChanges, foreignCommits };
+}
+
+function statementsOf(database: SqliteDatabase.Database): Statements {
   const known = prepared.get(database);
   if (known) return known;
+  const number = (source: string) => database.prepare<[], number>(source).pluck();
   const made = {
-    own: database.prepare("select version from contentVersion where id = 1").pluck(),
-    foreign: database.prepare("pragma data_version").pluck(),
+    version: number("select version from contentVersion where id = 1"),
+    ownChanges: number("select total_changes()"),
+    foreignCommits: number("pragma data_version"),
   };
   prepared.set(database, made);
+  readAfter = undefined;
   return made;
 }

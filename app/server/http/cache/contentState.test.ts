@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setImmediate } from "node:timers/promises";
+import SqliteDatabase from "better-sqlite3";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openSqlite, setDatabase } from "#app/db/connection.server.ts";
+import { contentState } from "./contentState.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "content-state-"));
+const file = path.join(folder, "site.sqlite");
+const save = "update contentVersion set version = version + 1";
+let own: SqliteDatabase.Database;
+let before = "";
+
+beforeAll(() => {
+  own = openSqlite(file);
+  own.exec("create table contentVersion (id, version); insert into contentVersion values (1, 1)");
+  own.exec("create table message (text)");
+  setDatabase(own);
+});
+beforeEach(async () => {
+  await setImmediate();
+  before = contentState();
+  await setImmediate();
+});
+afterAll(() => {
+  own.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("a save of ours is another state, what visitors do not see is the same", async () => {
+  own.exec("insert into message values ('hello')");
+  expect(contentState()).toBe(before);
+  await setImmediate();
+  own.exec(save);
+  expect(contentState()).not.toBe(before);
+});
+
+test("a row that another connection edits is another state", () => {
+  const other = new SqliteDatabase(file);
+  other.exec("insert into message values ('by hand')");
+  other.close();
+  expect(contentState()).not.toBe(before);
+});
+
+test("a save is told from the one that was rolled back before it", async () => {
+  own.exec("begin");
+  own.exec(save);
+  const underWay = contentState();
+  own.exec("rollback");
+  await setImmediate();
+  expect(contentState()).toBe(before);
+  await setImmediate();
+  own.exec(save);
+  expect(contentState()).toBe(underWay);
+  expect(underWay).not.toBe(before);
+});
