@@ -104,11 +104,11 @@ interface MediaTable {
   createdAt: Instant;
 }
 
-/** A picture in another size or format, its part for phones, a film in another height, or a film's thumbnails. */
+/** A picture in another size or format, a part of it, a film in another height, or a film's thumbnails. */
 interface MediaVariantTable {
   id: Generated<number>;
   mediaId: number;
-  kind: "image" | "phone" | "video" | "thumbnails";
+  kind: "image" | "crop" | "video" | "thumbnails";
   path: string;
   type: string;
   width: number;

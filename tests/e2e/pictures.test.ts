@@ -104,6 +104,27 @@ describe("the pictures", () => {
     },
   );
 
+  test.each([
+    [412, 1.75, 680],
+    [390, 3, 1060],
+    [768, 2, 850],
+    [1440, 1, 420],
+  ])("of cards are, at %d px and DPR %d, their part of 3:2 at %d", async (width, density, step) => {
+    const { page, bringAll } = await open(`${server.url}/projetos`, width, density);
+    await bringAll();
+    const cards = (await pictures(page)).filter(({ pathname }) => pathname.includes("-card"));
+    expect(cards.length).toBeGreaterThan(4);
+    expect(cards.filter(({ file }) => file !== step)).toEqual([]);
+    // The frame holds them, and is not stretched by them.
+    const shapes = await page.locator("img[src^='/storage/'][srcset*='-card']").evaluateAll((all) =>
+      all.map((image) => {
+        const { width, height } = image.closest("span")?.getBoundingClientRect() ?? {};
+        return width && height && Math.round((1000 * width) / height);
+      }),
+    );
+    expect(new Set(shapes)).toEqual(new Set([1500]));
+  });
+
   test("of a panel of the home gallery come in the size that it has", async () => {
     const { page, bringAll } = await open(server.url, 390, 3);
     await bringAll();

@@ -1,10 +1,10 @@
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import type { Page } from "playwright";
-import { imageWidths, phoneWidths } from "#app/features/media/jobs/imageWidths.ts";
+import { cropWidths, imageWidths } from "#app/features/media/jobs/imageWidths.ts";
 import { variantPath } from "#app/features/media/mediaDescription.ts";
+import { cropNames, cropPath, crops } from "#app/features/media/picture/crops.ts";
 import { focalPercent } from "#app/features/media/picture/focalClass.ts";
-import { phoneCrop, phoneCropPath } from "#app/features/media/picture/phoneCrop.ts";
 
 interface StoredPicture {
   id: number;
@@ -33,12 +33,12 @@ export function recordVariants(storageDir: string): Map<string, number> {
       const { id, path: original, width, height } = picture;
       const shapes = [
         { kind: "image", from: original, ratio: width / height, widths: imageWidths(width) },
-        {
-          kind: "phone",
-          from: phoneCropPath(original, focalPercent(picture.focalX)),
-          ratio: phoneCrop.ratio,
-          widths: phoneWidths(picture),
-        },
+        ...cropNames.map((name) => ({
+          kind: "crop",
+          from: cropPath(original, name, focalPercent(picture.focalX)),
+          ratio: crops[name].ratio,
+          widths: cropWidths(picture, name),
+        })),
       ];
       for (const { kind, from, ratio, widths } of shapes) {
         ratios.set(from.replace(/\.\w+$/, ""), ratio);

@@ -1,9 +1,8 @@
 import { classes } from "#app/ui/classes.ts";
 import { storageUrl } from "./mediaDescription.ts";
-import { focalClass, focalPercent } from "./picture/focalClass.ts";
+import { focalClass } from "./picture/focalClass.ts";
 import styles from "./picture/Picture.module.css";
-import { phoneCrop, phoneCropPath } from "./picture/phoneCrop.ts";
-import { sizesOf, srcSetOf } from "./picture/pictureSources.ts";
+import { partOf, type Shown, sizesOf, srcSetOf, wholeOf } from "./picture/pictureSources.ts";
 import { useMedia } from "./picture/useMedia.ts";
 import { type Slot, type SlotName, slots } from "./slots.ts";
 
@@ -43,18 +42,20 @@ export function Picture({
   if (image === null) return null;
   const loading = isEager ? "eager" : slot.loading;
   const isCover = slot.fit === "cover";
-  const fallback = media && srcSetOf(image, media.variants, "webp");
+  const part = media && slot.crop && partOf(image, media, slot.crop);
+  const shown = media && (part && !part.media ? part : wholeOf(image, media));
+  const fallback = shown && srcSetOf(shown, "webp");
   const picture = (
     <picture className={isCover ? styles.contents : undefined}>
-      {narrow !== null && <Sources image={narrow} slot={slot} media="(max-width: 63.99rem)" />}
-      {slot.isHighOnPhones && <PhoneSources image={image} slot={slot} />}
-      <Sources image={image} slot={slot} format="avif" />
+      {narrow !== null && <NarrowSources image={narrow} slot={slot} />}
+      {part?.media && <Sources shown={part} slot={slot} />}
+      {shown && <Source shown={shown} slot={slot} format="avif" />}
       <img
         src={storageUrl(image)}
         srcSet={fallback}
-        sizes={media && fallback && sizesOf(slot, media)}
-        width={media?.width}
-        height={media?.height}
+        sizes={fallback && sizesOf(slot, shown)}
+        width={shown?.width}
+        height={shown?.height}
         alt={alt ?? media?.alt ?? ""}
         lang={alt === undefined ? media?.altLang : altLang}
         loading={loading}
@@ -80,49 +81,33 @@ export function Picture({
   );
 }
 
-/** The `source` elements of a picture; without `format`, both formats. */
-function Sources({
-  image,
-  slot,
-  media: query,
-  format,
-}: {
-  image: string;
-  slot: Slot;
-  media?: string;
-  format?: "avif";
-}) {
-  const media = useMedia(image);
-  if (!media) return query ? <source media={query} srcSet={storageUrl(image)} /> : null;
-  const sizes = sizesOf(slot, media);
-  const avif = srcSetOf(image, media.variants, "avif");
-  const rest = format ? undefined : (srcSetOf(image, media.variants, "webp") ?? storageUrl(image));
-  const { width, height } = media;
+/** The picture that is drawn for narrow screens. */
+function NarrowSources({ image, slot }: { image: string; slot: Slot }) {
+  const known = useMedia(image);
+  const media = "(max-width: 63.99rem)";
+  if (!known) return <source media={media} srcSet={storageUrl(image)} />;
+  const shown = { ...wholeOf(image, known), media };
+  const { width, height } = shown;
+  if (shown.widths.length === 0) {
+    return <source {...{ media, srcSet: storageUrl(image), width, height }} />;
+  }
+  return <Sources shown={shown} slot={slot} />;
+}
+
+function Sources({ shown, slot }: { shown: Shown; slot: Slot }) {
   return (
     <>
-      {avif && (
-        <source {...{ media: query, type: "image/avif", srcSet: avif, sizes, width, height }} />
-      )}
-      {rest && <source {...{ media: query, srcSet: rest, sizes, width, height }} />}
+      <Source shown={shown} slot={slot} format="avif" />
+      <Source shown={shown} slot={slot} format="webp" />
     </>
   );
 }
 
-/** The part of a flat picture that phones show in a high slot, once it has been made. */
-function PhoneSources({ image, slot }: { image: string; slot: Slot }) {
-  const media = useMedia(image);
-  if (!media || media.phoneVariants.length === 0) return null;
-  const path = phoneCropPath(image, focalPercent(media.focal.x / 100));
-  const size = { width: Math.round(media.height * phoneCrop.ratio), height: media.height };
-  const sizes = sizesOf(slot, size);
-  return (["avif", "webp"] as const).map((format) => (
-    <source
-      key={format}
-      media={phoneCrop.media}
-      type={`image/${format}`}
-      srcSet={srcSetOf(path, media.phoneVariants, format)}
-      sizes={sizes}
-      {...size}
-    />
-  ));
+/** A picture, or a part of it, in one format; nothing before it has been made. */
+function Source({ shown, slot, format }: { shown: Shown; slot: Slot; format: "avif" | "webp" }) {
+  const srcSet = srcSetOf(shown, format);
+  if (!srcSet) return null;
+  const { media, width, height } = shown;
+  const sizes = sizesOf(slot, shown);
+  return <source {...{ media, type: `image/${format}`, srcSet, sizes, width, height }} />;
 }

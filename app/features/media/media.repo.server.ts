@@ -3,8 +3,8 @@ import { db } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { MediaDescription } from "./mediaDescription.ts";
+import { cropNames, cropPath } from "./picture/crops.ts";
 import { focalPercent } from "./picture/focalClass.ts";
-import { phoneCropPath } from "./picture/phoneCrop.ts";
 
 export type Media = Row<"media">;
 
@@ -97,7 +97,7 @@ async function findVariants(mediaIds: number[]): Promise<Map<number, ReadyVarian
     .selectFrom("mediaVariant")
     .select(["mediaId", "width", sql<string>`substr(path, 1, length(path) - 5)`.as("stem")])
     .where("mediaId", "in", mediaIds)
-    .where("kind", "in", ["image", "phone"])
+    .where("kind", "in", ["image", "crop"])
     .groupBy(["mediaId", "width", "stem"])
     .having((eb) => eb.fn.countAll(), "=", 2)
     .orderBy("width")
@@ -112,6 +112,10 @@ function toDescription(media: Media, variants: ReadyVariant[], lang: Lang): Medi
     const stem = path.replace(/\.\w+$/, "");
     return variants.filter((one) => one.stem === `${stem}-${one.width}`).map((one) => one.width);
   };
+  const focalX = focalPercent(media.focalX);
+  const crops = cropNames.map(
+    (name) => [name, widthsOf(cropPath(media.path, name, focalX))] as const,
+  );
   const alt = (lang === "en" && media.altEn) || media.altPt;
   const isFallback = lang === "en" && !media.altEn && alt !== "" && !media.isDecorative;
   return {
@@ -122,7 +126,7 @@ function toDescription(media: Media, variants: ReadyVariant[], lang: Lang): Medi
     placeholder: media.placeholder,
     focal: { x: Math.round(media.focalX * 100), y: Math.round(media.focalY * 100) },
     variants: widthsOf(media.path),
-    phoneVariants: widthsOf(phoneCropPath(media.path, focalPercent(media.focalX))),
+    crops: Object.fromEntries(crops.filter(([, widths]) => widths.length > 0)),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { CropName } from "./picture/crops.ts";
+
 /** What a page knows about a picture; loaders bring it as `media: Record<path, MediaDescription>`. */
 export interface MediaDescription {
   /** Pixels of the stored original. */
@@ -13,8 +15,8 @@ export interface MediaDescription {
   focal: { x: number; y: number };
   /** Widths that are ready in AVIF and in WebP, ascending; empty while the queue works. */
   variants: number[];
-  /** The same of the part that phones show in a high slot (`phoneCrop.ts`). */
-  phoneVariants: number[];
+  /** The same of its crops; one that is not ready, or that the picture has none of, is missing. */
+  crops: Partial<Record<CropName, number[]>>;
 }
 
 /** Where a picture's variant stands: `images/ab.webp` at 640 in AVIF is `images/ab-640.avif`. */

@@ -1,3 +1,5 @@
+import type { CropName } from "./picture/crops.ts";
+
 /** How a slot measures from a viewport width on. Lengths are CSS lengths, as `sizes` takes them. */
 interface SlotBox {
   /** From this viewport width on; the last box of a slot has none and holds for the rest. */
@@ -13,8 +15,8 @@ export interface Slot {
   fit: "cover" | "contain";
   /** `eager` stands in the first screen. */
   loading: "eager" | "lazy";
-  /** So high on a phone that a flat picture's part for phones will do. */
-  isHighOnPhones?: true;
+  /** The part of a flat picture that will do. */
+  crop?: CropName;
 }
 
 /** The viewport without the gutters of tokens.css. */
@@ -45,7 +47,7 @@ const threeCards: SlotBox[] = [
  */
 export const slots = {
   /** A project, document or news card: 3:2, one to three columns. */
-  card: { boxes: threeCards, fit: "cover", loading: "lazy" },
+  card: { boxes: threeCards, fit: "cover", loading: "lazy", crop: "card" },
   /** A card in the header's list of projects. */
   menu: { boxes: [{ width: "15rem", height: "8.45rem" }], fit: "cover", loading: "lazy" },
   /** The home page's gallery: the expanded item, 500 px high. */
@@ -57,7 +59,7 @@ export const slots = {
     ],
     fit: "cover",
     loading: "lazy",
-    isHighOnPhones: true,
+    crop: "phone",
   },
   /** The others in it, until they are expanded. */
   accordionStrip: {
@@ -78,7 +80,7 @@ export const slots = {
     ],
     fit: "cover",
     loading: "eager",
-    isHighOnPhones: true,
+    crop: "phone",
   },
   /** The opening of an inner page. */
   pageBanner: { boxes: [{ width: "100vw", height: "34rem" }], fit: "cover", loading: "eager" },
@@ -102,7 +104,7 @@ export const slots = {
   /** The coloured logo beside it, 80x75. */
   descriptionLogo: { boxes: [{ width: "80px", height: "75px" }], fit: "contain", loading: "lazy" },
   /** A news card. */
-  post: { boxes: threeCards, fit: "cover", loading: "lazy" },
+  post: { boxes: threeCards, fit: "cover", loading: "lazy", crop: "card" },
   /** A project's results, 1410x700. */
   results: { boxes: wholeContainer, fit: "cover", loading: "lazy" },
   /** What stands in for a film that has not been asked for, 1410x800. */

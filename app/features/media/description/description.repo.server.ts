@@ -20,7 +20,7 @@ export async function updatePicture(id: number, picture: PictureDescription): Pr
   const { altPt, altEn, confirmed, isDecorative, focalX, focalY } = picture;
   await changed(async (trx) => {
     await updateText(trx, id, "alt", { pt: altPt, en: altEn, confirmed });
-    await planPhoneCrop(trx, id, focalX / 100);
+    await planCrops(trx, id, focalX / 100);
     await trx
       .updateTable("media")
       .set({
@@ -35,10 +35,10 @@ export async function updatePicture(id: number, picture: PictureDescription): Pr
 }
 
 /**
- * A moved focus asks for another part for phones. A job that is at work has begun with the focus before:
+ * A moved focal point asks for other crops. A job that is at work has begun with the one before:
  * the new one takes its place, and is taken up after it.
  */
-async function planPhoneCrop(trx: Trx, mediaId: number, focalX: number) {
+async function planCrops(trx: Trx, mediaId: number, focalX: number) {
   const moved = await trx
     .selectFrom("media")
     .select("id")

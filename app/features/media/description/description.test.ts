@@ -25,6 +25,19 @@ test("a picture's text and focal point show in the page's language; decorative o
   expect((await Media.describe([id], "pt"))[id]?.alt).toBe("");
 });
 
+test("a picture's crops are made again when its focal point moves, not when its words change", async () => {
+  const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
+  const describe = async (altPt: string, focalX: string) => {
+    await database.db().deleteFrom("mediaJob").execute();
+    await Descriptions.updatePicture(1, pictureDescription.parse({ altPt, focalX }));
+    return database.db().selectFrom("mediaJob").select(["mediaId", "kind"]).execute();
+  };
+  const { id: mediaId } = (await Media.findByPath(id)) ?? {};
+  expect(await describe("Barcos", "50")).toEqual([]);
+  expect(await describe("Barcos", "20")).toEqual([{ mediaId, kind: "image" }]);
+  expect(await describe("Barcos no cais", "20")).toEqual([]);
+});
+
 test("a film's captions and transcript come with it, and its captions are not swept", async () => {
   const film = await store([samples.mp4], { originalName: "a.mp4", accept: "video" });
   const captions = await store([samples.captions], { originalName: "a.vtt", accept: "captions" });

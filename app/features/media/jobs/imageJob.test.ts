@@ -12,7 +12,7 @@ import * as Media from "../media.repo.server.ts";
 import { sniff } from "../sniff.server.ts";
 import { store } from "../store.server.ts";
 import { varyImage } from "./imageJob.server.ts";
-import { imageWidths, phoneWidths } from "./imageWidths.ts";
+import { cropWidths, imageWidths } from "./imageWidths.ts";
 import * as Jobs from "./jobs.repo.server.ts";
 import { startMediaWorkers } from "./mediaWorkers.server.ts";
 
@@ -74,7 +74,7 @@ describe("a picture's variants", { timeout: 60_000 }, () => {
     expect(media).toMatchObject({ placeholder: "", variants: [160, 200, 250, 312, 390, 400] });
   });
 
-  test("are, for phones, of what stands around its focus, and are made again when that moves", async () => {
+  test("are, in crops, of what stands around its focal point, and are made again when that moves", async () => {
     const red = await sharp({
       create: { width: 500, height: 400, channels: 3, background: "#f00" },
     })
@@ -95,17 +95,22 @@ describe("a picture's variants", { timeout: 60_000 }, () => {
     const describe = async () => (await Media.describe([id], "pt"))[id];
     const focus = (focalX: string) =>
       Descriptions.updatePicture(1, pictureDescription.parse({ focalX }));
+    const crops = { phone: [312, 320], card: [320, 420, 600] };
     await focus("0");
     await runAll();
-    expect(await describe()).toMatchObject({ focal: { x: 0 }, phoneVariants: [312, 320] });
+    expect(await describe()).toMatchObject({ focal: { x: 0 }, crops });
     expect(await blueOf("-phone0-320.webp")).toBeLessThan(40);
+    expect(await blueOf("-card0-600.webp")).toBeLessThan(40);
     await focus("100");
-    expect(await describe()).toMatchObject({ phoneVariants: [] });
+    expect((await describe())?.crops).toEqual({});
     await runAll();
-    expect(await describe()).toMatchObject({ focal: { x: 100 }, phoneVariants: [312, 320] });
+    expect(await describe()).toMatchObject({ focal: { x: 100 }, crops });
     expect(await blueOf("-phone100-320.webp")).toBeGreaterThan(200);
+    expect(await blueOf("-card100-600.webp")).toBeGreaterThan(200);
     const rows = database.db().selectFrom("mediaVariant").select("path");
-    expect(await rows.where("path", "like", "%-phone0-%").execute()).toEqual([]);
+    const crop = rows.where("kind", "=", "crop");
+    expect(await crop.where("path", "like", "%0-%").execute()).toHaveLength(10);
+    expect(await crop.where("path", "not like", "%100-%").execute()).toEqual([]);
   });
 
   test("that a cut job had made are not made twice", async () => {
@@ -153,10 +158,12 @@ test.each([
 });
 
 test.each([
-  [{ width: 300, height: 400 }, []],
-  [{ width: 420, height: 300 }, [240]],
-  [{ width: 1920, height: 870 }, [312, 480, 696]],
-  [{ width: 4000, height: 3000 }, [312, 480, 750, 1160]],
-])("the part for phones of a picture of %j comes in %j", (size, widths) => {
-  expect(phoneWidths(size)).toEqual(widths);
+  [{ width: 300, height: 400 }, [], []],
+  [{ width: 420, height: 300 }, [240], []],
+  [{ width: 1600, height: 800 }, [312, 480, 640], []],
+  [{ width: 1920, height: 870 }, [312, 480, 696], [320, 420, 680, 850, 1060]],
+  [{ width: 4000, height: 3000 }, [312, 480, 750, 1160], []],
+])("the parts of a picture of %j come in %j for phones, %j for cards", (size, phone, card) => {
+  expect(cropWidths(size, "phone")).toEqual(phone);
+  expect(cropWidths(size, "card")).toEqual(card);
 });

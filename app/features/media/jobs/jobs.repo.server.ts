@@ -81,20 +81,13 @@ export async function findVariantPaths(mediaId: number): Promise<Set<string>> {
   return new Set(rows.map((row) => row.path));
 }
 
-/**
- * Forgets a picture's parts for phones around another focus; the files are left to the sweeper.
- *
- * @param but the path that the others are named by
- */
-export async function deletePhoneVariants(
-  mediaId: number,
-  { but }: { but: string },
-): Promise<void> {
+/** Forgets a picture's crops around another focal point; the files are left to the sweeper. */
+export async function deleteCrops(mediaId: number, { but }: { but: string[] }): Promise<void> {
   await db()
     .deleteFrom("mediaVariant")
     .where("mediaId", "=", mediaId)
-    .where("kind", "=", "phone")
-    .where("path", "not like", but.replace(/\.\w+$/, "-%"))
+    .where("kind", "=", "crop")
+    .where("path", "not in", but)
     .execute();
 }
 

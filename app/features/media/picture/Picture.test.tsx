@@ -14,7 +14,7 @@ const media: MediaDescription = {
   placeholder: "data:image/webp;base64,AAAA",
   focal: { x: 50, y: 50 },
   variants: [320, 640],
-  phoneVariants: [],
+  crops: {},
 };
 
 function render(element: React.ReactNode, known: Record<string, MediaDescription>) {
@@ -61,7 +61,9 @@ describe("a picture", () => {
   });
 
   test("shows phones no more of a flat picture than a high slot needs", () => {
-    const known = { "images/a.webp": { ...media, focal: { x: 21, y: 50 }, phoneVariants: [312] } };
+    const known = {
+      "images/a.webp": { ...media, focal: { x: 21, y: 50 }, crops: { phone: [312] } },
+    };
     const html = render(<Picture image="images/a.webp" slot="banner" />, known);
     const [first, second, third] = html.split("<source").slice(1);
     expect(first).toContain('media="(max-width: 30rem)" type="image/avif"');
@@ -70,6 +72,22 @@ describe("a picture", () => {
     expect(second).toContain("a-phone20-312.webp 312w");
     expect(third).toMatch(/^ type="image\/avif".*a-320\.avif/);
     expect(render(<Picture image="images/a.webp" slot="card" />, known)).not.toContain("phone");
+  });
+
+  test("shows every screen no more of a flat picture than a card needs", () => {
+    const crops = { phone: [312], card: [320, 420] };
+    const known = { "images/a.webp": { ...media, focal: { x: 21, y: 50 }, crops } };
+    const html = render(<Picture image="images/a.webp" slot="card" />, known);
+    expect(html.split("<source")).toHaveLength(2);
+    expect(html).toContain(
+      '<source type="image/avif" srcSet="/storage/images/a-card20-320.avif 320w, /storage/images/a-card20-420.avif 420w"',
+    );
+    expect(html).toContain(
+      'src="/storage/images/a.webp" srcSet="/storage/images/a-card20-320.webp 320w, /storage/images/a-card20-420.webp 420w"',
+    );
+    expect(html).toContain('width="1200" height="800"');
+    expect(html).not.toContain("phone");
+    expect(render(<Picture image="images/a.webp" slot="menu" />, known)).not.toContain("-card");
   });
 
   test("is nothing where there is none, and whole where no loader described it", () => {

@@ -1,5 +1,37 @@
-import { storageUrl, variantPath } from "../mediaDescription.ts";
+import { type MediaDescription, storageUrl, variantPath } from "../mediaDescription.ts";
 import type { Slot } from "../slots.ts";
+import { type CropName, cropPath, crops } from "./crops.ts";
+import { focalPercent } from "./focalClass.ts";
+
+/** A picture or a part of it, as `source` and `img` speak of it. */
+export interface Shown {
+  /** What its variants are named by. */
+  path: string;
+  /** Of those that are ready. */
+  widths: readonly number[];
+  /** Pixels of the largest there could be. */
+  width: number;
+  height: number;
+  /** The screens that get it; all where none is given. */
+  media?: string | undefined;
+}
+
+export function wholeOf(path: string, { variants, width, height }: MediaDescription): Shown {
+  return { path, widths: variants, width, height };
+}
+
+/** A part of a picture, once it has been made. */
+export function partOf(
+  path: string,
+  { crops: ready, height, focal }: MediaDescription,
+  name: CropName,
+): Shown | undefined {
+  const widths = ready[name];
+  if (!widths) return undefined;
+  const { ratio, media } = crops[name];
+  const named = cropPath(path, name, focalPercent(focal.x / 100));
+  return { path: named, widths, width: Math.round(height * ratio), height, media };
+}
 
 /**
  * The `sizes` of a picture in a slot: how wide the file must be, which in a crop of fixed height is
@@ -18,16 +50,8 @@ export function sizesOf(slot: Slot, { width, height }: { width: number; height: 
     .join(", ");
 }
 
-/**
- * Ready variants in one format, as a `srcset`.
- *
- * @param widths of those that are ready
- */
-export function srcSetOf(
-  path: string,
-  widths: readonly number[],
-  format: "avif" | "webp",
-): string | undefined {
+/** Ready variants in one format, as a `srcset`. */
+export function srcSetOf({ path, widths }: Shown, format: "avif" | "webp"): string | undefined {
   if (widths.length === 0) return undefined;
   return widths
     .map((width) => `${storageUrl(variantPath(path, width, format))} ${width}w`)

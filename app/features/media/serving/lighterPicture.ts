@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { imageWidths } from "../jobs/imageWidths.ts";
+import { type CropName, cropNames, crops } from "../picture/crops.ts";
 
-const variant = /^(images\/[^/]+)-(\d+)\.(avif|webp)$/;
+const variant = new RegExp(
+  `^(images/[^/]+?(?:-(${cropNames.join("|")})\\d+)?)-(\\d+)\\.(avif|webp)$`,
+);
 const slowConnections = ["slow-2g", "2g", "3g"];
 
 /** What a picture's answer depends on beside its path; pages ask browsers to send the second. */
@@ -16,7 +19,8 @@ export const lighterHeaders = ["Save-Data", "ECT"] as const;
  */
 export function lighterPicture(path: string, headers: IncomingHttpHeaders): string | undefined {
   if (headers["save-data"] !== "on" && !slowConnections.includes(String(headers.ect))) return;
-  const [, name, width, format] = variant.exec(path) ?? [];
-  const lighter = imageWidths(Number(width)).findLast((step) => step <= Number(width) / 2);
+  const [, name, crop, width, format] = variant.exec(path) ?? [];
+  const steps = crop ? crops[crop as CropName].widths : imageWidths(Number(width));
+  const lighter = steps.findLast((step) => step <= Number(width) / 2);
   return lighter === undefined ? undefined : `${name}-${lighter}.${format}`;
 }

@@ -97,6 +97,14 @@ describe("a picture's variant", () => {
     },
   );
 
+  test("comes in another width of the same crop", async () => {
+    for (const width of [420, 850]) {
+      writeFileSync(join(storage.root(), `public/images/foto-card50-${width}.avif`), `${width} px`);
+    }
+    const crop = await get("/storage/images/foto-card50-850.avif", { "Save-Data": "on" });
+    expect(await crop.text()).toBe("420 px");
+  });
+
   test.each<Record<string, string>>([{}, { ECT: "4g" }, { "Save-Data": "off" }])(
     "comes as asked for %j",
     async (headers) => {
