@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
+import { oncePerContent } from "#app/db/oncePerContent.server.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { SearchForm } from "#app/features/search/site/SearchForm.tsx";
@@ -16,6 +17,11 @@ const MENU_PROJECTS = 24;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
+  return { ...(await findMenus(lang)), year: new Date().getFullYear() };
+}
+
+/** Every page asks for them. */
+const findMenus = oncePerContent(async (lang) => {
   const found = await Projects.findAllSummaries({ lang, limit: MENU_PROJECTS });
   const projects = found.map(
     ({ cardImageDesktop, cardImageMobile, highlight, ...project }) => project,
@@ -24,12 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     projects.map(({ bannerImage }) => bannerImage),
     lang,
   );
-  return {
-    projects,
-    media: withoutPlaceholders(described),
-    year: new Date().getFullYear(),
-  };
-}
+  return { projects, media: withoutPlaceholders(described) };
+});
 
 /** The menus begin closed: nobody sees their pictures' placeholders, every page would carry them. */
 function withoutPlaceholders<Description extends object>(media: Record<string, Description>) {

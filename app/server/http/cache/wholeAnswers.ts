@@ -1,5 +1,5 @@
+import { contentState } from "#app/db/contentState.server.ts";
 import { compress, type Encoding, etagOf } from "../encoding.ts";
-import { contentState } from "./contentState.ts";
 
 /** A rendered answer: what every visitor who asks for it in this language gets. */
 export interface WholeAnswer {

@@ -1,4 +1,5 @@
 import { requestContext } from "#app/context.ts";
+import { oncePerContent } from "#app/db/oncePerContent.server.ts";
 import * as Banner from "#app/features/banner/banner.repo.server.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Numbers from "#app/features/numbers/numbers.repo.server.ts";
@@ -28,6 +29,19 @@ const GALLERY_PROJECTS = 8;
 export async function loader({ context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
   const { lang } = info;
+  const texts = pickTexts(lang, "home");
+  return {
+    texts,
+    head: await pageHead(info, {
+      ...texts.home.meta,
+      path: paths.home,
+      things: [organization(info), website(info)],
+    }),
+    ...(await findContent(lang)),
+  };
+}
+
+const findContent = oncePerContent(async (lang) => {
   const [numbers, projects, allPartners, banner] = await Promise.all([
     Numbers.findPublic(lang),
     Projects.findAllSummaries({ lang, highlighted: true, limit: GALLERY_PROJECTS }),
@@ -41,21 +55,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     banner.desktopImage,
     banner.mobileImage,
   ];
-  const texts = pickTexts(lang, "home");
-  return {
-    texts,
-    head: await pageHead(info, {
-      ...texts.home.meta,
-      path: paths.home,
-      things: [organization(info), website(info)],
-    }),
-    numbers,
-    projects,
-    partners,
-    banner,
-    media: await Media.describe(images, lang),
-  };
-}
+  const media = await Media.describe(images, lang);
+  return { numbers, projects, partners, banner, media };
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 

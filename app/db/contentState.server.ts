@@ -1,5 +1,5 @@
 import type SqliteDatabase from "better-sqlite3";
-import { sqlite } from "#app/db/connection.server.ts";
+import { sqlite } from "./connection.server.ts";
 
 interface Statements {
   version: SqliteDatabase.Statement<[], number>;
@@ -31,12 +31,13 @@ export function contentState(): string {
 /** Asks for our version only where this connection has changed a row since: that takes no lock. */
 function read(database: SqliteDatabase.Database) {
   const statements = statementsOf(database);
+  // Until our transaction is committed, visitors see what they saw before.
+  if (readAfter && database.inTransaction) return;
   const ownChanges = statements.ownChanges.get() ?? 0;
   const foreignCommits = statements.foreignCommits.get() ?? 0;
   if (readAfter?.ownChanges === ownChanges && readAfter.foreignCommits === foreignCommits) return;
   state = `${statements.version.get()}/${foreignCommits}`;
-  // What a transaction has changed counts no less when it is rolled back.
-  readAfter = database.inTransaction ? undefined : { ownChanges, foreignCommits };
+  readAfter = { ownChanges, foreignCommits };
 }
 
 function statementsOf(database: SqliteDatabase.Database): Statements {

@@ -1,0 +1,31 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import { raiseContentVersion } from "./contentVersion.server.ts";
+import { oncePerContent } from "./oncePerContent.server.ts";
+
+const { db } = setupTestDatabase();
+
+async function save() {
+  await db().transaction().execute(raiseContentVersion);
+  await setImmediate();
+}
+
+test("finds once for each language and content state", async () => {
+  let count = 0;
+  const find = oncePerContent(async (lang) => `${lang} ${++count}`);
+  expect(await Promise.all([find("pt"), find("pt"), find("en")])).toEqual(["pt 1", "pt 1", "en 2"]);
+  await save();
+  expect([await find("pt"), await find("pt")]).toEqual(["pt 3", "pt 3"]);
+});
+
+test("does not keep a failure", async () => {
+  let isBroken = true;
+  const find = oncePerContent(async () => {
+    if (isBroken) throw new Error("broken");
+    return "found";
+  });
+  await expect(find("pt")).rejects.toThrow("broken");
+  isBroken = false;
+  expect(await find("pt")).toBe("found");
+});
