@@ -11,6 +11,9 @@ const target = fileURLToPath(new URL("../public/images/", import.meta.url));
 const wide = { width: 1920, height: 870 };
 const portrait = { width: 1200, height: 1500 };
 
+/** A thousand roofs look the same at three quarters of the bytes that the others' quality would take. */
+const aerialQuality = 44;
+
 /** By name; their widths are those of app/ui/brandPictures.ts. */
 const pictures = {
   hero: {
@@ -31,8 +34,7 @@ const pictures = {
   },
   documents: {
     picture: { scene: "aerial", hour: "afternoon", seed: 3, ...wide, camera: { y: 0.45 } },
-    // A thousand roofs, and under the veil of a banner: three quarters of the bytes look the same.
-    avifQuality: 44,
+    avifQuality: aerialQuality,
   },
   contact: {
     picture: { scene: "pier", hour: "dusk", seed: 4, ...wide, camera: { y: 0.53 } },
@@ -71,6 +73,7 @@ const pictures = {
       height: 900,
       camera: { x: 0.6, y: 0.45, zoom: 1.4 },
     },
+    avifQuality: aerialQuality,
   },
 };
 

@@ -11,9 +11,9 @@ export const brandPictures = {
   projects: { width: 1920, height: 870, widths: banner },
   /** For a project without a banner. */
   fallback: { width: 1920, height: 870, widths: banner },
-  future: { width: 1200, height: 1500, widths: [480, 800, 1200] },
+  future: { width: 1200, height: 1500, widths: [480, 660, 800, 1200] },
   participation: { width: 1200, height: 900, widths: [480, 800, 1200] },
-  map: { width: 1200, height: 900, widths: [480, 800, 1200] },
+  map: { width: 1200, height: 900, widths: [480, 640, 800, 1200] },
 } as const;
 
 export type BrandPictureName = keyof typeof brandPictures;

@@ -5,7 +5,7 @@ import styles from "./Ripples.module.css";
 export function Ripples() {
   return (
     <div className={styles.ripples}>
-      <BrandPicture name="map" sizes="20rem" />
+      <BrandPicture name="map" sizes="min(23rem, 66vw)" />
     </div>
   );
 }

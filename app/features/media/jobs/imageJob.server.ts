@@ -23,10 +23,13 @@ export async function varyImage(
   const widths = imageWidths(size.width);
   const source = { file: diskPath(media.path), largest: widths.at(-1) ?? 0 };
   const focalX = focalPercent(media.focalX);
+  // The largest first: what pages offer before the job is done is rather too large than too small.
   const shapes: Omit<Variant, "format">[] = [
-    ...widths.map((width) => ({ width })),
+    ...widths.toReversed().map((width) => ({ width })),
     ...cropNames.flatMap((name) =>
-      cropWidths(size, name).map((width) => ({ width, crop: { name, focalX } })),
+      cropWidths(size, name)
+        .toReversed()
+        .map((width) => ({ width, crop: { name, focalX } })),
     ),
   ];
   const wanted = shapes
