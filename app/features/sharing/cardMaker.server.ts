@@ -5,11 +5,18 @@ import { type CardName, cardPath, readCard } from "./cards.server.ts";
 const mostWaiting = 200;
 
 const waiting = new Map<string, CardName>();
+
+/** Those that are there: no view of a page reads its card again. A lost one is made when asked for. */
+const made = new Set<string>();
+const mostMade = 5_000;
+
 let wake = () => {};
 
 /** Has a card made soon, so that whoever follows a shared link's address finds it there. */
 export function prepareCard(name: CardName): void {
-  if (waiting.size < mostWaiting) waiting.set(cardPath(name), name);
+  const path = cardPath(name);
+  if (made.has(path)) return;
+  if (waiting.size < mostWaiting) waiting.set(path, name);
   wake();
 }
 
@@ -21,7 +28,7 @@ export function startCardMaker(log: Log): { stop: () => Promise<void> } {
     for (const [path, name] of waiting) {
       if (isStopping) return;
       waiting.delete(path);
-      await readCard(name).catch((error: unknown) =>
+      await makeOnce(path, name).catch((error: unknown) =>
         log.warn({ err: error, path }, "share card not made"),
       );
     }
@@ -39,4 +46,10 @@ export function startCardMaker(log: Log): { stop: () => Promise<void> } {
       await running;
     },
   };
+}
+
+async function makeOnce(path: string, name: CardName) {
+  if (!(await readCard(name))) return;
+  if (made.size >= mostMade) made.clear();
+  made.add(path);
 }
