@@ -37,13 +37,23 @@ const onEveryPage = `
   .trim()
   .split(/\s+/);
 
+/** Small styles of several pages, each of which would be a file that a first paint waits for. */
+const smallStyles = `
+  features/documents/site/ features/institutional/site/CallToAction features/institutional/site/LegalText
+  features/institutional/site/Points features/institutional/site/Ripples features/institutional/site/Split
+  features/partners/site/ site/OtherProjects ui/CardGrid ui/Marquee ui/Pagination
+`
+  .trim()
+  .split(/\s+/);
+
 /**
  * Two shared scripts instead of dozens of crumbs, which compress worse and cost a request each:
  * the framework, and the pieces that stand on every page.
  */
 function sharedChunk(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|react-router|scheduler)\//.test(id)) return "framework";
-  return onEveryPage.some((place) => id.includes(`/app/${place}`)) ? "site" : undefined;
+  const places = id.endsWith(".module.css") ? [...onEveryPage, ...smallStyles] : onEveryPage;
+  return places.some((place) => id.includes(`/app/${place}`)) ? "site" : undefined;
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
