@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -33,7 +33,7 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy", pagePolicy(page.hashes));
   // Asks for the speed of the connection: a slow one gets lighter pictures.
   headers.set("Accept-CH", "ECT");
-  return new Response(page.html, { status: shellStatus ?? status, headers });
+  return new Response(Buffer.from(page.html), { status: shellStatus ?? status, headers });
 }
 
 /** Staff's screens do; a page that answers a form puts the focus where it belongs; a notice becomes a toast. */
@@ -53,7 +53,7 @@ async function render(url: string, entryContext: EntryContext, nonce: string) {
       <ServerRouter context={entryContext} url={url} nonce={nonce} />,
       {
         nonce,
-        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onAllReady: () => resolve(buffer(pipe(new PassThrough())).then(String)),
         onShellError: reject,
         onError: () => {
           shellStatus = 500;

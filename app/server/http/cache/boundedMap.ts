@@ -1,3 +1,6 @@
+/** What an entry takes beside its body: the key, headers, the objects themselves. */
+const ENTRY_BYTES = 2048;
+
 /** Bytes by key, up to a total size; beyond it those that were set longest ago go first. */
 export class BoundedMap<Value extends { body: Uint8Array }> {
   private bytes = 0;
@@ -15,7 +18,7 @@ export class BoundedMap<Value extends { body: Uint8Array }> {
   set(key: string, value: Value): void {
     this.delete(key);
     this.values.set(key, value);
-    this.bytes += value.body.length;
+    this.bytes += value.body.length + ENTRY_BYTES;
     for (const oldest of this.values.keys()) {
       if (this.bytes <= this.limit) break;
       this.delete(oldest);
@@ -28,7 +31,9 @@ export class BoundedMap<Value extends { body: Uint8Array }> {
   }
 
   private delete(key: string) {
-    this.bytes -= this.values.get(key)?.body.length ?? 0;
+    const value = this.values.get(key);
+    if (!value) return;
     this.values.delete(key);
+    this.bytes -= value.body.length + ENTRY_BYTES;
   }
 }

@@ -10,6 +10,7 @@ import { log } from "#app/server/log.ts";
 import { readCookie } from "../cookies.ts";
 import { chooseEncoding, type Encoding, namesEtag } from "../encoding.ts";
 import type { Exchange } from "../exchange.ts";
+import { BoundedMap } from "./boundedMap.ts";
 import { hasPersonalCookie } from "./cacheKey.ts";
 import { type EncodedAnswer, wholeAnswers } from "./wholeAnswers.ts";
 
@@ -24,8 +25,8 @@ interface ReadyAnswer {
   log: Log;
 }
 
-const MAX_ANSWERS = 2_000;
-const ready = new Map<string, ReadyAnswer>();
+/** Few enough that none outlives its page's data (`pageData.ts`). */
+const ready = new BoundedMap<ReadyAnswer>(8 * 1024 * 1024);
 wholeAnswers.whenCleared(() => ready.clear());
 
 const encodings = new Map<string, Encoding>();
@@ -38,7 +39,6 @@ const encodings = new Map<string, Encoding>();
  */
 export function answerReady(req: IncomingMessage, res: ServerResponse, requestId: string): boolean {
   if (req.method !== "GET" || req.headers.authorization !== undefined) return false;
-  if (ready.size === 0) return false;
   wholeAnswers.refresh();
   const answer = ready.get(readyKey(req));
   if (!answer || hasPersonalCookie(req)) return false;
@@ -56,7 +56,6 @@ export function keepReady({ req, res, url, guardPath }: Exchange, answer: Encode
   // `?lang` sets a cookie: it takes the long way.
   if (!wholeAnswers.isCurrent(answer)) return;
   if (req.method !== "GET" || url.searchParams.has(langKey) || url.search.length > 100) return;
-  if (ready.size >= MAX_ANSWERS) ready.clear();
   const { "x-request-id": _, ...headers } = res.getHeaders();
   const { "content-type": _type, "content-length": _length, ...unchanged } = headers;
   ready.set(readyKey(req), {

@@ -1,5 +1,6 @@
 import { contentState } from "#app/db/contentState.server.ts";
 import { compress, type Encoding, etagOf } from "../encoding.ts";
+import { BoundedMap } from "./boundedMap.ts";
 
 /** A rendered answer: what every visitor who asks for it in this language gets. */
 export interface WholeAnswer {
@@ -20,12 +21,11 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Whole answers of one content state. When the content changes all of them go, so nothing stale is
- * ever found; within one state the least recently used go first.
+ * ever found; within one state those that were made first go first.
  */
 class WholeAnswers {
   private state = "";
-  private bytes = 0;
-  private readonly kept = new Map<string, EncodedAnswer>();
+  private readonly kept = new BoundedMap<EncodedAnswer>(MAX_BYTES);
   private readonly underWay = new Map<string, Promise<EncodedAnswer>>();
   private readonly onClear: (() => void)[] = [];
 
@@ -41,7 +41,6 @@ class WholeAnswers {
     this.state = state;
     this.kept.clear();
     this.underWay.clear();
-    this.bytes = 0;
     for (const listener of this.onClear) listener();
   }
 
@@ -76,20 +75,10 @@ class WholeAnswers {
     this.underWay.set(key, made);
     try {
       const answer = await made;
-      if (this.isCurrent(answer) && mayKeep(answer)) this.keep(key, answer);
+      if (this.isCurrent(answer) && mayKeep(answer)) this.kept.set(key, answer);
       return answer;
     } finally {
       if (this.underWay.get(key) === made) this.underWay.delete(key);
-    }
-  }
-
-  private keep(key: string, answer: EncodedAnswer) {
-    this.kept.set(key, answer);
-    this.bytes += answer.body.length;
-    for (const [oldest, { body }] of this.kept) {
-      if (this.bytes <= MAX_BYTES) break;
-      this.kept.delete(oldest);
-      this.bytes -= body.length;
     }
   }
 }
