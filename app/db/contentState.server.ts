@@ -15,9 +15,18 @@ let isRead = false;
 /**
  * A text that changes with everything visitors can see: our own saves raise `contentVersion` in
  * their transaction, and SQLite's `data_version` tells of other connections (a restore, a row edited
- * by hand). Read once a turn of the event loop: whoever learns of a save asks in a later one.
+ * by hand).
  */
 export function contentState(): string {
+  read(sqlite());
+  return state;
+}
+
+/**
+ * The same as it was in this turn of the event loop, for whoever only asks whether an answer may still
+ * be given: who learns of a save asks in a later turn. What is read beside it may be newer.
+ */
+export function contentStateOfTurn(): string {
   if (!isRead) {
     read(sqlite());
     isRead = true;

@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openSqlite, setDatabase } from "./connection.server.ts";
-import { contentState } from "./contentState.server.ts";
+import { contentState, contentStateOfTurn } from "./contentState.server.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "content-state-"));
 const file = path.join(folder, "site.sqlite");
@@ -19,20 +19,17 @@ beforeAll(() => {
   own.exec("create table message (text)");
   setDatabase(own);
 });
-beforeEach(async () => {
-  await setImmediate();
+beforeEach(() => {
   before = contentState();
-  await setImmediate();
 });
 afterAll(() => {
   own.close();
   rmSync(folder, { recursive: true });
 });
 
-test("a save of ours is another state, what visitors do not see is the same", async () => {
+test("a save of ours is another state, what visitors do not see is the same", () => {
   own.exec("insert into message values ('hello')");
   expect(contentState()).toBe(before);
-  await setImmediate();
   own.exec(save);
   expect(contentState()).not.toBe(before);
 });
@@ -44,16 +41,23 @@ test("a row that another connection edits is another state", () => {
   expect(contentState()).not.toBe(before);
 });
 
-test("a save counts when it is committed, and not when it is rolled back", async () => {
+test("a save counts when it is committed, and not when it is rolled back", () => {
   own.exec("begin");
   own.exec(save);
   expect(contentState()).toBe(before);
   own.exec("rollback");
-  await setImmediate();
   expect(contentState()).toBe(before);
   own.exec("begin");
   own.exec(save);
   own.exec("commit");
-  await setImmediate();
   expect(contentState()).not.toBe(before);
+});
+
+test("within one turn of the event loop, answers are judged by one state", async () => {
+  await setImmediate();
+  expect(contentStateOfTurn()).toBe(before);
+  own.exec(save);
+  expect(contentStateOfTurn()).toBe(before);
+  await setImmediate();
+  expect(contentStateOfTurn()).toBe(contentState());
 });

@@ -10,7 +10,8 @@ export function oncePerContent<Found>(
 ): (lang: Lang) => Promise<Found> {
   const kept = new Map<Lang, { state: string; found: Promise<Found> }>();
   return (lang) => {
-    // Before the question: what is saved meanwhile may be in the answer, but is another state.
+    // Of this very moment: what the page reads beside it must not be newer. Before the question: what
+    // is saved meanwhile may be in the answer, but is another state.
     const state = contentState();
     const known = kept.get(lang);
     if (known?.state === state) return known.found;

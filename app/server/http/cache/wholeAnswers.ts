@@ -1,4 +1,4 @@
-import { contentState } from "#app/db/contentState.server.ts";
+import { contentStateOfTurn } from "#app/db/contentState.server.ts";
 import { compress, type Encoding, etagOf } from "../encoding.ts";
 import { BoundedMap } from "./boundedMap.ts";
 
@@ -36,7 +36,7 @@ class WholeAnswers {
 
   /** Forgets everything when the content has changed since. */
   refresh(): void {
-    const state = contentState();
+    const state = contentStateOfTurn();
     if (state === this.state) return;
     this.state = state;
     this.kept.clear();
