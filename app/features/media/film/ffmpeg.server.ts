@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
 
@@ -8,14 +8,6 @@ export class FfmpegError extends Error {}
 /** Visitors come first: encoding takes what the site leaves over. */
 const niceness = 15;
 const keptOutput = 2000;
-
-/** What of ffmpeg is missing on this machine; null where films can be varied. */
-export function missingTool(): string | null {
-  const missing = ["ffmpeg", "ffprobe"].filter(
-    (tool) => spawnSync(tool, ["-version"]).status !== 0,
-  );
-  return missing.length > 0 ? missing.join(" and ") : null;
-}
 
 /**
  * How a stored film is opened: as what it is, by its bytes, and from the disk alone. ffmpeg would else
@@ -55,6 +47,14 @@ export function run(
       else reject(new FfmpegError(errors.trim() || `${tool} ended with ${code}`));
     });
   });
+}
+
+/** What of ffmpeg is missing on this machine; null where films can be varied. */
+export async function missingTool(): Promise<string | null> {
+  const tools = ["ffmpeg", "ffprobe"] as const;
+  const tries = await Promise.allSettled(tools.map((tool) => run(tool, ["-version"])));
+  const missing = tools.filter((_tool, index) => tries[index]?.status === "rejected");
+  return missing.length > 0 ? missing.join(" and ") : null;
 }
 
 function lowerPriority(pid: number | undefined) {

@@ -10,13 +10,17 @@ import { startWorker } from "./worker.server.ts";
  * for a start that finds it.
  */
 export function startMediaWorkers(log: Log): { stop: () => Promise<void> } {
-  const workers = [startWorker("image", varyImage, log)];
-  const missing = missingTool();
-  if (missing) log.warn({}, `${missing} not found: films are served as uploaded, in one quality`);
-  else workers.push(startWorker("video", varyFilm, log));
+  const images = startWorker("image", varyImage, log);
+  let isStopped = false;
+  // Asked beside the first visitors: starting two programs takes longer than answering.
+  const films = missingTool().then((missing) => {
+    if (!missing) return isStopped ? undefined : startWorker("video", varyFilm, log);
+    log.warn({}, `${missing} not found: films are served as uploaded, in one quality`);
+  });
   return {
-    stop: async () => {
-      await Promise.all(workers.map((worker) => worker.stop()));
+    async stop() {
+      isStopped = true;
+      await Promise.all([images.stop(), films.then((worker) => worker?.stop())]);
     },
   };
 }
