@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { useChromium } from "#tests/support/browser.ts";
+import { resize, useChromium } from "#tests/support/browser.ts";
 import { publicPaths } from "#tests/support/publicPages.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -21,8 +21,8 @@ describe.each(["pt", "en"])("every public page in %s", (lang) => {
     for (const path of paths) {
       await page.goto(`${server.url}${path}?lang=${lang}`);
       for (const width of [320, 390, 768, 1023, 1024, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        const scrollWidth = await page.evaluate(widthOnceDrawn);
+        await resize(page, width);
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
         if (scrollWidth > width) overflows.push(`${path} at ${width}: ${scrollWidth}`);
       }
     }
@@ -55,9 +55,3 @@ describe.each(["pt", "en"])("every public page in %s", (lang) => {
     expect(shifted).toEqual([]);
   });
 });
-
-/** How wide the page is once it has been laid out and drawn in the viewport it has now. */
-async function widthOnceDrawn(): Promise<number> {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  return document.documentElement.scrollWidth;
-}

@@ -66,7 +66,10 @@ describe("a film on YouTube", () => {
     await play.press("Enter");
     const frame = page.locator("iframe[title='Vídeo do projeto Rio']");
     expect(await frame.getAttribute("src")).toMatch(/\/embed\/aqz-KE-bpKQ\?autoplay=1&/);
-    expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
+    // The focus follows when React has put the film in place.
+    await expect
+      .poll(() => frame.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await expect.poll(() => foreign.length).toBe(1);
   });
 

@@ -69,3 +69,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("pointerdown"))).catch(() => undefined);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
 }
+
+/** Gives the page another width, and waits until it has been laid out and drawn in it. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}

@@ -24,7 +24,7 @@ beforeAll(async () => {
   evil = createServer((_req, res) => {
     res.writeHead(200, { "Content-Type": "text/html" }).end(page);
   });
-  await new Promise<void>((resolve) => evil.listen(0, "0.0.0.0", resolve));
+  await new Promise<void>((resolve) => evil.listen(0, "127.0.0.1", resolve));
 });
 afterAll(async () => {
   state.close();
