@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readlinkSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
@@ -196,9 +195,8 @@ test("a visitor who leaves in the middle leaves no open descriptor", async () =>
     await response.body?.getReader().read();
     leaving.abort();
   }
-  await setTimeout(100);
-  const open = readdirSync("/proc/self/fd").filter((fd) => linkOf(fd).includes("/videos/"));
-  expect(open).toEqual([]);
+  const open = () => readdirSync("/proc/self/fd").filter((fd) => linkOf(fd).includes("/videos/"));
+  await expect.poll(open, { timeout: 20_000 }).toEqual([]);
 });
 
 function linkOf(fd: string): string {
