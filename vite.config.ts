@@ -75,7 +75,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? { input: "./app/server/main.ts" }
       : { output: { manualChunks: sharedChunk } },
-    assetsInlineLimit: 0,
+    // Masks of the first sight: a file each would be one more way there and back before it is whole.
+    assetsInlineLimit: (file) => /\/tide-(edge|mark)\.svg$/.test(file),
     // Slower than esbuild, and 4 KB smaller for every visitor.
     minify: isSsrBuild ? false : "terser",
     target: isSsrBuild ? "node20" : "es2022",

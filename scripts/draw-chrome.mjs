@@ -14,6 +14,10 @@ const portrait = { width: 1200, height: 1500 };
 /** A thousand roofs look the same at three quarters of the bytes that the others' quality would take. */
 const aerialQuality = 44;
 
+/** Up to here a picture is a phone's, whose pixels are too small to tell; elsewhere the eye can. */
+const phoneWidth = 750;
+const phoneQuality = 44;
+
 /** By name; their widths are those of app/ui/brandPictures.ts. */
 const pictures = {
   hero: {
@@ -81,10 +85,14 @@ const { drawPicture } = await load("app/demo/draw/picture.ts");
 const { brandPictures } = await load("app/ui/brandPictures.ts");
 await mkdir(target, { recursive: true });
 
+function avifQualityAt(width, quality) {
+  return width <= phoneWidth ? Math.min(quality, phoneQuality) : quality;
+}
+
 for (const [name, { picture, avifQuality = 54 }] of Object.entries(pictures)) {
   const files = brandPictures[name].widths
     .flatMap((width) => [
-      { width, format: "avif", options: { quality: avifQuality, effort: 4 } },
+      { width, format: "avif", options: { quality: avifQualityAt(width, avifQuality), effort: 6 } },
       { width, format: "webp", options: { quality: 74, effort: 5 } },
     ])
     .map((file) => ({ ...file, path: `${target}${name}-${file.width}.${file.format}` }))

@@ -1,31 +1,55 @@
 // Makes the two typefaces of the site, once: `node scripts/subset-fonts.mjs`, then commit the results.
 // Bricolage Grotesque is drawn at its largest optical size (tight, with character) and in one weight,
-// because it only sets headings: half the bytes that stand before a phone's first words. Both keep Latin-1 with the typographic marks and arrows that the texts use.
+// because it only sets headings: half the bytes that stand before a phone's first words. Each face is
+// two files: the letters of Portuguese and English with the marks and arrows that the texts use, and the
+// rest of Latin-1, which a browser fetches only for a page that has such a letter.
 import { readFile, writeFile } from "node:fs/promises";
 import subset from "subset-font";
 
 const packages = new URL("../node_modules/@fontsource-variable/", import.meta.url);
 const target = new URL("../app/styles/fonts/", import.meta.url);
 
-const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
-const marks = [..."ıŒœ–—‘’‚“”„•…‹›−€™←↑→↓↗"].map((mark) => mark.codePointAt(0));
-const text = String.fromCodePoint(...range(0x20, 0x7e), ...range(0xa0, 0xff), ...marks);
+const range = (from, to) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+const usual = `${range(0x20, 0x7e)}\u00a0ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúüªº°·©§«»–—‘’“”•…→↗←−€`;
+const marks = "ıŒœ‚„‹›™↑↓";
+const rest = [...range(0xa1, 0xff), ...marks].filter((letter) => !usual.includes(letter)).join("");
 
 const faces = [
   {
     source: "bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2",
-    axes: { opsz: 96, wght: 600 },
-    name: "bricolage-grotesque.woff2",
+    // Headings need none of the glyphs that only a feature shows, such as figures of one width.
+    options: { variationAxes: { opsz: 96, wght: 600 }, noLayoutClosure: true },
+    name: "bricolage-grotesque",
   },
   {
     source: "hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
-    axes: { wght: { min: 400, max: 700 } },
-    name: "hanken-grotesk.woff2",
+    options: { variationAxes: { wght: { min: 400, max: 700 } } },
+    name: "hanken-grotesk",
   },
 ];
 
-for (const { source, axes, name } of faces) {
+for (const { source, options, name } of faces) {
   const original = await readFile(new URL(source, packages));
-  const options = { targetFormat: "woff2", variationAxes: axes };
-  await writeFile(new URL(name, target), await subset(original, text, options));
+  for (const [file, text] of [
+    [`${name}.woff2`, usual],
+    [`${name}-rest.woff2`, rest],
+  ]) {
+    const font = await subset(original, text, { targetFormat: "woff2", ...options });
+    await writeFile(new URL(file, target), font);
+  }
+  console.info(name, "unicode-range of the rest:", unicodeRange(rest));
+}
+
+/** As CSS words it, neighbours together. */
+function unicodeRange(text) {
+  const points = [...text].map((letter) => letter.codePointAt(0)).sort((a, b) => a - b);
+  const ranges = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last && last[1] === point - 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  const hex = (point) => point.toString(16);
+  return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ""}`).join(", ");
 }

@@ -8,6 +8,9 @@ const encoders = {
   webp: { quality: 76, effort: 3 },
 } as const;
 
+/** Phones' pixels are too small to show the difference: a fifth fewer bytes before their first picture. */
+const phoneQuality = { avif: 44, webp: 68 };
+
 export type VariantFormat = keyof typeof encoders;
 
 /** A picture file, and the width of the largest variant that is made of it. */
@@ -33,7 +36,11 @@ export async function drawVariant({
   const { data, info } = await decode(source);
   const whole = sharp(data, { raw: info });
   const shown = crop ? whole.extract(cropOf(info, crop.name, crop.focalX)) : whole;
-  return encoded(shown.resize({ width })[format](encoders[format]));
+  const options = {
+    ...encoders[format],
+    ...(crop?.name === "phone" && { quality: phoneQuality[format] }),
+  };
+  return encoded(shown.resize({ width })[format](options));
 }
 
 const placeholderSide = 20;
