@@ -14,7 +14,7 @@ await serve({
   loadBuild: () => vite.ssrLoadModule("virtual:react-router/server-build"),
   files: ({ req, res }) =>
     new Promise((resolve) => {
-      // Vite's own scripts and styles are inline: no policy while developing.
+      // What Vite answers itself is no page: its policy is Vite's affair.
       res.removeHeader("Content-Security-Policy");
       res.once("close", () => resolve(true));
       vite.middlewares(req, res, () => resolve(false));

@@ -21,17 +21,22 @@ export function setSecurityHeaders(res: ServerResponse): void {
   }
 }
 
+/** While developing, Vite writes styles into the page and tells of changes over a socket. */
+const vite = import.meta.env.DEV
+  ? { styles: " 'unsafe-inline'", connections: " ws:" }
+  : { styles: "", connections: "" };
+
 /** The policy of an HTML page whose inline scripts have these SHA-256 hashes (base64). */
 export function pagePolicy(scriptHashes: readonly string[]): string {
   const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`).join(" ");
   const directives = [
     "default-src 'none'",
     `script-src 'self' ${scripts}`,
-    "style-src 'self'",
+    `style-src 'self'${vite.styles}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${vite.connections}`,
     `frame-src ${new URL(brand.map.url).origin} ${youTubeHost}`,
     "manifest-src 'self'",
     "base-uri 'none'",
