@@ -68,6 +68,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === "build" ? [...reactRouterInProduction, withoutAsyncHooks] : [] },
   // Node would take React's development build wherever the variable is not set.
   define: command === "build" ? production : {},
+  // While developing, the libraries of all screens are found at the start: those that Vite meets later
+  // than the page never arrive.
+  optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx"] },
   // One file to load instead of a thousand: the process starts in half the time.
   ssr: command === "build" ? { noExternal: true, external } : {},
   build: {
