@@ -70,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: command === "build" ? production : {},
   // While developing, the libraries of all screens are found at the start: those that Vite meets later
   // than the page never arrive.
-  optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx"] },
+  optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx"], exclude: external },
   // One file to load instead of a thousand: the process starts in half the time.
   ssr: command === "build" ? { noExternal: true, external } : {},
   build: {
