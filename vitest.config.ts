@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { SlowestFirst } from "./tests/support/slowestFirst.ts";
 
 /**
  * Unit tests need nothing; `http`, `e2e` and `faults` run against the built server
@@ -6,6 +7,7 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {
@@ -36,6 +38,8 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 90_000,
           maxWorkers: 2,
+          // Files share what they import, and a browser: half of a short one's time went there.
+          isolate: false,
         },
       },
       {

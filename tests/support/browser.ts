@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+import { afterEach, beforeAll, describe, expect } from "vitest";
 
 /** Opens pages in a real Chromium; any console error or page error fails the test. */
 export interface BrowserHarness {
@@ -8,19 +8,27 @@ export interface BrowserHarness {
   expectErrors: (pattern: RegExp) => void;
 }
 
-/** Starts a Chromium for the file, closes every page after each test, and checks the console. */
+let launched: Promise<Browser> | undefined;
+
+/** One for all files that this process runs: each test has a context of its own. It ends with the process. */
+async function launchOnce(): Promise<Browser> {
+  if (launched && !(await launched).isConnected()) launched = undefined;
+  launched ??= chromium.launch({
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+  });
+  return launched;
+}
+
+/** Opens pages in a Chromium, closes every one after each test, and checks the console. */
 export function useChromium(defaults: BrowserContextOptions = {}): BrowserHarness {
   let browser: Browser;
   let errors: string[] = [];
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-    });
+    browser = await launchOnce();
   });
-  afterAll(() => browser?.close());
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
     const unexpected = errors.filter((text) => !expected.some((pattern) => pattern.test(text)));
