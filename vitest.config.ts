@@ -38,7 +38,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 90_000,
           maxWorkers: 2,
-          // Files share what they import, and a browser: half of a short one's time went there.
+          // Files share what they import, and a browser.
           isolate: false,
         },
       },

@@ -44,7 +44,7 @@ describe("a message is never lost", () => {
     expect(count("mail where sentAt is null")).toBe(100);
     await smtp.start();
     await until(() => smtp.mails.length >= 100, 30_000);
-    await until(() => count("mail where sentAt is not null") === 100, 20_000);
+    await until(() => count("mail where sentAt is not null") === 100, 5_000);
     expect(smtp.mails).toHaveLength(100);
     expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(100);
   });
@@ -97,7 +97,7 @@ describe("a server that will not take mail", () => {
     smtp.answer = { code: 550, text: "No such mailbox" };
     await start();
     await postMessage(server.url);
-    await until(() => count("mail where parkedAt is not null") === 1, 20_000);
+    await until(() => count("mail where parkedAt is not null") === 1, 5_000);
     await new Promise((resolve) => setTimeout(resolve, 7_000));
     expect(smtp.tries).toBe(1);
     expect(query(storageDir, "select attempts, lastError from mail")).toEqual([
@@ -105,23 +105,23 @@ describe("a server that will not take mail", () => {
     ]);
   });
 
-  test("busy, gets the mail again soon (`schedule.test.ts` has the times)", async () => {
+  test("busy, gets the mail again within 10 s", async () => {
     smtp.answer = { code: 451, text: "Try later" };
     await start();
     await postMessage(server.url);
-    await until(() => smtp.tries === 1, 20_000);
+    await until(() => smtp.tries === 1, 5_000);
     smtp.answer = "accept";
-    await until(() => smtp.mails.length === 1, 20_000);
+    await until(() => smtp.mails.length === 1, 10_000);
   });
 
   test("parks one mail and sends the others", async () => {
     smtp.answer = { code: 554, text: "Refused" };
     await start();
     await postMessage(server.url);
-    await until(() => count("mail where parkedAt is not null") === 1, 20_000);
+    await until(() => count("mail where parkedAt is not null") === 1, 5_000);
     smtp.answer = "accept";
     await postMessage(server.url);
-    await until(() => smtp.mails.length === 1, 20_000);
+    await until(() => smtp.mails.length === 1, 5_000);
   });
 });
 
@@ -129,7 +129,7 @@ describe("a mail", () => {
   test("goes to whom its subject belongs, in plain text, with one Reply-To", async () => {
     await start();
     await postMessage(server.url, { subject: "press", message: "Olá, Maré: água e açúcar?" });
-    await until(() => smtp.mails.length === 1, 20_000);
+    await until(() => smtp.mails.length === 1, 5_000);
     const [mail] = smtp.mails;
     expect(mail?.envelope).toEqual({ from: "site@mare.example", to: ["imprensa@mare.example"] });
     const headers = headersOf(mail?.raw ?? "");
@@ -145,7 +145,7 @@ describe("a mail", () => {
     for (const fields of hostile) {
       smtp.mails.length = 0;
       expect((await postMessage(server.url, fields)).status).toBe(201);
-      await until(() => smtp.mails.length === 1, 20_000);
+      await until(() => smtp.mails.length === 1, 5_000);
       const [mail] = smtp.mails;
       expect(mail?.envelope.to).toEqual(["contato@mare.example"]);
       const headers = headersOf(mail?.raw ?? "");
@@ -181,7 +181,7 @@ test("the log names nobody", async () => {
   await start();
   await postMessage(server.url);
   await postMessage(server.url, { email: "nobody" });
-  await until(() => count("mail where parkedAt is not null") === 1, 20_000);
+  await until(() => count("mail where parkedAt is not null") === 1, 5_000);
   // Its end writes out all that it had to say.
   await server.stop({ keepStorage: true });
   const log = JSON.stringify(server.log());
