@@ -4,5 +4,5 @@ export default {
   ssr: true,
   // The whole route table goes with the first page: no manifest requests, and none to attack.
   routeDiscovery: { mode: "initial" },
-  future: { v8_middleware: true, v8_splitRouteModules: true },
+  future: { v8_middleware: true, v8_passThroughRequests: true, v8_splitRouteModules: true },
 } satisfies Config;

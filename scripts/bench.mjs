@@ -62,7 +62,7 @@ async function measureLoad() {
   }
   const { costBesideRendering } = await import("../tests/bench/rendering.mjs");
   const beside = await costBesideRendering(storage, addresses.home, uncached);
-  row("home: uncached beside React's rendering", "", `x${beside.toFixed(2)} the cost`);
+  row("home: uncached beside renderToString", "", `x${beside.toFixed(2)} the cost`);
   const large = hundredfold(storage);
   const largeSite = await startSite(large);
   for (const name of ["home", "list"]) {

@@ -1,17 +1,17 @@
-/** How much of an uncached page's cost is React's own rendering, which `renderToString` costs too. */
+/** How much of an uncached page's cost is React's own rendering. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { load } from "./load.mjs";
 import { copyOf, removeStorage, startSite } from "./site.mjs";
 
-/** React's: from the elements to the markup, and writing that out. */
-const REACT = ["performWork", "flushCompletedQueues"];
+/** What React's `renderToString` is made of. */
+const REACT = "renderToStringImpl";
 
 /**
  * Samples the process while it renders a page again and again.
  *
- * @returns all of its work divided by React's part of it
+ * @returns all of its work divided by what `renderToString` took
  */
 export async function costBesideRendering(storage, address, headers) {
   const folder = mkdtempSync(path.join(tmpdir(), "site-bench-profile-"));
@@ -33,8 +33,7 @@ export async function costBesideRendering(storage, address, headers) {
 function shareOf({ nodes, samples, timeDeltas, startTime }, from) {
   const names = new Map(nodes.map(({ id, callFrame }) => [id, callFrame.functionName]));
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((to) => [to, id])));
-  const isReact = (id) =>
-    id !== undefined && (REACT.includes(names.get(id)) || isReact(parents.get(id)));
+  const isReact = (id) => id !== undefined && (names.get(id) === REACT || isReact(parents.get(id)));
   let time = startTime;
   let all = 0;
   let react = 0;

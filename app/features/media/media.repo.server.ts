@@ -75,43 +75,53 @@ export async function describe(
 ): Promise<Record<string, MediaDescription>> {
   const found = await findAllByPaths(paths.filter((path) => path !== null));
   const pictures = found.filter((media) => media.type.startsWith("image/") && media.width !== null);
-  const variants = await findVariants(pictures.map((media) => media.id));
-  const entries = pictures.map((media) => [
-    media.path,
-    toDescription(media, variants.get(media.id) ?? [], lang),
-  ]);
+  const widths = await findWidths(pictures.map((media) => media.id));
+  const same = sharing();
+  const entries = pictures.map((media) => [media.path, toDescription(media, widths, lang, same)]);
   return Object.fromEntries(entries);
 }
 
-interface ReadyVariant {
-  mediaId: number;
-  width: number;
-  /** Its path without the extension. */
-  stem: string;
-}
-
-/** By picture, what is ready in both formats, by width. */
-async function findVariants(mediaIds: number[]): Promise<Map<number, ReadyVariant[]>> {
-  if (mediaIds.length === 0) return new Map();
+/** By picture or crop (its path without the extension), the widths that are ready in both formats. */
+async function findWidths(mediaIds: number[]): Promise<Map<string, number[]>> {
+  const widths = new Map<string, number[]>();
+  if (mediaIds.length === 0) return widths;
   const rows = await db()
     .selectFrom("mediaVariant")
-    .select(["mediaId", "width", sql<string>`substr(path, 1, length(path) - 5)`.as("stem")])
+    .select(["width", sql<string>`substr(path, 1, length(path) - 5)`.as("stem")])
     .where("mediaId", "in", mediaIds)
     .where("kind", "in", ["image", "crop"])
     .groupBy(["mediaId", "width", "stem"])
     .having((eb) => eb.fn.countAll(), "=", 2)
     .orderBy("width")
     .execute();
-  const variants = new Map<number, ReadyVariant[]>();
-  for (const row of rows) variants.set(row.mediaId, [...(variants.get(row.mediaId) ?? []), row]);
-  return variants;
+  for (const { width, stem } of rows) {
+    const picture = stem.slice(0, -`-${width}`.length);
+    const known = widths.get(picture);
+    if (known) known.push(width);
+    else widths.set(picture, [width]);
+  }
+  return widths;
 }
 
-function toDescription(media: Media, variants: ReadyVariant[], lang: Lang): MediaDescription {
-  const widthsOf = (path: string) => {
-    const stem = path.replace(/\.\w+$/, "");
-    return variants.filter((one) => one.stem === `${stem}-${one.width}`).map((one) => one.width);
+type Same = ReturnType<typeof sharing>;
+
+/** Gives equal values as one: the framework writes an object down once, however many pictures have it. */
+function sharing() {
+  const known = new Map<string, unknown>();
+  return <Value>(value: Value): Value => {
+    const key = JSON.stringify(value);
+    if (!known.has(key)) known.set(key, value);
+    return known.get(key) as Value;
   };
+}
+
+function toDescription(
+  media: Media,
+  widths: Map<string, number[]>,
+  lang: Lang,
+  same: Same,
+): MediaDescription {
+  const widthsOf = (path: string) => same(widths.get(path.replace(/\.\w+$/, "")) ?? []);
   const focalX = focalPercent(media.focalX);
   const crops = cropNames.map(
     (name) => [name, widthsOf(cropPath(media.path, name, focalX))] as const,
@@ -124,9 +134,9 @@ function toDescription(media: Media, variants: ReadyVariant[], lang: Lang): Medi
     alt: media.isDecorative ? "" : alt,
     ...(isFallback && { altLang: "pt" as const }),
     placeholder: media.placeholder,
-    focal: { x: Math.round(media.focalX * 100), y: Math.round(media.focalY * 100) },
+    focal: same({ x: Math.round(media.focalX * 100), y: Math.round(media.focalY * 100) }),
     variants: widthsOf(media.path),
-    crops: Object.fromEntries(crops.filter(([, widths]) => widths.length > 0)),
+    crops: same(Object.fromEntries(crops.filter(([, ready]) => ready.length > 0))),
   };
 }
 

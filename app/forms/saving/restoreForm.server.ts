@@ -6,7 +6,7 @@ import * as PendingForms from "#app/features/staff/pendingForms.repo.server.ts";
 import { pendingKey } from "#app/features/staff/pendingKey.ts";
 
 interface LoaderArgs {
-  request: Request;
+  url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
@@ -15,20 +15,20 @@ interface LoaderArgs {
  * loader of a form's screen returns as `restored`, for conform's `lastResult`.
  */
 export async function restoreForm({
-  request,
+  url,
   context,
 }: LoaderArgs): Promise<SubmissionResult<string[]> | undefined> {
   const { staff } = context.get(requestContext);
-  const key = new URL(request.url).searchParams.get(pendingKey);
+  const key = url.searchParams.get(pendingKey);
   if (!staff || !key) return undefined;
   const pending = await PendingForms.findByKey(key, staff.id);
   return pending && toResult(pending.entries);
 }
 
 /** After a save: the kept form has served. */
-export async function forgetForm({ request, context }: LoaderArgs): Promise<void> {
+export async function forgetForm({ url, context }: LoaderArgs): Promise<void> {
   const { staff } = context.get(requestContext);
-  const key = new URL(request.url).searchParams.get(pendingKey);
+  const key = url.searchParams.get(pendingKey);
   if (staff && key) await PendingForms.deleteByKey(key, staff.id);
 }
 

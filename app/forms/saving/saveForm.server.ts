@@ -13,8 +13,9 @@ import { findDifferences } from "./differences.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 import { forgetForm } from "./restoreForm.server.ts";
 
-interface ActionArgs {
+export interface ActionArgs {
   request: Request;
+  url: URL;
   context: Readonly<RouterContextProvider>;
 }
 

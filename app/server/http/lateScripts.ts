@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** What starts the page's program in the browser. */
 interface Program {
   /** Text of the framework's module. */
@@ -12,14 +14,20 @@ interface Program {
 
 interface Page {
   html: string;
-  /** The text of the module, which the policy must allow too; empty where a page has none. */
-  source: string;
+  /** Of the inline scripts that the page's policy has to allow: SHA-256 as base64. */
+  hashes: string[];
 }
 
 interface Choices extends Pick<Program, "isAtOnce"> {
+  /** The page's data as the framework hands it over. */
+  handoff: string;
   /** Keeps the script with the page's data apart from the page, and gives its address. */
   keepData?: ((script: string) => string) | undefined;
 }
+
+/** Preloads of modules (their address) and scripts (their attributes and text). */
+const parts =
+  /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>|<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
  * Leaves a page's program out of its way. A page is complete without it (forms and links work), so
@@ -27,37 +35,55 @@ interface Choices extends Pick<Program, "isAtOnce"> {
  * are fetched at the first sign of a visitor, or, where it has to do something at once, when the page
  * has been painted.
  *
- * @param html a page whose inline scripts carry the nonce
+ * @param html a page whose inline scripts carry the nonce. Only what the framework wrote does, so a script
+ *   that was smuggled into the page gets no hash and does not run.
  */
-export function startLate(html: string, nonce: string, { keepData, isAtOnce }: Choices): Page {
-  const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
-  const modules = [...html.matchAll(preload)].map(([, href = ""]) => href);
-  const tag = `<script(?=[^>]* type="module")[^>]* nonce="${nonce}"[^>]*>`;
-  const start = new RegExp(`${tag}([\\s\\S]*?)</script>`);
-  const [element = "", source = ""] = start.exec(html) ?? [];
-  if (!source) return { html, source };
-  const { rest, data } = keepData ? withoutData(html, nonce, keepData) : { rest: html };
-  const starter = `<script nonce="${nonce}">${starterOf({ source, modules, data, isAtOnce })}</script>`;
-  return { html: rest.replaceAll(preload, "").replace(element, () => starter), source };
+export function startLate(html: string, nonce: string, choices: Choices): Page {
+  const { handoff, keepData, isAtOnce } = choices;
+  const modules: string[] = [];
+  const hashes: string[] = [];
+  let data: string | undefined;
+  const allowed = (attributes: string, source: string) => {
+    if (source) hashes.push(hashOf(source));
+    return `<script${attributes}>${source}</script>`;
+  };
+  // The framework writes them in this order: preloads, its data, its module.
+  const page = html.replaceAll(parts, (whole, href?: string, attributes = "", source = "") => {
+    if (href) {
+      modules.push(href);
+      return "";
+    }
+    if (!attributes.includes(` nonce="${nonce}"`)) return whole;
+    if (attributes.includes(' type="module"')) {
+      hashes.push(hashOf(source));
+      return allowed("", starterOf({ source, modules, data, isAtOnce }));
+    }
+    if (!source.startsWith("window.__reactRouterContext")) return allowed(attributes, source);
+    const script = `${source}\n${handOver(handoff)}`;
+    data = keepData?.(script);
+    // The element stays, empty: React expects to find it.
+    return allowed(attributes, data ? "" : script);
+  });
+  return { html: page.replaceAll(` nonce="${nonce}"`, ""), hashes };
 }
 
-/** The elements stay, empty: React expects to find them. */
-function withoutData(html: string, nonce: string, keepData: (script: string) => string) {
-  const scripts: string[] = [];
-  const element = new RegExp(
-    `(<script nonce="${nonce}">)(window\\.__reactRouterContext[\\s\\S]*?)(</script>)`,
-    "g",
-  );
-  const rest = html.replaceAll(element, (_whole, begin: string, script: string, end: string) => {
-    scripts.push(script);
-    return begin + end;
-  });
-  return { rest, data: keepData(scripts.join("\n")) };
+function hashOf(script: string): string {
+  return createHash("sha256").update(script).digest("base64");
+}
+
+/** What the framework's own streaming of a page's data would end up with. */
+function handOver(handoff: string): string {
+  const controller = "window.__reactRouterContext.streamController";
+  return `${controller}.enqueue(${literal(handoff)});${controller}.close();`;
+}
+
+function starterOf(program: Program): string {
+  return `(${begin})(${literal(program)})`;
 }
 
 /** `<` is escaped, so that nothing in it ends the script element. */
-function starterOf(program: Program): string {
-  return `(${begin})(${JSON.stringify(program).replaceAll("<", "\\u003c")})`;
+function literal(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
 /**

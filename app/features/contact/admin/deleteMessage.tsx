@@ -8,15 +8,14 @@ import { ConfirmDialog } from "#app/ui/ConfirmDialog.tsx";
 import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import type { Route } from "./+types/deleteMessage.ts";
 
-export function loader({ request, params }: Route.LoaderArgs) {
-  const { search } = new URL(request.url);
+export function loader({ url: { search }, params }: Route.LoaderArgs) {
   return { back: `${paths.admin.message(recordIdOf(params.messageId) ?? 0)}${search}` };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ url, params, context }: Route.ActionArgs) {
   const { t } = context.get(requestContext);
   const isDeleted = await Inbox.deleteById(recordIdOf(params.messageId) ?? 0);
-  return redirectWithFlash(`${paths.admin.messages}${new URL(request.url).search}`, {
+  return redirectWithFlash(`${paths.admin.messages}${url.search}`, {
     type: isDeleted ? "success" : "error",
     message: t(isDeleted ? "adminMessages.done.deleted" : "adminMessages.done.missing"),
   });

@@ -11,9 +11,9 @@ import type { Route } from "./+types/export.ts";
 const BATCH = 500;
 
 /** /admin/mensagens/exportar: the messages of a filter as CSV, batch by batch. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
-  const filter = readFilter(new URL(request.url).searchParams);
+  const filter = readFilter(url.searchParams);
   return csvDownload("mensagens", lines(filter, lang));
 }
 

@@ -25,9 +25,9 @@ import { runMailCommand } from "./mailCommands.server.ts";
 
 const PAGE_SIZE = 25;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
-  const search = new URL(request.url).searchParams;
+  const search = url.searchParams;
   const filter = readFilter(search);
   const count = await Inbox.countMatching(filter);
   const { page, pages, ...place } = pagingOf(search, count, PAGE_SIZE);

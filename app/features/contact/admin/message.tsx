@@ -21,7 +21,7 @@ import styles from "./message.module.css";
 import { showMessage } from "./showMessage.server.ts";
 
 /** Opening a message marks it as read. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   const id = recordIdOf(params.messageId);
   const message = id === undefined ? undefined : await Inbox.findById(id);
@@ -32,14 +32,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     texts,
     title: fill(texts.adminMessages.message.title, { name: message.name }),
     message: await showMessage(message, lang),
-    query: new URL(request.url).search,
+    query: url.search,
   };
 }
 
 /** The buttons of the page: a state, or "unread". */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { t, origin } = context.get(requestContext);
-  const { search } = new URL(request.url);
+  const { search } = url;
   const command = (await request.formData()).get("command");
   const id = recordIdOf(params.messageId) ?? 0;
   const list = `${paths.admin.messages}${search}`;

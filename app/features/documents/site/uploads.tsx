@@ -23,10 +23,10 @@ import { filesPageSize, uploadsLink } from "./uploadsLink.ts";
 /** Longest search text that is looked for; the rest is cut. */
 const longestQuery = 100;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const info = context.get(requestContext);
   const { lang } = info;
-  const search = new URL(request.url).searchParams;
+  const search = url.searchParams;
   const query = (search.get("q") ?? "").trim().slice(0, longestQuery);
   const found = await PublicFiles.findAll({ lang, query });
   const { page, pages, limit, offset } = pagingOf(search, found.length, filesPageSize);

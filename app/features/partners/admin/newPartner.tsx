@@ -14,14 +14,14 @@ import type { Route } from "./+types/newPartner.ts";
 import { PartnerForm } from "./PartnerForm.tsx";
 
 /** The page is chosen by the button that leads here (`?tipo=2`). */
-function typeOf(request: Request) {
-  const type = new URL(request.url).searchParams.get("tipo");
+function typeOf(url: URL) {
+  const type = url.searchParams.get("tipo");
   return type === String(partnerTypes.whatWeDo) ? partnerTypes.whatWeDo : partnerTypes.home;
 }
 
 export async function loader(args: Route.LoaderArgs) {
   return {
-    type: typeOf(args.request),
+    type: typeOf(args.url),
     idempotencyKey: randomUUID(),
     restored: await restoreForm(args),
   };
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
-  const type = typeOf(args.request);
+  const type = typeOf(args.url);
   return saveForm(args, {
     schema: partnerSchema.omit({ type: true }),
     accept: (field) => (field === "image" ? "image" : undefined),

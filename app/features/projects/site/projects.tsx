@@ -16,10 +16,10 @@ import { ProjectCard } from "./ProjectCard.tsx";
 import { projectsLink, projectsPageSize } from "./projectsLink.ts";
 import { toCard } from "./toCard.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const info = context.get(requestContext);
   const { lang } = info;
-  const search = new URL(request.url).searchParams;
+  const search = url.searchParams;
   const { page, pages, limit, offset } = pagingOf(search, await Projects.count(), projectsPageSize);
   const found = await Projects.findAllSummaries({ lang, limit, offset });
   const projects = found.map(toCard);

@@ -22,10 +22,10 @@ import styles from "./search.module.css";
 import { searchLink } from "./searchLink.ts";
 import { searchMeta } from "./searchMeta.server.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const info = context.get(requestContext);
   const { lang } = info;
-  const search = new URL(request.url).searchParams;
+  const search = url.searchParams;
   const query = queryOf(search.get("q"));
   const results = await findResults(query, lang, search);
   const { counts, group, page, pages } = results;

@@ -16,10 +16,9 @@ import type { Route } from "./+types/login.ts";
 import { LoginForm } from "./LoginForm.tsx";
 import { LoginPage } from "./LoginPage.tsx";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { staff, lang } = context.get(requestContext);
   if (staff) throw redirect(paths.admin.dashboard);
-  const { searchParams } = new URL(request.url);
   return {
     reason: reasonOf(searchParams),
     texts: pickTexts(lang, "adminCommon", "adminLogin", "validation"),
@@ -31,9 +30,8 @@ function reasonOf(searchParams: URLSearchParams): "pending" | "expired" | undefi
   return searchParams.has(expiredMark) ? "expired" : undefined;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
   const { clientAddress, log, t } = context.get(requestContext);
-  const { searchParams } = new URL(request.url);
   const typed = await request
     .clone()
     .formData()

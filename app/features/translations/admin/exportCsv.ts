@@ -5,7 +5,7 @@ import { csvRows } from "../translationCsv.server.ts";
 import type { Route } from "./+types/exportCsv.ts";
 
 /** /admin/traducoes/exportar: the texts of the list's filter, for an outside translator. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const state = readState(new URL(request.url).searchParams);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const state = readState(url.searchParams);
   return csvDownload("traducoes", csvRows(state, context.get(requestContext).lang));
 }

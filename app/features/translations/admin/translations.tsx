@@ -20,10 +20,10 @@ import { StateFilters } from "./StateFilters.tsx";
 import { TextList } from "./TextList.tsx";
 import styles from "./translations.module.css";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   const labelOf = textLabels(lang);
-  const { entries, ...list } = await listTexts(new URL(request.url).searchParams);
+  const { entries, ...list } = await listTexts(url.searchParams);
   return {
     ...list,
     texts: pickTexts(lang, "adminTranslations"),
@@ -39,12 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** "Continua certa" and "Fica igual": the text is right as it is, as long as it is what was seen. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { t } = context.get(requestContext);
   const form = await request.formData();
   const change = { key: String(form.get("key")), seen: String(form.get("seen")), english: null };
   const { changed } = await applyChanges([change]);
-  return redirectWithFlash(`${paths.admin.translations}${new URL(request.url).search}`, {
+  return redirectWithFlash(`${paths.admin.translations}${url.search}`, {
     type: changed > 0 ? "success" : "error",
     message: t(changed > 0 ? "adminTranslations.kept" : "adminTranslations.keptNot"),
   });

@@ -15,7 +15,7 @@ import { ProjectEditor } from "./ProjectEditor.tsx";
 import { SavedDialog } from "./SavedDialog.tsx";
 import { saveProject } from "./saveProject.server.ts";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   const project = await find(params.id);
   if (!project) throw data(null, { status: 404 });
@@ -25,8 +25,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     project,
     english: await ProjectEnglish.findByProject(project.id),
     filmJob: await Videos.findProgress(project.projectInAction ?? ""),
-    isSaved: new URL(request.url).searchParams.has(savedMark),
-    restored: await restoreForm({ request, context }),
+    isSaved: url.searchParams.has(savedMark),
+    restored: await restoreForm({ url, context }),
   };
 }
 

@@ -12,13 +12,13 @@ import { saveProject } from "./saveProject.server.ts";
 
 const blank = projectSchema.parse({});
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   return {
     texts: pickTexts(lang, "adminProjects", "validation", "forms"),
     title: pickTexts(lang, "adminProjects").adminProjects.form.create,
     idempotencyKey: crypto.randomUUID(),
-    restored: await restoreForm({ request, context }),
+    restored: await restoreForm({ url, context }),
   };
 }
 

@@ -1,19 +1,13 @@
-import type { RouterContextProvider } from "react-router";
 import { redirect } from "react-router";
 import { requestContext } from "#app/context.ts";
 import type * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { mostPhotos, type Project, projectSchema } from "#app/features/projects/projects.schema.ts";
-import { type Edit, saveForm } from "#app/forms/saving/saveForm.server.ts";
+import { type ActionArgs, type Edit, saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { paths } from "#app/paths.ts";
 import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import { withoutEmptyRows } from "./emptyRows.ts";
 import { applyFilmLink } from "./filmLink.ts";
 import { projectFileKind } from "./formFiles.ts";
-
-interface SaveArgs {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
 
 interface SaveRules {
   /** Stores the project; answers its id, or why nothing was stored. */
@@ -26,7 +20,7 @@ interface SaveRules {
  * salvo"; whatever is wrong, the form comes back as typed with the files that arrived. Photos beyond
  * the gallery's limit are left out, and the answer says how many (spec 9).
  */
-export async function saveProject(args: SaveArgs, { store, findCurrent }: SaveRules) {
+export async function saveProject(args: ActionArgs, { store, findCurrent }: SaveRules) {
   const { t } = args.context.get(requestContext);
   let leftOut: string | undefined;
   const outcome = await saveForm(args, {

@@ -9,24 +9,29 @@ import { ConfirmDialog } from "#app/ui/ConfirmDialog.tsx";
 import type { Route } from "./+types/deleteProject.ts";
 import { backToList } from "./backToList.server.ts";
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ url, params }: Route.LoaderArgs) {
   const project = await find(params.id);
   if (!project) throw data(null, 404);
-  const { search } = new URL(request.url);
-  return { name: project.name, list: `${paths.admin.projects}${search}` };
+  return { name: project.name, list: `${paths.admin.projects}${url.search}` };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { t } = context.get(requestContext);
   const project = await find(params.id);
   if (!project || !(await Projects.deleteById(project.id))) {
-    return backToList(request, { type: "error", message: t("adminProjects.list.missing") });
+    return backToList(
+      { request, url },
+      { type: "error", message: t("adminProjects.list.missing") },
+    );
   }
   const name = project.name || t("adminProjects.list.unnamed");
-  return backToList(request, {
-    type: "success",
-    message: t("adminProjects.list.deleted", { name }),
-  });
+  return backToList(
+    { request, url },
+    {
+      type: "success",
+      message: t("adminProjects.list.deleted", { name }),
+    },
+  );
 }
 
 export const clientAction = keepForm;

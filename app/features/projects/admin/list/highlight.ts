@@ -13,7 +13,7 @@ export function loader() {
 }
 
 /** Stars or unstars a project (spec 4): it moves to the other section of the list. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { t } = context.get(requestContext);
   const highlight = (await request.formData()).get("highlight") === "true";
   const id = recordIdOf(params.id);
@@ -23,10 +23,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const name = project.name || t("adminProjects.list.unnamed");
   const message = highlight ? "nowHighlighted" : "nowUnhighlighted";
-  return backToList(request, {
-    type: "success",
-    message: t(`adminProjects.list.${message}`, { name }),
-  });
+  return backToList(
+    { request, url },
+    {
+      type: "success",
+      message: t(`adminProjects.list.${message}`, { name }),
+    },
+  );
 }
 
 export const clientAction = keepList;

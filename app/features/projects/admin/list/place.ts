@@ -13,7 +13,7 @@ export function loader() {
 }
 
 /** Moves a project to a place of its section: after a drag, by a button, or by number. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { t } = context.get(requestContext);
   const place = Number((await request.formData()).get("place"));
   const id = recordIdOf(params.id);
@@ -21,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (id === undefined || !(await ProjectPlaces.move(id, place))) {
     throw data(t("adminProjects.list.missing"), 404);
   }
-  return backToList(request, { type: "success", message: t("adminProjects.list.moved") });
+  return backToList({ request, url }, { type: "success", message: t("adminProjects.list.moved") });
 }
 
 export const clientAction = keepList;

@@ -14,9 +14,9 @@ import { listSections, searchParameter } from "./listSections.ts";
 import { ProjectSection } from "./ProjectSection.tsx";
 import { useListActions } from "./useListActions.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
-  const search = new URL(request.url).searchParams;
+  const search = url.searchParams;
   const sections = listSections(await Projects.findAllForStaff(), search);
   const shown = [...sections.highlighted.projects, ...sections.all.projects];
   return {
