@@ -11,7 +11,7 @@ const target = new URL("../app/styles/fonts/", import.meta.url);
 
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
-const usual = `${range(0x20, 0x7e)}\u00a0ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúüªº°·©§«»–—‘’“”•…→↗←−€`;
+const usual = `${range(0x20, 0x7e)}\u00a0ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúüªº°²³·©§–—‘’“”•…→↗←−€`;
 const marks = "ıŒœ‚„‹›™↑↓";
 const rest = [...range(0xa1, 0xff), ...marks].filter((letter) => !usual.includes(letter)).join("");
 

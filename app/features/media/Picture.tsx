@@ -44,7 +44,7 @@ export function Picture({
   const isCover = slot.fit === "cover";
   const part = media && slot.crop && partOf(image, media, slot.crop);
   const shown = media && (part && !part.media ? part : wholeOf(image, media));
-  const fallback = shown && srcSetOf(shown, "webp");
+  const fallback = shown && srcSetOf(slot, shown, "webp");
   const picture = (
     <picture className={isCover ? styles.contents : undefined}>
       {narrow !== null && <NarrowSources image={narrow} slot={slot} />}
@@ -105,7 +105,7 @@ function Sources({ shown, slot }: { shown: Shown; slot: Slot }) {
 
 /** A picture, or a part of it, in one format; nothing before it has been made. */
 function Source({ shown, slot, format }: { shown: Shown; slot: Slot; format: "avif" | "webp" }) {
-  const srcSet = srcSetOf(shown, format);
+  const srcSet = srcSetOf(slot, shown, format);
   if (!srcSet) return null;
   const { media, width, height } = shown;
   const sizes = sizesOf(slot, shown);

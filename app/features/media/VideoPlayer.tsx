@@ -79,7 +79,8 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
             default={captions.lang === lang}
           />
         ))}
-        {video.thumbnails && (
+        {/* Only our controls show them. */}
+        {isNear && video.thumbnails && (
           <track kind="metadata" label="thumbnails" default src={storageUrl(video.thumbnails)} />
         )}
         <a href={storageUrl(video.path)}>{texts.download}</a>

@@ -17,6 +17,11 @@ export interface Slot {
   loading: "eager" | "lazy";
   /** The part of a flat picture that will do. */
   crop?: CropName;
+  /**
+   * Where the slot is no wider on wider screens: the narrowest and the widest file, in pixels, that one
+   * of density 1 or 3 asks for. No others are offered: a page names each picture's files twice.
+   */
+  pixels?: readonly [least: number, most: number];
 }
 
 /** The viewport without the gutters of tokens.css. */
@@ -49,7 +54,12 @@ export const slots = {
   /** A project, document or news card: 3:2, one to three columns. */
   card: { boxes: threeCards, fit: "cover", loading: "lazy", crop: "card" },
   /** A card in the header's list of projects. */
-  menu: { boxes: [{ width: "15rem", height: "8.45rem" }], fit: "cover", loading: "lazy" },
+  menu: {
+    boxes: [{ width: "15rem", height: "8.45rem" }],
+    fit: "cover",
+    loading: "lazy",
+    pixels: [240, 900],
+  },
   /** The home page's gallery: the expanded item, 500 px high. */
   accordion: {
     boxes: [
@@ -87,9 +97,19 @@ export const slots = {
   /** The white logo on a project's banner, 150x140. */
   bannerLogo: { boxes: [{ width: "150px", height: "140px" }], fit: "contain", loading: "eager" },
   /** A partner's logo on its plate. */
-  logo: { boxes: [{ width: "10.5rem", height: "5.5rem" }], fit: "contain", loading: "lazy" },
+  logo: {
+    boxes: [{ width: "10.5rem", height: "5.5rem" }],
+    fit: "contain",
+    loading: "lazy",
+    pixels: [0, 504],
+  },
   /** A logo in the home page's strip. */
-  logoStrip: { boxes: [{ width: "10rem", height: "4rem" }], fit: "contain", loading: "lazy" },
+  logoStrip: {
+    boxes: [{ width: "10rem", height: "4rem" }],
+    fit: "contain",
+    loading: "lazy",
+    pixels: [0, 480],
+  },
   /** A logo among those of a project. */
   logoTile: {
     boxes: [
@@ -98,6 +118,7 @@ export const slots = {
     ],
     fit: "contain",
     loading: "lazy",
+    pixels: [0, 384],
   },
   /** A project's description, 635x400. */
   description: { boxes: halfContainer, fit: "cover", loading: "lazy" },
@@ -146,7 +167,12 @@ export const slots = {
   /** A picture beside the words of an institutional page. */
   feature: { boxes: halfContainer, fit: "cover", loading: "lazy" },
   /** A picture in the admin's lists and file fields. */
-  thumbnail: { boxes: [{ width: "15rem", height: "10rem" }], fit: "cover", loading: "lazy" },
+  thumbnail: {
+    boxes: [{ width: "15rem", height: "10rem" }],
+    fit: "cover",
+    loading: "lazy",
+    pixels: [240, 1060],
+  },
 } as const satisfies Record<string, Slot>;
 
 export type SlotName = keyof typeof slots;

@@ -90,6 +90,22 @@ describe("a picture", () => {
     expect(render(<Picture image="images/a.webp" slot="menu" />, known)).not.toContain("-card");
   });
 
+  test.each([
+    ["menu", [160, 200, 250, 312, 930, 1160, 1440], [250, 312, 930]],
+    ["menu", [160, 640], [640]],
+    ["menu", [160, 200], [200]],
+    ["logoStrip", [160, 312, 480, 600, 640], [160, 312, 480]],
+    ["card", [160, 312, 1440], [160, 312, 1440]],
+  ] as const)(
+    "offers the %s slot of %o no more than screens ask for",
+    (slot, variants, offered) => {
+      const known = { "images/a.webp": { ...media, variants: [...variants] } };
+      const html = render(<Picture image="images/a.webp" slot={slot} />, known);
+      const srcSet = offered.map((width) => `/storage/images/a-${width}.avif ${width}w`).join(", ");
+      expect(html).toContain(`srcSet="${srcSet}"`);
+    },
+  );
+
   test("is nothing where there is none, and whole where no loader described it", () => {
     expect(render(<Picture image={null} slot="card" />, {})).toBe("");
     expect(render(<Picture image="images/a.webp" slot="logo" alt="x" />, {})).toContain(

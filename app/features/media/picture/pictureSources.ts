@@ -50,10 +50,20 @@ export function sizesOf(slot: Slot, { width, height }: { width: number; height: 
     .join(", ");
 }
 
-/** Ready variants in one format, as a `srcset`. */
-export function srcSetOf({ path, widths }: Shown, format: "avif" | "webp"): string | undefined {
+/** Ready variants in one format, of use in the slot, as a `srcset`. */
+export function srcSetOf(slot: Slot, { path, widths }: Shown, format: "avif" | "webp") {
   if (widths.length === 0) return undefined;
-  return widths
+  return offered(slot, widths)
     .map((width) => `${storageUrl(variantPath(path, width, format))} ${width}w`)
     .join(", ");
+}
+
+/** Up to the first that is wide enough for every screen; the widest one anyway. */
+function offered(
+  { pixels: [least, most] = [0, Number.POSITIVE_INFINITY] }: Slot,
+  widths: readonly number[],
+) {
+  const enough = widths.findIndex((width) => width >= most);
+  const upTo = enough < 0 ? widths : widths.slice(0, enough + 1);
+  return upTo.filter((width, index) => width >= least || index === upTo.length - 1);
 }
