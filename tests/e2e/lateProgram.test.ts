@@ -14,13 +14,22 @@ afterAll(() => server.stop());
 
 const chromium = useChromium();
 
-async function open(address: string, hasTouch = true) {
+interface Visit {
+  hasTouch?: boolean;
+  /** Runs before the page is asked for: what it intercepts is intercepted from the first request on. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+async function open(address: string, { hasTouch = true, prepare }: Visit = {}) {
   const page = await chromium.open({ hasTouch });
+  await prepare?.(page);
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   await page.goto(address);
+  // Before it has painted, the browser lets keys and clicks fall.
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
   return { page, scripts };
 }
 
@@ -77,7 +86,7 @@ describe("a click before the program runs", () => {
   });
 
   test("is not needed: a mouse that came to the menu before opens it", async () => {
-    const { page } = await open(server.url, false);
+    const { page } = await open(server.url, { hasTouch: false });
     const menu = page.locator("header nav details").first();
     await menu.locator("summary").hover();
     await expect
@@ -89,10 +98,12 @@ describe("a click before the program runs", () => {
     "goes the way of a page without scripts when it %s",
     async (fate) => {
       chromium.expectErrors(/ERR_FAILED/);
-      const { page } = await open(project);
-      await page.route("**/page-data/**", (route) =>
-        fate === "cannot come" ? route.abort() : undefined,
-      );
+      const { page } = await open(project, {
+        prepare: (opened) =>
+          opened.route("**/page-data/**", (route) =>
+            fate === "cannot come" ? route.abort() : undefined,
+          ),
+      });
       await photo(page).click();
       await page.waitForURL(/\/storage\/images\//);
     },
@@ -101,8 +112,9 @@ describe("a click before the program runs", () => {
 
 test("a page whose program cannot come shows before and after beside each other", async () => {
   chromium.expectErrors(/ERR_FAILED/);
-  const { page } = await open(project);
-  await page.route("**/assets/root-*.js", (route) => route.abort());
+  const { page } = await open(project, {
+    prepare: (opened) => opened.route("**/assets/root-*.js", (route) => route.abort()),
+  });
   await page.keyboard.press("Tab");
   await page.locator("html[data-failed]").waitFor();
   const after = page.locator("figure", { hasText: "Depois" }).first();
