@@ -5,7 +5,7 @@ import path from "node:path";
 import { load } from "./load.mjs";
 import { copyOf, removeStorage, startSite } from "./site.mjs";
 
-/** What React's `renderToString` is made of. */
+/** Its function in the profile: all that `renderToString` does happens in it. */
 const REACT = "renderToStringImpl";
 
 /**

@@ -19,19 +19,13 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { t } = context.get(requestContext);
   const project = await find(params.id);
   if (!project || !(await Projects.deleteById(project.id))) {
-    return backToList(
-      { request, url },
-      { type: "error", message: t("adminProjects.list.missing") },
-    );
+    return backToList(request, url, { type: "error", message: t("adminProjects.list.missing") });
   }
   const name = project.name || t("adminProjects.list.unnamed");
-  return backToList(
-    { request, url },
-    {
-      type: "success",
-      message: t("adminProjects.list.deleted", { name }),
-    },
-  );
+  return backToList(request, url, {
+    type: "success",
+    message: t("adminProjects.list.deleted", { name }),
+  });
 }
 
 export const clientAction = keepForm;

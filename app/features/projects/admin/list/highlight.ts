@@ -23,13 +23,10 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   }
   const name = project.name || t("adminProjects.list.unnamed");
   const message = highlight ? "nowHighlighted" : "nowUnhighlighted";
-  return backToList(
-    { request, url },
-    {
-      type: "success",
-      message: t(`adminProjects.list.${message}`, { name }),
-    },
-  );
+  return backToList(request, url, {
+    type: "success",
+    message: t(`adminProjects.list.${message}`, { name }),
+  });
 }
 
 export const clientAction = keepList;

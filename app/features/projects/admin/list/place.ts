@@ -21,7 +21,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (id === undefined || !(await ProjectPlaces.move(id, place))) {
     throw data(t("adminProjects.list.missing"), 404);
   }
-  return backToList({ request, url }, { type: "success", message: t("adminProjects.list.moved") });
+  return backToList(request, url, { type: "success", message: t("adminProjects.list.moved") });
 }
 
 export const clientAction = keepList;
