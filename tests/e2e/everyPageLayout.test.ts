@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { resize, useChromium } from "#tests/support/browser.ts";
 import { publicPaths } from "#tests/support/publicPages.ts";
@@ -29,29 +30,46 @@ describe.each(["pt", "en"])("every public page in %s", (lang) => {
     expect(overflows).toEqual([]);
   });
 
-  test("does not shift while it loads", async () => {
+  test.each([390, 1440])("does not shift at %i px when its typefaces come late", async (width) => {
     chromium.expectErrors(/404/);
-    const page = await chromium.open({ viewport: { width: 390, height: 800 } });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          shifts.push((entry as unknown as { value: number }).value);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
+    const page = await chromium.open({ viewport: { width, height: 900 } });
+    await page.route(/\.woff2/, async (route) => {
+      await setTimeout(200);
+      await route.continue();
     });
-    const shifted: string[] = [];
+    await page.addInitScript(recordShifts);
+    const shifted: unknown[] = [];
     for (const path of paths) {
       await page.goto(`${server.url}${path}?lang=${lang}`, { waitUntil: "networkidle" });
-      const sum = await page.evaluate(() =>
-        (window as unknown as { shifts: number[] }).shifts.reduce(
-          (total, shift) => total + shift,
-          0,
-        ),
-      );
-      if (sum > 0.01) shifted.push(`${path}: ${sum}`);
+      const shifts = await page.evaluate(() => (window as unknown as Recorded).shifts);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      if (sum > 0.01) shifted.push({ path, sum, shifts });
     }
     expect(shifted).toEqual([]);
   });
 });
+
+interface Recorded {
+  shifts: { value: number; moved: string[] }[];
+}
+
+/** Runs in the page. */
+function recordShifts() {
+  const shifts: Recorded["shifts"] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      const moved = entry.sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${node?.nodeName} ${node?.textContent?.slice(0, 40)}: ${previousRect.top} to ${currentRect.top}`,
+      );
+      shifts.push({ value: entry.value, moved });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** The DOM's types do not know it. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
