@@ -74,7 +74,8 @@ describe("the pictures", () => {
     const bringAll = async () => {
       release();
       await page.evaluate(async () => {
-        for (const image of document.images) image.loading = "eager";
+        const lazy = document.querySelectorAll<HTMLImageElement>("img[loading=lazy]");
+        for (const image of lazy) image.loading = "eager";
         const visible = [...document.images].filter((image) => image.checkVisibility());
         await Promise.all(visible.map((image) => image.decode()));
       });
@@ -141,5 +142,18 @@ describe("the pictures", () => {
     expect(await file()).not.toContain("-phone");
     await panel.click();
     await expect.poll(file).toMatch(/-phone50-696\.avif$/);
+  });
+
+  test("further down have their placeholders with the program, not in the page", async () => {
+    const html = await (await fetch(pages.project ?? "")).text();
+    expect(html.match(/src="data:image\/webp/g)).toHaveLength(1);
+    const { page } = await open(pages.project ?? "", 390, 1);
+    const placeholders = page.locator("main img[src^='data:image/webp']");
+    expect(await placeholders.count()).toBeGreaterThan(5);
+    // They would not be drawn where pictures have no place of their own.
+    const sizes = await placeholders.evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map(({ clientHeight }) => clientHeight),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThan(50);
   });
 });

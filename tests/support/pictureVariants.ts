@@ -14,8 +14,12 @@ interface StoredPicture {
   focalX: number;
 }
 
+/** One grey pixel. */
+const placeholder = "data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==";
+
 /**
- * Records every variant of every picture as ready, without making them. Before the server starts.
+ * Records every variant and placeholder of every picture as ready, without making them. Before the
+ * server starts.
  *
  * @returns each picture's width by height, by its path without the extension
  */
@@ -29,6 +33,7 @@ export function recordVariants(storageDir: string): Map<string, number> {
   );
   const ratios = new Map<string, number>();
   sqlite.transaction(() => {
+    sqlite.prepare("update media set placeholder = ? where width > 0").run(placeholder);
     for (const picture of pictures) {
       const { id, path: original, width, height } = picture;
       const shapes = [

@@ -1,4 +1,5 @@
 import { classes } from "#app/ui/classes.ts";
+import { useHydrated } from "#app/ui/useHydrated.ts";
 import { storageUrl } from "./mediaDescription.ts";
 import { focalClass } from "./picture/focalClass.ts";
 import styles from "./picture/Picture.module.css";
@@ -12,7 +13,8 @@ import { type Slot, type SlotName, slots } from "./slots.ts";
  * crop; a blurred placeholder until it has come.
  *
  * The placeholder is a picture of its own under the picture, because the page's CSP allows no style
- * attribute that could carry it.
+ * attribute that could carry it. Further down the page it comes with the program, which a scrolling
+ * visitor's page has: a browser would decode all of them before its first paint.
  */
 export function Picture({
   image,
@@ -38,6 +40,7 @@ export function Picture({
   className?: string | undefined;
 }) {
   const media = useMedia(image);
+  const isHydrated = useHydrated();
   const slot: Slot = slots[slotName];
   if (image === null) return null;
   const loading = isEager ? "eager" : slot.loading;
@@ -67,8 +70,8 @@ export function Picture({
   );
   if (!isCover) return picture;
   return (
-    <span className={styles.frame}>
-      {media?.placeholder && (
+    <span className={classes(styles.frame, media?.placeholder && styles.opaque)}>
+      {media?.placeholder && (loading === "eager" || isHydrated) && (
         <img
           src={media.placeholder}
           alt=""

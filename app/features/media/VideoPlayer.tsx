@@ -76,7 +76,6 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
             src={storageUrl(captions.path)}
             srcLang={captions.lang}
             label={texts.captionTracks[captions.lang]}
-            default={captions.lang === lang}
           />
         ))}
         {/* Only our controls show them. */}

@@ -25,7 +25,7 @@ function render(element: React.ReactNode, known: Record<string, MediaDescription
 }
 
 describe("a picture", () => {
-  test("comes in both formats, with its measures, text and placeholder", () => {
+  test("comes in both formats, with its measures and text", () => {
     const html = render(<Picture image="images/a.webp" slot="card" />, { "images/a.webp": media });
     expect(html).toContain(
       'type="image/avif" srcSet="/storage/images/a-320.avif 320w, /storage/images/a-640.avif 640w"',
@@ -35,8 +35,17 @@ describe("a picture", () => {
     );
     expect(html).toContain('src="/storage/images/a.webp"');
     expect(html).toContain('width="1600" height="800" alt="Barcos no cais" loading="lazy"');
-    expect(html).toContain('src="data:image/webp;base64,AAAA" alt="" aria-hidden="true"');
     expect(html).not.toContain("style=");
+  });
+
+  test("has its placeholder in the page only where it stands in the first screen", () => {
+    const known = { "images/a.webp": media };
+    const placeholder = 'src="data:image/webp;base64,AAAA" alt="" aria-hidden="true"';
+    const picture = (isEager: boolean) => (
+      <Picture image="images/a.webp" slot="card" isEager={isEager} />
+    );
+    expect(render(picture(true), known)).toContain(placeholder);
+    expect(render(picture(false), known)).not.toContain(placeholder);
   });
 
   test("serves the original until variants are ready", () => {
