@@ -150,7 +150,7 @@ describe("the pictures", () => {
     const { page } = await open(pages.project ?? "", 390, 1);
     const placeholders = page.locator("main img[src^='data:image/webp']");
     expect(await placeholders.count()).toBeGreaterThan(5);
-    // They would not be drawn where pictures have no place of their own.
+    // Each fills the place of its picture.
     const sizes = await placeholders.evaluateAll((all) =>
       all.filter((one) => one.checkVisibility()).map(({ clientHeight }) => clientHeight),
     );

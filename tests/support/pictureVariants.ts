@@ -33,7 +33,7 @@ export function recordVariants(storageDir: string): Map<string, number> {
   );
   const ratios = new Map<string, number>();
   sqlite.transaction(() => {
-    sqlite.prepare("update media set placeholder = ? where width > 0").run(placeholder);
+    sqlite.prepare("update media set placeholder = ? where type = 'image/webp'").run(placeholder);
     for (const picture of pictures) {
       const { id, path: original, width, height } = picture;
       const shapes = [
