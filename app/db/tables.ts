@@ -101,6 +101,8 @@ interface MediaTable {
   transcriptEn: string;
   /** The Portuguese text that `transcriptEn` translates. */
   transcriptEnSource: Generated<string>;
+  /** Raised by every change of what staff say about the file. */
+  version: Generated<number>;
   createdAt: Instant;
 }
 

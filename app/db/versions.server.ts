@@ -41,7 +41,7 @@ export async function raiseRecordVersion(
 /** The same for a row with a `version` column. Locks nothing: it is the first write of a transaction. */
 export async function raiseVersion(
   trx: Trx,
-  table: "project" | "document" | "partner",
+  table: "project" | "document" | "partner" | "media",
   id: number,
   { version }: BasedOn,
 ): Promise<UpdateResult> {

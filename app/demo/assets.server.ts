@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { storeCaptions } from "#app/features/media/captions.server.ts";
 import * as Descriptions from "#app/features/media/description/description.repo.server.ts";
 import { filmDescription } from "#app/features/media/description/description.schema.ts";
+import type { Accept } from "#app/features/media/fileTypes.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import { store } from "#app/features/media/store.server.ts";
-import { langs } from "#app/i18n/lang.ts";
 import { draw } from "#app/pictures/draw.server.ts";
 import type { Asset, DrawnAsset, FileAsset } from "./content/art.ts";
 
@@ -39,17 +38,19 @@ async function storeDrawn(asset: DrawnAsset): Promise<string> {
 
 async function storeFile(asset: FileAsset, folder: string): Promise<string> {
   const { file, accept, captions, transcript } = asset;
-  const read = (name: string) => readFile(path.join(folder, name));
-  const { id } = await store([await read(file)], { originalName: file, accept });
-  if (captions) {
-    for (const lang of langs) {
-      await storeCaptions(id, lang, [await read(captions[lang])], captions[lang]);
-    }
-  }
+  const storeAs = async (name: string, kind: Accept) =>
+    (await store([await readFile(path.join(folder, name))], { originalName: name, accept: kind }))
+      .id;
+  const id = await storeAs(file, accept);
   const film = transcript && (await Media.findByPath(id));
   if (film) {
-    const texts = { transcriptPt: transcript.pt, transcriptEn: transcript.en };
-    await Descriptions.updateFilm(film.id, filmDescription.parse(texts));
+    const description = filmDescription.parse({
+      transcriptPt: transcript.pt,
+      transcriptEn: transcript.en,
+      captionsPt: captions && (await storeAs(captions.pt, "captions")),
+      captionsEn: captions && (await storeAs(captions.en, "captions")),
+    });
+    await Descriptions.updateFilm(film.id, description);
   }
   return id;
 }

@@ -28,6 +28,7 @@ export function takesFile<Schema extends z.ZodType>(schema: Schema, accept: Acce
 export const imageFile = fileOf("image");
 export const paperFile = fileOf("projectDocument");
 export const libraryFile = fileOf("libraryDocument");
+export const captionsFile = fileOf("captions");
 
 /** What a field takes; undefined where the schema is no file reference. */
 export function acceptOf(schema: z.ZodType): Accept | undefined {

@@ -58,7 +58,7 @@ export function textPath({ kind, id, field }: TextEntry): string {
       return at(paths.admin.partner(Number(id)), `partner-${english}`);
     case "image":
     case "film":
-      return at(paths.admin.file(id), `${field}En`);
+      return at(paths.admin.file(id), `description-${field}En`);
   }
 }
 

@@ -17,7 +17,7 @@ import { UploadPicker } from "./UploadPicker.tsx";
 interface FileFieldProps {
   field: FieldState & { value?: unknown };
   label: string;
-  accept: Exclude<Accept, "any" | "captions">;
+  accept: Exclude<Accept, "any">;
   /** Recommended size in pixels, as the spec writes it: `1440x532`. */
   size?: string;
   hint?: string;
@@ -78,7 +78,7 @@ export function FileField(props: FileFieldProps) {
             onStored={store}
             onFailed={() => failureText && showToast({ type: "error", message: failureText })}
           />
-          {/^(images|videos)\//.test(path) && (
+          {accept !== "captions" && /^(images|videos)\//.test(path) && (
             <Link to={paths.admin.file(path)} className={styles.describe}>
               {texts.describe}
             </Link>

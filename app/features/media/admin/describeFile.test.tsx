@@ -2,15 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { type RequestInfo, requestContext } from "#app/context.ts";
+import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { pickTexts, translate } from "#app/i18n/texts.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import * as Media from "../media.repo.server.ts";
 import { store } from "../store.server.ts";
-import { action, loader } from "./describeFile.tsx";
-import { FilmFields } from "./FilmFields.tsx";
-import { PictureFields } from "./PictureFields.tsx";
+import DescribeFilePage, { action, loader } from "./describeFile.tsx";
 
 setupTestDatabase();
 setupTestStorage();
@@ -27,49 +26,84 @@ function argsFor(path: string, body?: FormData) {
   return args as Parameters<typeof loader>[0];
 }
 
-function render(element: React.ReactNode) {
+/** Posts the screen's form; what the action answers, a redirect too. */
+async function post(path: string, fields: Record<string, string | File>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const answer = await action(argsFor(path, body));
+  return answer instanceof Response ? { init: { status: answer.status } } : answer;
+}
+
+async function draw(path: string, actionData?: FormAnswer) {
+  const loaderData = await loader(argsFor(path));
+  const props = { loaderData, actionData } as Parameters<typeof DescribeFilePage>[0];
   const texts = pickTexts("pt", "adminMedia", "adminCommon");
-  const router = createMemoryRouter([{ id: "page", path: "/", element }], {
-    hydrationData: { loaderData: { page: { texts } } },
-  });
+  const uploadLimits = { file: 25, video: 2048 };
+  const router = createMemoryRouter(
+    [{ id: "page", path: "/", element: <DescribeFilePage {...props} /> }],
+    { hydrationData: { loaderData: { page: { texts, uploadLimits } } } },
+  );
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
+const vtt = (bytes: Buffer) => new File([new Uint8Array(bytes)], "a.vtt");
+
 test("a picture's description is saved from the plain form, and shown again", async () => {
   const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ altPt: "Rio", focalX: "20", focalY: "80" })) {
-    body.append(name, value);
-  }
-  const answer = await action(argsFor(id, body)).catch((error: unknown) => error);
-  expect(answer).toMatchObject({ status: 303 });
+  const typed = { version: "1", altPt: "Rio", focalX: "20", focalY: "80", isDecorative: "" };
+  expect(await post(id, typed)).toMatchObject({ init: { status: 303 } });
   expect((await Media.describe([id], "pt"))[id]).toMatchObject({
     alt: "Rio",
     focal: { x: 20, y: 80 },
   });
-  const { file } = await loader(argsFor(id));
-  const html = render(<PictureFields file={file} />);
+  const html = await draw(id);
   expect(html).toContain(">Rio</textarea>");
   expect(html).toContain('name="focalX" value="20"');
 });
 
+test("what somebody else saved meanwhile is not overwritten, and both texts are shown", async () => {
+  const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
+  await post(id, { version: "1", altPt: "O rio" });
+  const answer = await post(id, { version: "1", altPt: "O mar" });
+  expect(answer).toMatchObject({ init: { status: 409 } });
+  if (!("data" in answer)) throw new Error("A conflict has an answer");
+  const html = await draw(id, answer.data);
+  expect(html).toContain(">O mar</textarea>");
+  expect(html).toContain("<ins>O rio</ins>");
+  expect((await Media.describe([id], "pt"))[id]?.alt).toBe("O rio");
+});
+
+test("a text that is too long comes back as typed, with the reason", async () => {
+  const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
+  const answer = await post(id, { version: "1", altPt: "a".repeat(501) });
+  expect(answer).toMatchObject({ init: { status: 400 } });
+  const html = "data" in answer ? await draw(id, answer.data) : "";
+  expect(html).toContain(`${"a".repeat(501)}</textarea>`);
+  expect(html).toContain("Texto longo demais");
+});
+
 test("a film's captions travel with its plain form; what is no WebVTT is refused with a reason", async () => {
   const { id } = await store([samples.mp4], { originalName: "a.mp4", accept: "video" });
-  const form = (bytes: Buffer) => {
-    const body = new FormData();
-    body.append("upload:captionsPt", new File([new Uint8Array(bytes)], "a.vtt"));
-    body.append("transcriptPt", "A maré sobe");
-    return body;
-  };
-  const refused = await action(argsFor(id, form(samples.pdf)));
+  const typed = { version: "1", transcriptPt: "A maré sobe" };
+  const refused = await post(id, { ...typed, "upload:captionsPt": vtt(samples.pdf) });
   expect(refused).toMatchObject({ init: { status: 415 } });
-  await Promise.resolve(action(argsFor(id, form(samples.captions)))).catch(() => undefined);
-  const { file, film, progress } = await loader(argsFor(id));
+  await post(id, { ...typed, "upload:captionsPt": vtt(samples.captions) });
+  const { film, description } = await loader(argsFor(id));
   expect(film).toMatchObject({ captions: [{ lang: "pt" }], transcript: "A maré sobe" });
-  if (!film) throw new Error("A film is described as one");
-  expect(render(<FilmFields file={file} film={film} progress={progress} />)).toContain(
-    "Já há legendas",
-  );
+  const path = description.captionsPt ?? "";
+  expect(await draw(id)).toContain(`name="captionsPt" value="${path}"`);
+  await post(id, { version: "2", captionsPt: path, "remove:captionsPt": path });
+  expect((await loader(argsFor(id))).film).toMatchObject({ captions: [] });
+});
+
+test("captions that were never uploaded, or are another kind of file, are refused", async () => {
+  const { id } = await store([samples.mp4], { originalName: "a.mp4", accept: "video" });
+  const picture = await store([await samples.png()], { originalName: "a.png", accept: "image" });
+  for (const captionsPt of ["../site.sqlite", "videos/none.vtt", picture.id]) {
+    const answer = await post(id, { version: "1", captionsPt });
+    expect(answer, captionsPt).toMatchObject({ init: { status: 400 } });
+  }
+  expect((await loader(argsFor(id))).film).toMatchObject({ captions: [] });
 });
 
 test("what is no picture and no film has no such screen", async () => {

@@ -1,7 +1,7 @@
 import { db, type Trx } from "#app/db/connection.server.ts";
 import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
 import type { Row } from "#app/db/tables.ts";
-import type { UpdateResult } from "#app/db/versions.server.ts";
+import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
 import { type SentEnglish, type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { wakeMediaWorkers } from "../jobs/wake.server.ts";
@@ -15,10 +15,40 @@ export function englishOf(media: Row<"media">, field: Described): StoredEnglish[
   return { text: media[`${field}En`], source: media[`${field}EnSource`] };
 }
 
+/** A picture's description as staff edit it; `version` goes back with the edit. */
+export function pictureOf(media: Row<"media">): PictureDescription & { version: number } {
+  const { altPt, altEn, focalX, focalY, isDecorative, version } = media;
+  return {
+    ...{ altPt, altEn, version, isDecorative: isDecorative === 1, confirmed: false },
+    focalX: Math.round(focalX * 100),
+    focalY: Math.round(focalY * 100),
+  };
+}
+
+/** The same of a film, with its captions. */
+export async function filmOf(media: Row<"media">): Promise<FilmDescription & { version: number }> {
+  const { transcriptPt, transcriptEn, version } = media;
+  const tracks = await db()
+    .selectFrom("mediaTrack")
+    .select(["lang", "path"])
+    .where("mediaId", "=", media.id)
+    .execute();
+  const captions = (lang: Lang) => tracks.find((track) => track.lang === lang)?.path ?? null;
+  return {
+    ...{ transcriptPt, transcriptEn, version, confirmed: false },
+    captionsPt: captions("pt"),
+    captionsEn: captions("en"),
+  };
+}
+
 /** Keeps what staff say about a picture; shows on the next request of every page. */
-export async function updatePicture(id: number, picture: PictureDescription): Promise<void> {
+export async function updatePicture(
+  id: number,
+  picture: PictureDescription,
+  basedOn: BasedOn = {},
+): Promise<UpdateResult> {
   const { altPt, altEn, confirmed, isDecorative, focalX, focalY } = picture;
-  await changed(async (trx) => {
+  const result = await change(id, basedOn, async (trx) => {
     await updateText(trx, id, "alt", { pt: altPt, en: altEn, confirmed });
     await planCrops(trx, id, focalX / 100);
     await trx
@@ -32,6 +62,7 @@ export async function updatePicture(id: number, picture: PictureDescription): Pr
       .execute();
   });
   wakeMediaWorkers();
+  return result;
 }
 
 /**
@@ -56,31 +87,21 @@ async function planCrops(trx: Trx, mediaId: number, focalX: number) {
   await trx.insertInto("mediaJob").values({ mediaId, kind: "image", createdAt }).execute();
 }
 
-/** Keeps a film's transcripts and new captions; captions of a language replace those before. */
-export async function updateFilm(id: number, film: FilmDescription): Promise<void> {
-  const { transcriptPt, transcriptEn, confirmed } = film;
-  await changed(async (trx) => {
+/** Keeps a film's transcripts and captions; a file that is not among them is left to the sweeper. */
+export async function updateFilm(
+  id: number,
+  film: FilmDescription,
+  basedOn: BasedOn = {},
+): Promise<UpdateResult> {
+  const { transcriptPt, transcriptEn, confirmed, captionsPt, captionsEn } = film;
+  return change(id, basedOn, async (trx) => {
     await updateText(trx, id, "transcript", { pt: transcriptPt, en: transcriptEn, confirmed });
-    await updateCaptions(trx, id, "pt", film.captionsPt, film.withoutCaptionsPt);
-    await updateCaptions(trx, id, "en", film.captionsEn, film.withoutCaptionsEn);
+    await trx.deleteFrom("mediaTrack").where("mediaId", "=", id).execute();
+    const captions = Object.entries({ pt: captionsPt, en: captionsEn });
+    for (const [lang, path] of captions as [Lang, string | null][]) {
+      if (path) await trx.insertInto("mediaTrack").values({ mediaId: id, lang, path }).execute();
+    }
   });
-}
-
-/** A new file wins over the wish to have none; the file before is left to the sweeper. */
-async function updateCaptions(
-  trx: Trx,
-  mediaId: number,
-  lang: Lang,
-  path: string,
-  areRemoved: boolean,
-) {
-  if (path === "" && !areRemoved) return;
-  await trx
-    .deleteFrom("mediaTrack")
-    .where("mediaId", "=", mediaId)
-    .where("lang", "=", lang)
-    .execute();
-  if (path !== "") await trx.insertInto("mediaTrack").values({ mediaId, lang, path }).execute();
 }
 
 /**
@@ -105,6 +126,7 @@ export async function updateEnglish(
       if (!media) return "missing";
       if (media[`${field}Pt`] !== seen.pt || media[`${field}En`] !== seen.en) return "stale";
       const confirmed = english.confirmed?.includes(field) ?? false;
+      await raiseVersion(trx, "media", id, {});
       await updateText(trx, id, field, {
         pt: seen.pt,
         en: String(english[field] ?? ""),
@@ -141,11 +163,18 @@ async function updateText(
     .execute();
 }
 
-async function changed(change: (trx: Trx) => Promise<unknown>): Promise<void> {
-  await db()
+function change(
+  id: number,
+  basedOn: BasedOn,
+  write: (trx: Trx) => Promise<unknown>,
+): Promise<UpdateResult> {
+  return db()
     .transaction()
     .execute(async (trx) => {
-      await change(trx);
+      const result = await raiseVersion(trx, "media", id, basedOn);
+      if (result !== "updated") return result;
+      await write(trx);
       await raiseContentVersion(trx);
+      return result;
     });
 }

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { captionsFile } from "#app/validation/file.ts";
+import { textOf } from "#app/validation/text.ts";
 
-const text = (max: number) => z.string().trim().max(max).default("");
+const text = (most: number) => textOf(most).default("");
 /** A checkbox: present or not. */
 const checkbox = z.string().optional().transform(Boolean);
-const percent = z.coerce.number().int().min(0).max(100).catch(50);
+const percent = z.coerce.number({ error: "validation.type" }).int().min(0).max(100).default(50);
 
 /** What staff say about a picture: its alternative text, and the point every crop keeps in sight. */
 export const pictureDescription = z.object({
@@ -17,18 +19,13 @@ export const pictureDescription = z.object({
   focalY: percent,
 });
 
-/**
- * What staff add to a film; `captions*` are paths of stored WebVTT files, "" leaves them as they are,
- * `withoutCaptions*` takes them away.
- */
+/** What staff add to a film; `captions*` are stored WebVTT files, null for none. */
 export const filmDescription = z.object({
   transcriptPt: text(50_000),
   transcriptEn: text(50_000),
   confirmed: checkbox,
-  captionsPt: text(200),
-  captionsEn: text(200),
-  withoutCaptionsPt: checkbox,
-  withoutCaptionsEn: checkbox,
+  captionsPt: captionsFile,
+  captionsEn: captionsFile,
 });
 
 export type PictureDescription = z.output<typeof pictureDescription>;

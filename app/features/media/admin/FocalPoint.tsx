@@ -1,33 +1,32 @@
 import { type MouseEvent, useState } from "react";
-import { EnglishField } from "#app/forms/EnglishField.tsx";
+import type { FieldState } from "#app/forms/Field.tsx";
+import { useFormActivity } from "#app/forms/saving/formActivity.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import type { Media } from "../media.repo.server.ts";
 import { storageUrl } from "../mediaDescription.ts";
 import { focalStep } from "../picture/focalClass.ts";
 import styles from "./describeFile.module.css";
-import { fieldState } from "./fieldState.ts";
 
-/** A picture's texts, and its focal point: by a click on the picture, or by keys on two sliders. */
-export function PictureFields({
-  file,
-  typed,
-}: {
+interface FocalPointProps {
   file: Media;
-  /** What a refused form held, by its fields' names. */
-  typed?: Record<string, string> | undefined;
-}) {
+  /** Percent from the left and from the top. */
+  x: FieldState;
+  y: FieldState;
+}
+
+/** What no crop may lose: chosen by a click on the picture, or by keys on two sliders. */
+export function FocalPoint({ file, x, y }: FocalPointProps) {
   const texts = useTexts("adminMedia");
-  const [focal, setFocal] = useState({
-    x: typed ? Number(typed.focalX) : toStep(file.focalX),
-    y: typed ? Number(typed.focalY) : toStep(file.focalY),
-  });
+  const activity = useFormActivity();
+  const [focal, setFocal] = useState({ x: stepOf(x), y: stepOf(y) });
 
   function pick({ currentTarget, clientX, clientY }: MouseEvent<HTMLImageElement>) {
     const box = currentTarget.getBoundingClientRect();
     setFocal({
-      x: toStep((clientX - box.left) / box.width),
-      y: toStep((clientY - box.top) / box.height),
+      x: toStep(((clientX - box.left) / box.width) * 100),
+      y: toStep(((clientY - box.top) / box.height) * 100),
     });
+    activity.changed();
   }
 
   return (
@@ -54,7 +53,8 @@ export function PictureFields({
             {axis === "x" ? texts.focalX : texts.focalY}
             <input
               type="range"
-              name={axis === "x" ? "focalX" : "focalY"}
+              id={(axis === "x" ? x : y).id}
+              name={(axis === "x" ? x : y).name}
               min={0}
               max={100}
               step={focalStep}
@@ -64,30 +64,15 @@ export function PictureFields({
           </label>
         ))}
       </fieldset>
-      <EnglishField
-        label={texts.alt}
-        hint={texts.altHint}
-        pt={fieldState("altPt", typed?.altPt ?? file.altPt)}
-        en={fieldState("altEn", typed?.altEn ?? file.altEn)}
-        confirmed={fieldState("confirmed")}
-        stored={{ text: file.altEn, source: file.altEnSource }}
-        multiline
-        rows={2}
-        maxLength={500}
-      />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          name="isDecorative"
-          defaultChecked={typed ? "isDecorative" in typed : file.isDecorative === 1}
-        />
-        {texts.decorative}
-      </label>
     </>
   );
 }
 
-/** A share of the picture as the nearest percentage that is shown. */
-function toStep(share: number): number {
-  return Math.round((share * 100) / focalStep) * focalStep;
+function stepOf({ initialValue }: FieldState): number {
+  return toStep(Number(initialValue ?? 50));
+}
+
+/** The nearest percentage that is shown. */
+function toStep(percent: number): number {
+  return Math.round(percent / focalStep) * focalStep;
 }

@@ -1,0 +1,103 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { EnglishField } from "#app/forms/EnglishField.tsx";
+import { FileField } from "#app/forms/files/FileField.tsx";
+import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
+import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import type { FilmDescription } from "../description/description.schema.ts";
+import type { Media } from "../media.repo.server.ts";
+import { storageUrl } from "../mediaDescription.ts";
+import type { FilmJob, Video } from "../videos.repo.server.ts";
+import styles from "./describeFile.module.css";
+import { useLabelOf } from "./useLabelOf.ts";
+
+interface FilmFormProps {
+  file: Media;
+  film: Video;
+  /** What is being made of it. */
+  progress: FilmJob | undefined;
+  description: FilmDescription & { version: number };
+  restored: SubmissionResult<string[]> | undefined;
+  answer: FormAnswer | undefined;
+}
+
+/** A film's captions and transcript in each language, and how far its qualities are. */
+export function FilmForm(props: FilmFormProps) {
+  const { file, film, progress, description, restored, answer } = props;
+  const texts = useTexts("adminMedia");
+  const { english } = useTexts("adminCommon");
+  const labelOf = useLabelOf();
+  const [form, fields] = useForm<FilmDescription>({
+    id: "description",
+    defaultValue: description,
+    lastResult: answer?.result ?? restored,
+  });
+  return (
+    <AdminForm
+      {...getFormProps(form)}
+      version={description.version}
+      answer={answer}
+      restored={restored}
+      labelOf={labelOf}
+      className={styles.form}
+    >
+      <Film film={film} />
+      <Qualities film={film} progress={progress} />
+      <FileField
+        field={fields.captionsPt}
+        label={texts.captions}
+        accept="captions"
+        hint={texts.captionsHint}
+      />
+      <FileField
+        field={fields.captionsEn}
+        label={fill(english.fieldLabel, { label: texts.captions })}
+        accept="captions"
+      />
+      <EnglishField
+        label={texts.transcript}
+        pt={fields.transcriptPt}
+        en={fields.transcriptEn}
+        confirmed={fields.confirmed}
+        stored={{ text: file.transcriptEn, source: file.transcriptEnSource }}
+        multiline
+        rows={6}
+      />
+      <SaveButton />
+    </AdminForm>
+  );
+}
+
+function Film({ film }: { film: Video }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: staff are here to add them
+    <video
+      className={styles.preview}
+      controls
+      preload="metadata"
+      src={storageUrl(film.path)}
+      poster={film.poster === null ? undefined : storageUrl(film.poster)}
+    >
+      {film.captions.map(({ lang, path }) => (
+        <track key={lang} kind="captions" srcLang={lang} src={storageUrl(path)} />
+      ))}
+    </video>
+  );
+}
+
+function Qualities({ film, progress }: { film: Video; progress: FilmJob | undefined }) {
+  const texts = useTexts("adminMedia");
+  const heights = film.sources.map((source) => `${source.height}p`).join(", ");
+  const text = !progress
+    ? texts.qualities
+    : progress.error
+      ? texts.qualitiesFailed
+      : texts.qualitiesComing;
+  return (
+    <p role="status" className={styles.hint}>
+      {fill(text, { progress: progress?.progress ?? 100, heights })}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { CheckboxField } from "#app/forms/CheckboxField.tsx";
+import { EnglishField } from "#app/forms/EnglishField.tsx";
+import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
+import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import type { PictureDescription } from "../description/description.schema.ts";
+import type { Media } from "../media.repo.server.ts";
+import styles from "./describeFile.module.css";
+import { FocalPoint } from "./FocalPoint.tsx";
+import { useLabelOf } from "./useLabelOf.ts";
+
+interface PictureFormProps {
+  file: Media;
+  description: PictureDescription & { version: number };
+  restored: SubmissionResult<string[]> | undefined;
+  answer: FormAnswer | undefined;
+}
+
+/** A picture's texts, and the point that every crop keeps in sight. */
+export function PictureForm({ file, description, restored, answer }: PictureFormProps) {
+  const texts = useTexts("adminMedia");
+  const labelOf = useLabelOf();
+  const [form, fields] = useForm<PictureDescription>({
+    id: "description",
+    defaultValue: description,
+    lastResult: answer?.result ?? restored,
+  });
+  return (
+    <AdminForm
+      {...getFormProps(form)}
+      version={description.version}
+      answer={answer}
+      restored={restored}
+      labelOf={labelOf}
+      className={styles.form}
+    >
+      <FocalPoint file={file} x={fields.focalX} y={fields.focalY} />
+      <EnglishField
+        label={texts.alt}
+        hint={texts.altHint}
+        pt={fields.altPt}
+        en={fields.altEn}
+        confirmed={fields.confirmed}
+        stored={{ text: file.altEn, source: file.altEnSource }}
+        multiline
+        rows={2}
+        maxLength={500}
+      />
+      <CheckboxField field={fields.isDecorative} label={texts.decorative} />
+      <SaveButton />
+    </AdminForm>
+  );
+}

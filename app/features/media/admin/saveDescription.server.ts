@@ -1,0 +1,39 @@
+import { requestContext } from "#app/context.ts";
+import { type ActionArgs, saveForm } from "#app/forms/saving/saveForm.server.ts";
+import { paths } from "#app/paths.ts";
+import { redirectWithFlash } from "#app/ui/flash.server.ts";
+import * as Descriptions from "../description/description.repo.server.ts";
+import { filmDescription, pictureDescription } from "../description/description.schema.ts";
+import type { Media } from "../media.repo.server.ts";
+
+/**
+ * The action of the file's form, a picture's or a film's: after a save it shows the file again.
+ *
+ * @param find the file; called again after a conflict
+ */
+export async function saveDescription(args: ActionArgs, find: () => Promise<Media>) {
+  const { t } = args.context.get(requestContext);
+  const { id, path, type } = await find();
+  const answer = (result: "updated" | "stale" | "missing") =>
+    result === "updated"
+      ? redirectWithFlash(paths.admin.file(path), {
+          type: "success",
+          message: t("adminMedia.saved"),
+        })
+      : result;
+  if (type.startsWith("video/")) {
+    return saveForm(args, {
+      schema: filmDescription,
+      accept: (field) => (field.startsWith("captions") ? "captions" : undefined),
+      findCurrent: async () => Descriptions.filmOf(await find()),
+      save: async (film, { version }) =>
+        answer(await Descriptions.updateFilm(id, film, { version })),
+    });
+  }
+  return saveForm(args, {
+    schema: pictureDescription,
+    findCurrent: async () => Descriptions.pictureOf(await find()),
+    save: async (picture, { version }) =>
+      answer(await Descriptions.updatePicture(id, picture, { version })),
+  });
+}
