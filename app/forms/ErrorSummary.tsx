@@ -1,8 +1,9 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import type { FieldState } from "#app/forms/Field.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./ErrorSummary.module.css";
+import { reveal } from "./reveal.ts";
 
 interface ErrorSummaryProps {
   /** The form's fields in reading order, with the labels that visitors see. */
@@ -38,7 +39,7 @@ export function ErrorSummary({ fields, message, answer }: ErrorSummaryProps) {
         <ul>
           {invalid.map(({ field, label }) => (
             <li key={field.id}>
-              <a href={`#${field.id}`}>
+              <a href={`#${field.id}`} onClick={goTo(field)}>
                 {label}: {field.errors?.[0]}
               </a>
             </li>
@@ -47,4 +48,12 @@ export function ErrorSummary({ fields, message, answer }: ErrorSummaryProps) {
       )}
     </div>
   );
+}
+
+/** The same without another address, for which the router would break off a sending under way. */
+function goTo({ id }: FieldState) {
+  return (event: MouseEvent) => {
+    event.preventDefault();
+    reveal(document.getElementById(id));
+  };
 }

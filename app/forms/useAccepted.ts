@@ -1,23 +1,29 @@
-import { useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
+import { useSyncExternalStore } from "react";
+
+let accepted = 0;
+const followers = new Set<() => void>();
+
+/** Notes that the server has accepted a form; `sendForm` knows. */
+export function countAccepted(): void {
+  accepted += 1;
+  for (const follow of followers) follow();
+}
 
 /**
- * How many forms of this page the server has accepted so far. As a form's `key` it gives the visitor
- * a fresh one after each success, while a refused or failed one keeps what was typed.
- *
- * @param answer the page's action data: there only while an attempt has not succeeded
+ * How many forms the server has accepted since the program began. As a form's `key` it gives the
+ * visitor a fresh one after each success, while a refused, failed or broken off one keeps what was typed.
  */
-export function useAccepted(answer: unknown): number {
-  const { state, formMethod } = useNavigation();
-  const [accepted, setAccepted] = useState(0);
-  const isSent = useRef(false);
+export function useAccepted(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => accepted,
+    () => 0,
+  );
+}
 
-  useEffect(() => {
-    if (state === "submitting" && formMethod !== "GET") isSent.current = true;
-    if (state !== "idle" || !isSent.current) return;
-    isSent.current = false;
-    if (answer === undefined) setAccepted((count) => count + 1);
-  }, [state, formMethod, answer]);
-
-  return accepted;
+function subscribe(follow: () => void) {
+  followers.add(follow);
+  return () => {
+    followers.delete(follow);
+  };
 }

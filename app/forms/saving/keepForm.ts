@@ -1,4 +1,5 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse } from "react-router";
+import { sendForm } from "../sendForm.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 
 interface ClientActionArgs {
@@ -7,17 +8,10 @@ interface ClientActionArgs {
 
 /**
  * The `clientAction` of every admin form: `export const clientAction = keepForm`. When no usable
- * answer comes (no connection, a fault of ours), the form stays on screen with everything typed and
- * says so, where the framework would replace it by an error page.
+ * answer comes, the form says so.
  */
-export async function keepForm({ serverAction }: ClientActionArgs) {
-  try {
-    return (await serverAction()) as FormAnswer;
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    // A status from 400 on keeps the framework from reading the page's data again.
-    return data<FormAnswer>(explain(error), 503);
-  }
+export function keepForm({ serverAction }: ClientActionArgs) {
+  return sendForm(serverAction, explain);
 }
 
 function explain(error: unknown): FormAnswer {

@@ -8,6 +8,7 @@ import {
 import { ErrorSummary } from "#app/forms/ErrorSummary.tsx";
 import { Field } from "#app/forms/Field.tsx";
 import { SubmitButton } from "#app/forms/SubmitButton.tsx";
+import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./ContactForm.module.css";
 import type { ContactAnswer } from "./contactAnswer.ts";
@@ -26,11 +27,13 @@ interface ContactFormProps {
 
 /** The contact form (spec 2, 4, 5): five fields, the notice about the data, one button. */
 export function ContactForm({ answer, token, retentionMonths }: ContactFormProps) {
-  const { form: texts, subjects, failed } = useTexts("contact");
+  const contact = useTexts("contact");
+  const { form: texts, subjects } = contact;
   const { fields, events } = useContactForm(answer, useTexts("validation"));
   // One form keeps its token: sent again after a lost answer it is still the same message.
   const [ownToken] = useState(token);
   const { name, email, phone, subject, message } = fields;
+  const trouble = answer?.trouble;
   const labelled = contactFields.map((field) => ({ field: fields[field], label: texts[field] }));
 
   return (
@@ -38,7 +41,7 @@ export function ContactForm({ answer, token, retentionMonths }: ContactFormProps
       <ErrorSummary
         fields={answer?.values ? labelled : []}
         answer={answer}
-        message={answer?.isLost ? failed : answer?.message}
+        message={trouble && fill(contact[trouble], { minutes: answer.minutes ?? 0 })}
       />
       <p className={styles.required}>{texts.required}</p>
       <Field field={name} label={texts.name}>

@@ -6,33 +6,26 @@ import type { ContactAnswer } from "./contactAnswer.ts";
 import { isStored, readValues, submitForm } from "./submitForm.server.ts";
 
 /**
- * Takes the form in and answers, with everything typed, when that did not succeed: 400 with a message
- * a field, 429 over a limit, 507 on a full disk, 500 otherwise.
+ * Takes the form in and answers, with everything typed, when that did not succeed: 400 with what is
+ * wrong with each field, 429 over a limit, 507 on a full disk, 500 otherwise.
  *
  * @returns undefined when the message is stored
  */
 export async function answerForm(form: FormData, info: RequestInfo) {
-  const { t, log } = info;
   const values = readValues(form);
   const refuse = (status: number, answer: Partial<ContactAnswer>, headers = {}) =>
     data<ContactAnswer>({ values, errors: {}, ...answer }, { status, headers });
   try {
     const outcome = await submitForm(form, values, info);
     if (isStored(outcome)) return undefined;
-    if (!isRefused(outcome)) return refuse(400, { errors: translated(outcome.errors, t) });
+    if (!isRefused(outcome)) return refuse(400, { errors: outcome.errors });
     const { retryAfter } = outcome;
-    const message = t("contact.limited", { minutes: Math.ceil(retryAfter / 60) });
-    return refuse(429, { message }, { "Retry-After": String(retryAfter) });
+    const minutes = Math.ceil(retryAfter / 60);
+    return refuse(429, { trouble: "limited", minutes }, { "Retry-After": String(retryAfter) });
   } catch (error) {
     const isFull = asMediaError(error) instanceof DiskFullError;
-    if (isFull) return refuse(507, { message: t("contact.diskFull") });
-    log.error({ err: error }, "contact message not stored");
-    return refuse(500, { message: t("contact.failed") });
+    if (isFull) return refuse(507, { trouble: "diskFull" });
+    info.log.error({ err: error }, "contact message not stored");
+    return refuse(500, { trouble: "failed" });
   }
-}
-
-function translated(errors: Record<string, string[]>, t: RequestInfo["t"]) {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, keys]) => [field, keys.map((key) => t(key))]),
-  );
 }

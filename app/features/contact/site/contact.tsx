@@ -1,7 +1,8 @@
-import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { makeFormToken } from "#app/features/contact/spam/formToken.server.ts";
+import { sendForm } from "#app/forms/sendForm.ts";
 import { useAccepted } from "#app/forms/useAccepted.ts";
+import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -44,18 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(paths.contact, { type: "success", message: info.t("contact.sent") });
 }
 
-/**
- * Where no usable answer comes (no connection, a fault of ours) the form stays on screen with
- * everything typed (spec 4).
- */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    // A status from 400 on keeps the framework from reading the page's data again.
-    return data<ContactAnswer>({ errors: {}, isLost: true }, 503);
-  }
+/** Where no usable answer comes the form stays on screen with everything typed (spec 4). */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, (): ContactAnswer => ({ errors: {}, trouble: "failed" }));
 }
 
 /** Over the limit the page itself carries `Retry-After`. */
@@ -84,8 +76,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <section className={styles.form} data-tone="light">
             <h2>{form.title}</h2>
             <ContactForm
-              key={useAccepted(actionData)}
-              answer={actionData}
+              key={useAccepted()}
+              answer={useLastAnswer(actionData)}
               token={loaderData.token}
               retentionMonths={loaderData.retentionMonths}
             />

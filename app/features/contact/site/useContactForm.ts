@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useState }
 import { type ContactField, contactFields } from "#app/features/contact/contactFields.ts";
 import { judge } from "#app/features/contact/contactRules.ts";
 import type { FieldState } from "#app/forms/Field.tsx";
+import { messagesIn } from "#app/forms/messages.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
 import type { ContactAnswer } from "./contactAnswer.ts";
 
@@ -14,23 +15,37 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  */
 export function useContactForm(answer: ContactAnswer | undefined, texts: Dictionary["validation"]) {
   const [errors, setErrors] = useState<Errors>(answer?.errors ?? {});
+  // Where the form begins; from then on the browser has what was typed.
+  const [values] = useState(answer?.values);
   useEffect(() => {
     if (answer) setErrors(answer.errors);
   }, [answer]);
 
   const judged = (field: ContactField, value: string) => {
     const key = judge(field, value);
-    return key && [texts[key]];
+    return key && [key];
   };
   const look = ({ name, value }: Control) => {
     if (!isField(name)) return;
     setErrors((before) => ({ ...before, [name]: judged(name, value) }));
   };
 
+  const messages = messagesIn(texts);
+  const stateOf = (field: ContactField): FieldState => ({
+    id: `contact-${field}`,
+    name: field,
+    errorId: `contact-${field}-error`,
+    descriptionId: `contact-${field}-hint`,
+    errors: errors[field] && messages(errors[field].map((message) => ({ message }))),
+    required: true,
+    initialValue: values?.[field],
+  });
+
   return {
-    fields: Object.fromEntries(
-      contactFields.map((field) => [field, stateOf(field, errors, answer)]),
-    ) as Record<ContactField, FieldState>,
+    fields: Object.fromEntries(contactFields.map((field) => [field, stateOf(field)])) as Record<
+      ContactField,
+      FieldState
+    >,
     events: {
       onBlur: (event: FocusEvent<HTMLFormElement>) => look(event.target as unknown as Control),
       onInput: (event: FormEvent<HTMLFormElement>) => {
@@ -41,8 +56,8 @@ export function useContactForm(answer: ContactAnswer | undefined, texts: Diction
         const data = new FormData(event.currentTarget);
         const found: Errors = {};
         for (const field of contactFields) {
-          const messages = judged(field, String(data.get(field) ?? ""));
-          if (messages) found[field] = messages;
+          const keys = judged(field, String(data.get(field) ?? ""));
+          if (keys) found[field] = keys;
         }
         setErrors(found);
         const first = contactFields.find((field) => found[field]);
@@ -59,22 +74,6 @@ export function useContactForm(answer: ContactAnswer | undefined, texts: Diction
         if ((event.target as Element).closest("[type=submit]")) event.preventDefault();
       },
     },
-  };
-}
-
-function stateOf(
-  field: ContactField,
-  errors: Errors,
-  answer: ContactAnswer | undefined,
-): FieldState {
-  return {
-    id: `contact-${field}`,
-    name: field,
-    errorId: `contact-${field}-error`,
-    descriptionId: `contact-${field}-hint`,
-    errors: errors[field],
-    required: true,
-    initialValue: answer?.values?.[field],
   };
 }
 
