@@ -82,6 +82,25 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
     });
   });
 
+  test("brings what was said about a picture back", async () => {
+    const body = new FormData();
+    body.append("files[]", new File([new Uint8Array(await samples.png())], "a.png"));
+    const headers = { Authorization: `Bearer ${api.token}` };
+    const sent = await fetch(`${server.url}/api/upload`, { method: "POST", headers, body });
+    const { files } = (await sent.json()) as { files: [{ id: string }] };
+    const page = await open(`/admin/arquivos/${files[0].id}`);
+    const text = page.getByLabel("Texto alternativo", { exact: true });
+    await text.fill("O cais ao fim da tarde");
+    expireSessions();
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByText("O que você digitou está guardado").waitFor();
+    await signInAgain(page);
+    await page.getByText("Recuperamos o que você tinha digitado").waitFor();
+    expect(await text.inputValue()).toBe("O cais ao fim da tarde");
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByText("Descrição salva com sucesso!").first().waitFor();
+  });
+
   test.each([
     ["/admin/projetos", "Mover Cais para baixo"],
     ["/admin/projetos", "Destacar Cais"],

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { Form } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { useFocusFromAddress } from "../useFocusFromAddress.ts";
 import styles from "./AdminForm.module.css";
@@ -48,8 +48,7 @@ export function AdminForm({
 }: AdminFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [hasChanges, setHasChanges] = useState(restored !== undefined);
-  const isSaving = useIsSaving(answer);
-  const blocker = useLeaveGuard(hasChanges, isSaving);
+  const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
   useFocusFromAddress();
   const activity = useActivity(() => setHasChanges(true));
 
@@ -66,7 +65,7 @@ export function AdminForm({
         onInput={() => setHasChanges(true)}
         onSubmit={(event) => {
           onSubmit?.(event);
-          if (!event.defaultPrevented) isSaving.current = true;
+          if (!event.defaultPrevented) letSubmitPass();
         }}
       >
         <SaveNotice
@@ -94,16 +93,6 @@ function basedOn(
 ) {
   const typed = (answer?.result ?? restored)?.initialValue?.version;
   return answer?.conflict?.version ?? (typeof typed === "string" ? typed : version);
-}
-
-/** True from the submit until an answer says that it was not saved. */
-function useIsSaving(answer: FormAnswer | undefined) {
-  const isSaving = useRef(false);
-  const { state } = useNavigation();
-  useEffect(() => {
-    if (state === "idle" && answer) isSaving.current = false;
-  }, [answer, state]);
-  return isSaving;
 }
 
 function useActivity(onChange: () => void): FormActivity {

@@ -7,6 +7,7 @@ import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { SaveBar } from "#app/forms/saving/SaveBar.tsx";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useFailureToast } from "#app/forms/saving/useFailureToast.ts";
+import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import type { Banner } from "../banner.schema.ts";
 import styles from "./BannerForm.module.css";
@@ -20,7 +21,8 @@ interface BannerFormProps {
 }
 
 /** Link, "Ativo" and the two images (spec 2). */
-export function BannerForm({ data, answer }: BannerFormProps) {
+export function BannerForm({ data, ...props }: BannerFormProps) {
+  const answer = useLastAnswer(props.answer);
   const texts = useTexts("adminBanner");
   const [form, fields] = useForm<Banner>({
     id: "banner",

@@ -4,6 +4,7 @@ import { FileField } from "#app/forms/files/FileField.tsx";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -24,7 +25,8 @@ interface DocumentFormProps {
 
 /** "Titulo", "Texto" and the file (spec 2), the texts in both languages. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { document, english, idempotencyKey, restored, answer } = props;
+  const { document, english, idempotencyKey, restored } = props;
+  const answer = useLastAnswer(props.answer);
   const texts = useTexts("adminDocuments");
   const { cancel, english: englishTexts } = useTexts("adminCommon");
   const [form, fields] = useForm<LibraryDocument>({

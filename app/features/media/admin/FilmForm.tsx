@@ -4,6 +4,7 @@ import { FileField } from "#app/forms/files/FileField.tsx";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import type { FilmDescription } from "../description/description.schema.ts";
@@ -25,7 +26,8 @@ interface FilmFormProps {
 
 /** A film's captions and transcript in each language, and how far its qualities are. */
 export function FilmForm(props: FilmFormProps) {
-  const { file, film, progress, description, restored, answer } = props;
+  const { file, film, progress, description, restored } = props;
+  const answer = useLastAnswer(props.answer);
   const texts = useTexts("adminMedia");
   const { english } = useTexts("adminCommon");
   const labelOf = useLabelOf();

@@ -4,6 +4,7 @@ import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import type { PictureDescription } from "../description/description.schema.ts";
 import type { Media } from "../media.repo.server.ts";
@@ -19,7 +20,8 @@ interface PictureFormProps {
 }
 
 /** A picture's texts, and the point that every crop keeps in sight. */
-export function PictureForm({ file, description, restored, answer }: PictureFormProps) {
+export function PictureForm({ file, description, restored, ...props }: PictureFormProps) {
+  const answer = useLastAnswer(props.answer);
   const texts = useTexts("adminMedia");
   const labelOf = useLabelOf();
   const [form, fields] = useForm<PictureDescription>({

@@ -5,6 +5,7 @@ import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { SaveBar } from "#app/forms/saving/SaveBar.tsx";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -21,7 +22,8 @@ interface NumbersFormProps {
 }
 
 /** Four blocks, each a number and its text in both languages (spec 2). */
-export function NumbersForm({ data, answer }: NumbersFormProps) {
+export function NumbersForm({ data, ...props }: NumbersFormProps) {
+  const answer = useLastAnswer(props.answer);
   const texts = useTexts("adminNumbers");
   const labelOf = useLabelOf();
   const [form, fields] = useForm<Numbers>({

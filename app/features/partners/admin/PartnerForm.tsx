@@ -5,6 +5,7 @@ import { FileField } from "#app/forms/files/FileField.tsx";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -25,7 +26,8 @@ interface PartnerFormProps {
 
 /** Logo, name in both languages and link. */
 export function PartnerForm(props: PartnerFormProps) {
-  const { partner, english, idempotencyKey, restored, answer } = props;
+  const { partner, english, idempotencyKey, restored } = props;
+  const answer = useLastAnswer(props.answer);
   const texts = useTexts("adminPartners");
   const { cancel, english: englishTexts } = useTexts("adminCommon");
   const [form, fields] = useForm<Omit<Partner, "type">>({

@@ -6,6 +6,7 @@ import { type Project, projectSchema } from "#app/features/projects/projects.sch
 import { messagesIn } from "#app/forms/messages.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { EditorBar } from "./EditorBar.tsx";
 import { projectFieldLabel } from "./fieldLabels.ts";
@@ -49,9 +50,9 @@ export function ProjectEditor(props: ProjectEditorProps) {
     publicPage,
     english = {},
     filmJob,
-    answer,
     restored,
   } = props;
+  const answer = useLastAnswer(props.answer);
   const texts = useTexts("adminProjects");
   const formatError = messagesIn(useTexts("validation"));
   const lastResult = answer?.result ?? restored;

@@ -1,34 +1,43 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useNavigate } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Dialog, DialogActions } from "#app/ui/Dialog.tsx";
 import { saveButtonId } from "./EditorBar.tsx";
 
+interface SavedDialogProps {
+  project: { id: number; name: string };
+  /** False where the address says "saved" and its page answers something else since. */
+  isNews: boolean;
+}
+
 /**
  * "Projeto salvo" (spec 2), on the page that follows the redirect of a save. Without a script it is a
  * part of that page.
  */
-export function SavedDialog({ project }: { project: { id: number; name: string } }) {
+export function SavedDialog({ project, isNews }: SavedDialogProps) {
   const { saved } = useTexts("adminProjects");
-  const { pathname } = useLocation();
-  const [isOpen, setIsOpen] = useState(true);
+  const navigate = useNavigate();
+  const [wasNews] = useState(isNews);
+  const [isOpen, setIsOpen] = useState(isNews);
+  const path = paths.admin.project(project.id);
 
   useEffect(() => {
-    // Reloading the page, or coming back to it, must not say again that something was saved.
-    window.history.replaceState(window.history.state, "", pathname);
-  }, [pathname]);
+    // Reloading the page, coming back to it or a save that fails must not say again that something
+    // was saved. `shouldRevalidate` of the page keeps what it shows.
+    if (wasNews) void navigate(path, { replace: true, preventScrollReset: true });
+  }, [wasNews, navigate, path]);
 
-  useEffect(() => {
-    if (isOpen) return;
+  function close() {
+    setIsOpen(false);
     // The button that was pressed went with the form that was saved; after the dialog's own effects.
     requestAnimationFrame(() => document.getElementById(saveButtonId)?.focus());
-  }, [isOpen]);
+  }
 
   if (!isOpen) return null;
   return (
-    <Dialog title={saved.title} size="small" onClose={() => setIsOpen(false)}>
+    <Dialog title={saved.title} size="small" onClose={close}>
       <p role="status">{saved.text}</p>
       <DialogActions>
         <ButtonLink look="outline" to={paths.admin.projects}>

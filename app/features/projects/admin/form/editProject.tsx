@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Videos from "#app/features/media/videos.repo.server.ts";
 import * as ProjectEnglish from "#app/features/projects/projectEnglish.repo.server.ts";
@@ -47,6 +47,19 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepForm;
 
+/** The mark of a save leaves the address once it is shown: nothing is to be read again for that. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isMarkTaken =
+    currentUrl.searchParams.has(savedMark) && !nextUrl.searchParams.has(savedMark);
+  const isElsewhere = currentUrl.pathname !== nextUrl.pathname;
+  return isMarkTaken && !isElsewhere && !formMethod ? false : defaultShouldRevalidate;
+}
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.title ?? "");
 
@@ -54,12 +67,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function EditProjectPage({ loaderData, actionData }: Route.ComponentProps) {
   const { project, english, filmJob, isSaved, restored } = loaderData;
   const { form } = useTexts("adminProjects");
+  // What has been saved is a new start; what has not stays on screen.
+  const start = `${project.id}-${project.version}`;
   return (
     <>
-      {isSaved && <SavedDialog key={`saved-${project.version}`} project={project} />}
+      {isSaved && (
+        <SavedDialog key={`saved-${start}`} project={project} isNews={!actionData && !restored} />
+      )}
       <ProjectEditor
-        // What has been saved is a new start; what has not stays on screen.
-        key={project.version}
+        key={start}
         title={project.name || form.edit}
         project={project}
         english={english}

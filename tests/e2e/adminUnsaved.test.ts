@@ -1,0 +1,100 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
+
+/* What is typed, while saves are under way, fail, or meet somebody else's. */
+
+let server: TestServer;
+let api: ApiClient;
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  api = await signInToApi(server);
+});
+afterAll(() => server.stop());
+
+const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true }).click();
+const question = (page: Page) => page.getByRole("dialog", { name: "Sair sem salvar?" });
+const savedText = "O projeto foi salvo com sucesso!";
+
+async function insertProject() {
+  const answer = await api.call("POST", "/api/admin/project", { name: "Ponte" });
+  return ((await answer.json()) as { id: number }).id;
+}
+
+withAndWithoutJavaScript("a save that is refused", (chromium, javaScriptEnabled) => {
+  test("does not say again that the one before was made", async () => {
+    const page = await chromium.open();
+    const id = await insertProject();
+    await openAsStaff(page, server, `/admin/editar-projeto/${id}`, javaScriptEnabled);
+    await save(page);
+    await page.getByText(savedText).waitFor();
+    if (javaScriptEnabled) await page.keyboard.press("Escape");
+    chromium.expectErrors(/status of 400/);
+    await page.getByLabel("Link do projeto").fill("javascript:alert(1)");
+    // Without a script the rules are the server's alone.
+    await save(page);
+    await page.getByText("Link inválido").first().waitFor();
+    expect(await page.getByText(savedText).count()).toBe(0);
+    if (javaScriptEnabled) expect(page.url()).not.toContain("salvo");
+  });
+});
+
+const chromium = useChromium();
+
+async function open(path: string) {
+  const page = await chromium.open();
+  await openAsStaff(page, server, path);
+  return page;
+}
+
+test("leaving while a save is under way asks, and staying lets the save end", async () => {
+  const page = await open("/admin/numeros-mare");
+  await page.locator("[name='regions.number']").fill("12");
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/numeros-mare.data*", async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await save(page);
+  await page.getByRole("link", { name: "Parceiros", exact: true }).first().click();
+  await question(page).getByRole("button", { name: "Continuar editando" }).click();
+  answer();
+  await page.getByText("Números salvos com sucesso!").first().waitFor();
+  await page.unroute("**/numeros-mare.data*");
+  await page.getByRole("link", { name: "Parceiros", exact: true }).first().click();
+  await page.waitForURL(`${server.url}/admin/parceiros`);
+});
+
+test("the page's own entry in the menu asks too: it would read everything anew", async () => {
+  const page = await open("/admin/numeros-mare");
+  const number = page.locator("[name='people.number']");
+  await number.fill("34");
+  await page.getByRole("link", { name: "Números Maré", exact: true }).first().click();
+  await question(page).getByRole("button", { name: "Continuar editando" }).click();
+  expect(await number.inputValue()).toBe("34");
+});
+
+test("a conflict's comparison stays while the form is looked through, and the next save holds", async () => {
+  const id = await insertProject();
+  const page = await open(`/admin/editar-projeto/${id}`);
+  chromium.expectErrors(/status of 409/);
+  const subtitle = page.getByLabel("Subtítulo", { exact: true });
+  await subtitle.fill("Minha versão");
+  await api.call("PUT", `/api/admin/project/${id}`, { name: "Ponte", subtitle: "A outra" });
+  await save(page);
+  await page.getByRole("alert").getByText("A outra").waitFor();
+  const index = page.getByRole("navigation", { name: "Seções do projeto" });
+  await index.getByRole("link", { name: "Notícias" }).click();
+  await page.waitForURL(/#secao/);
+  expect(await page.getByRole("alert").getByText("A outra").isVisible()).toBe(true);
+  await save(page);
+  await page.getByText(savedText).waitFor();
+  const stored = await api.call("GET", `/api/admin/project/${id}`);
+  expect(await stored.json()).toMatchObject({ subtitle: "Minha versão" });
+});
