@@ -38,8 +38,19 @@ export function storage(): Storage {
   return current;
 }
 
-/** Where a path of ours (`images/ab.webp`) lies on the disk. */
+const storedPath = new RegExp(`^(${folders.join("|")})/[a-z0-9][a-z0-9-]*\\.[a-z0-9]+$`);
+
+/** Whether this program could have written a file there: a stored one, or one made from it. */
+export function isStoredPath(path: string): boolean {
+  return storedPath.test(path);
+}
+
+/**
+ * Where a path of ours (`images/ab.webp`) lies on the disk. Throws for any other: whatever a row may
+ * come to hold, nothing outside the uploads is opened, written or removed.
+ */
 export function diskPath(path: string): string {
+  if (!isStoredPath(path)) throw new Error(`Not a stored file: ${path.slice(0, 300)}`);
   return join(storage().publicDir, path);
 }
 

@@ -1,9 +1,7 @@
 import { constants } from "node:fs";
 import { type FileHandle, open, realpath } from "node:fs/promises";
 import { join } from "node:path";
-import { diskPath, storage } from "../storage.server.ts";
-
-const storedPath = /^(images|files|videos)\/[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
+import { diskPath, isStoredPath, storage } from "../storage.server.ts";
 
 /**
  * Opens a file of ours for reading. Only names that this program could have made are looked at, so no
@@ -15,7 +13,7 @@ const storedPath = /^(images|files|videos)\/[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
 export async function openStored(
   path: string,
 ): Promise<{ handle: FileHandle; size: number } | undefined> {
-  if (!storedPath.test(path)) return undefined;
+  if (!isStoredPath(path)) return undefined;
   let handle: FileHandle | undefined;
   try {
     const file = diskPath(path);

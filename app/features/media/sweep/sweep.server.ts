@@ -37,13 +37,16 @@ async function sweepUnreferenced(before: Date): Promise<number> {
 
 async function sweepStrays(before: Date): Promise<number> {
   let count = 0;
+  const { publicDir } = storage();
   for (const folder of new Set(Object.values(fileTypes).map((type) => type.folder))) {
-    const names = await readdir(join(storage().publicDir, folder));
+    const names = await readdir(join(publicDir, folder));
     for (let at = 0; at < names.length; at += batch) {
       const paths = names.slice(at, at + batch).map((name) => `${folder}/${name}`);
       for (const path of await Sweep.findUnknown(paths)) {
-        if ((await stat(diskPath(path))).mtime > before) continue;
-        await rm(diskPath(path), { recursive: true, force: true });
+        // Whatever it is called: it need not be ours.
+        const stray = join(publicDir, path);
+        if ((await stat(stray)).mtime > before) continue;
+        await rm(stray, { recursive: true, force: true });
         count++;
       }
     }

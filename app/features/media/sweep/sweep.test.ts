@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
+import * as Media from "../media.repo.server.ts";
 import { store } from "../store.server.ts";
 import { clearTemporaryFiles, sweep } from "./sweep.server.ts";
 
@@ -87,14 +88,30 @@ test("a file in a form that waits for its sender stays", async () => {
   expect((await sweep(nextWeek)).unreferenced).toBe(0);
 });
 
-test("a file that no row knows goes once it is old", async () => {
-  const stray = join(storage.root(), "public/images/stray.webp");
-  writeFileSync(stray, "x");
-  expect((await sweep()).strays).toBe(0);
-  utimesSync(stray, 0, 0);
-  expect((await sweep()).strays).toBe(1);
-  expect(storage.files()).toEqual([]);
+test("nothing outside the uploads goes, whatever a row says was made from a file", async () => {
+  const path = await storeLogo();
+  writeFileSync(join(storage.root(), "site.sqlite"), "x");
+  await database
+    .db()
+    .insertInto("mediaTrack")
+    .values({ mediaId: 1, lang: "pt", path: "../site.sqlite" })
+    .execute();
+  await expect(sweep(nextWeek)).rejects.toThrow("Not a stored file: ../site.sqlite");
+  expect(storage.files()).toEqual(["site.sqlite"]);
+  expect(await Media.findByPath(path)).toBeUndefined();
 });
+
+test.each(["stray.webp", ".Stray file"])(
+  "%j, which no row knows, goes once it is old",
+  async (name) => {
+    const stray = join(storage.root(), "public/images", name);
+    writeFileSync(stray, "x");
+    expect((await sweep()).strays).toBe(0);
+    utimesSync(stray, 0, 0);
+    expect((await sweep()).strays).toBe(1);
+    expect(storage.files()).toEqual([]);
+  },
+);
 
 test("unfinished uploads of a former run go at the start; a backup's folder stays", async () => {
   writeFileSync(join(storage.root(), "tmp", "a".repeat(26)), "x");
