@@ -5,6 +5,7 @@ import type { BasedOn } from "#app/db/versions.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { isRefused } from "#app/server/limits/eventLimit.ts";
 import { type Gate, throughGates } from "#app/server/limits/gates.ts";
+import { recordIdOf } from "#app/site/recordIdOf.ts";
 import { pickFields } from "#app/validation/schemaTree.ts";
 import { readBody } from "./body.server.ts";
 import { basedOn, onceByKey, versionTag } from "./conditions.server.ts";
@@ -85,7 +86,7 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
 ): Promise<Response> {
   if (definition.access === "staff" && !info.staff) return new Refusal(401).toResponse(info);
 
-  const id = params.id === undefined ? 0 : toId(params.id);
+  const id = params.id === undefined ? 0 : recordIdOf(params.id);
   if (id === undefined) return new Refusal(404).toResponse(info);
 
   const body = definition.body && (await readBody(request, definition.body));
@@ -105,11 +106,6 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
   });
   if (result instanceof Refusal) return result.toResponse(info);
   return json(pickFields(definition.answer, result), definition.status ?? 200, tagOf(result));
-}
-
-/** Strict, so that `1abc` or `1e3` never finds record 1 (contract 5: a malformed id is a 404). */
-function toId(text: string): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
 function tagOf(result: { version?: number }): Record<string, string> {

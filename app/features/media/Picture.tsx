@@ -1,6 +1,6 @@
+import { paths } from "#app/paths.ts";
 import { classes } from "#app/ui/classes.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";
-import { storageUrl } from "./mediaDescription.ts";
 import { focalClass } from "./picture/focalClass.ts";
 import styles from "./picture/Picture.module.css";
 import { partOf, type Shown, sizesOf, srcSetOf, wholeOf } from "./picture/pictureSources.ts";
@@ -54,7 +54,7 @@ export function Picture({
       {part?.media && <Sources shown={part} slot={slot} />}
       {shown && <Source shown={shown} slot={slot} format="avif" />}
       <img
-        src={storageUrl(image)}
+        src={paths.stored(image)}
         srcSet={fallback}
         sizes={fallback && sizesOf(slot, shown)}
         width={shown?.width}
@@ -88,11 +88,11 @@ export function Picture({
 function NarrowSources({ image, slot }: { image: string; slot: Slot }) {
   const known = useMedia(image);
   const media = "(max-width: 63.99rem)";
-  if (!known) return <source media={media} srcSet={storageUrl(image)} />;
+  if (!known) return <source media={media} srcSet={paths.stored(image)} />;
   const shown = { ...wholeOf(image, known), media };
   const { width, height } = shown;
   if (shown.widths.length === 0) {
-    return <source {...{ media, srcSet: storageUrl(image), width, height }} />;
+    return <source {...{ media, srcSet: paths.stored(image), width, height }} />;
   }
   return <Sources shown={shown} slot={slot} />;
 }

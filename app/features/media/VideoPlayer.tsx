@@ -2,8 +2,8 @@ import { type ComponentType, useRef, useState } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
 import { useNear } from "#app/ui/useNear.ts";
-import { storageUrl } from "./mediaDescription.ts";
 import { loadControls } from "./player/loadControls.ts";
 import type { PlayerControlsProps } from "./player/PlayerControls.tsx";
 import { closestSource } from "./player/quality.ts";
@@ -51,7 +51,7 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
         <img
           slot="poster"
           className={styles.poster}
-          src={storageUrl(video.poster)}
+          src={paths.stored(video.poster)}
           alt=""
           loading="lazy"
           decoding="async"
@@ -68,21 +68,21 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
         aria-label={fill(texts.label, { title })}
         {...(video.width && video.height && { width: video.width, height: video.height })}
       >
-        <source src={storageUrl(source.path)} type={source.type} />
+        <source src={paths.stored(source.path)} type={source.type} />
         {video.captions.map((captions) => (
           <track
             key={captions.lang}
             kind="captions"
-            src={storageUrl(captions.path)}
+            src={paths.stored(captions.path)}
             srcLang={captions.lang}
             label={texts.captionTracks[captions.lang]}
           />
         ))}
         {/* Only our controls show them. */}
         {isNear && video.thumbnails && (
-          <track kind="metadata" label="thumbnails" default src={storageUrl(video.thumbnails)} />
+          <track kind="metadata" label="thumbnails" default src={paths.stored(video.thumbnails)} />
         )}
-        <a href={storageUrl(video.path)}>{texts.download}</a>
+        <a href={paths.stored(video.path)}>{texts.download}</a>
       </video>
       {Controls && <Controls player={player} element={element} video={video} />}
     </media-controller>

@@ -23,7 +23,3 @@ export interface MediaDescription {
 export function variantPath(path: string, width: number, format: "avif" | "webp"): string {
   return `${path.replace(/\.\w+$/, "")}-${width}.${format}`;
 }
-
-export function storageUrl(path: string): string {
-  return `/storage/${path}`;
-}

@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { paths } from "#app/paths.ts";
 import { type Accept, fileTypes } from "./fileTypes.ts";
 import { wakeMediaWorkers } from "./jobs/wake.server.ts";
 import { type AltText, insertAll } from "./media.repo.server.ts";
@@ -63,7 +64,7 @@ function toStored({ temp, type, originalName, width, height }: ReceivedFile): St
   const id = newPath(type);
   return {
     id,
-    url: `/storage/${id}`,
+    url: paths.stored(id),
     name: cleanOriginalName(originalName),
     size: temp.size,
     type: fileTypes[type].mime,

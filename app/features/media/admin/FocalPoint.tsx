@@ -2,8 +2,8 @@ import { type MouseEvent, useState } from "react";
 import type { FieldState } from "#app/forms/Field.tsx";
 import { useFormActivity } from "#app/forms/saving/formActivity.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
 import type { Media } from "../media.repo.server.ts";
-import { storageUrl } from "../mediaDescription.ts";
 import { focalStep } from "../picture/focalClass.ts";
 import styles from "./describeFile.module.css";
 
@@ -34,7 +34,7 @@ export function FocalPoint({ file, x, y }: FocalPointProps) {
       <div className={styles.stage}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below are the keys' way */}
         <img
-          src={storageUrl(file.path)}
+          src={paths.stored(file.path)}
           alt={file.altPt}
           width={file.width ?? undefined}
           height={file.height ?? undefined}

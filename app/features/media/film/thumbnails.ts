@@ -1,4 +1,4 @@
-import { storageUrl } from "../mediaDescription.ts";
+import { paths } from "#app/paths.ts";
 
 /** A sheet of 10 by 10 small pictures at most. */
 export const sheetColumns = 10;
@@ -31,7 +31,7 @@ export function thumbnailsVtt(sheet: Sheet, spritePath: string, duration: number
       index === sheet.count - 1 ? Math.max(duration, start + 0.1) : start + sheet.interval;
     const x = (index % sheetColumns) * sheet.width;
     const y = Math.floor(index / sheetColumns) * sheet.height;
-    const place = `${storageUrl(spritePath)}#xywh=${x},${y},${sheet.width},${sheet.height}`;
+    const place = `${paths.stored(spritePath)}#xywh=${x},${y},${sheet.width},${sheet.height}`;
     return `${timestamp(start)} --> ${timestamp(end)}\n${place}\n`;
   });
   return `WEBVTT\n\n${cues.join("\n")}`;

@@ -1,4 +1,5 @@
-import { type MediaDescription, storageUrl, variantPath } from "../mediaDescription.ts";
+import { paths } from "#app/paths.ts";
+import { type MediaDescription, variantPath } from "../mediaDescription.ts";
 import type { Slot } from "../slots.ts";
 import { type CropName, cropPath, crops } from "./crops.ts";
 import { focalPercent } from "./focalClass.ts";
@@ -54,7 +55,7 @@ export function sizesOf(slot: Slot, { width, height }: { width: number; height: 
 export function srcSetOf(slot: Slot, { path, widths }: Shown, format: "avif" | "webp") {
   if (widths.length === 0) return undefined;
   return offered(slot, widths)
-    .map((width) => `${storageUrl(variantPath(path, width, format))} ${width}w`)
+    .map((width) => `${paths.stored(variantPath(path, width, format))} ${width}w`)
     .join(", ");
 }
 

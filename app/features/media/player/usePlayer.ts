@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from "react";
-import { storageUrl } from "../mediaDescription.ts";
+import { paths } from "#app/paths.ts";
 import type { VideoSource } from "../videos.repo.server.ts";
 import { showCaptions, shownLanguage } from "./captions.ts";
 import { readPreferences, savePreferences } from "./preferences.ts";
@@ -35,7 +35,7 @@ export function usePlayer(
   function changeQuality(height: number) {
     const source = closestSource(sources, height);
     if (!element.current || !source || source.height === quality) return;
-    switchSource(element.current, storageUrl(source.path));
+    switchSource(element.current, paths.stored(source.path));
     setQuality(source.height);
   }
 

@@ -1,11 +1,12 @@
 import type { FileHandle } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import { namesEtag } from "#app/server/http/encoding.ts";
 import { type Exchange, isUnder, type Step } from "#app/server/http/exchange.ts";
 import { type ByteRange, parseRange } from "./byteRange.ts";
 import { lighterHeaders, lighterPicture } from "./lighterPicture.ts";
 import { openStored } from "./openStored.server.ts";
-import { storedHeaders } from "./storedHeaders.server.ts";
+import { type StoredHeaders, storedHeaders } from "./storedHeaders.server.ts";
 
 const prefix = "/storage/";
 
@@ -35,10 +36,10 @@ export const serveStorage: Step = async (exchange) => {
 async function send(
   { req, res }: Exchange,
   { handle, size }: { handle: FileHandle; size: number },
-  headers: Record<string, string>,
+  headers: StoredHeaders,
 ): Promise<void> {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-  if (names(req.headers["if-none-match"], headers.ETag)) {
+  if (namesEtag(req.headers["if-none-match"], headers.ETag)) {
     res.removeHeader("Content-Type");
     res.writeHead(304).end();
     return;
@@ -68,12 +69,6 @@ async function stream(handle: FileHandle, { start, end }: ByteRange, res: Server
     highWaterMark: 128 * 1024,
   });
   await pipeline(bytes, res);
-}
-
-function names(header: string | undefined, etag: string | undefined): boolean {
-  if (header === undefined) return false;
-  const entries = header.split(",").map((entry) => entry.trim().replace(/^W\//, ""));
-  return entries.includes("*") || entries.includes(etag ?? "");
 }
 
 function refuseMethod({ res, t }: Exchange): true {

@@ -7,11 +7,14 @@ const policy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; " +
   "frame-ancestors 'none'; sandbox";
 
+/** Headers by name. */
+export type StoredHeaders = Record<string, string> & { ETag: string };
+
 /**
  * The headers of a stored file (contract 6). Its type follows from the extension that we gave it, never
  * from the sender; whatever is not shown in a page is a download under the name that staff know.
  */
-export async function storedHeaders(path: string, size: number): Promise<Record<string, string>> {
+export async function storedHeaders(path: string, size: number): Promise<StoredHeaders> {
   const extension = path.slice(path.lastIndexOf(".") + 1);
   const type = extension in fileTypes ? fileTypes[extension as keyof typeof fileTypes].mime : "";
   return {
