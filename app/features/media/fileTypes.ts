@@ -28,7 +28,10 @@ const video = ["mp4", "webm", "mov"] as const;
 const projectDocument = ["pdf", "docx", "xml"] as const;
 const libraryDocument = [...projectDocument, ...image, "gif", "avif"] as const;
 
-/** What a field takes (spec 5, "File pickers restrict types"); `any` is the upload endpoint's list. */
+/**
+ * What a field takes (spec 5, "File pickers restrict types"); `any` is the upload endpoint's list,
+ * `anyField` what one field or another takes.
+ */
 export const acceptLists = {
   image,
   video,
@@ -36,12 +39,15 @@ export const acceptLists = {
   libraryDocument,
   captions: ["vtt"],
   any: [...libraryDocument, ...video],
+  anyField: [...libraryDocument, ...video, "vtt"],
 } as const satisfies Record<string, readonly FileType[]>;
 
 export type Accept = keyof typeof acceptLists;
+/** What one field takes. */
+export type PickerAccept = Exclude<Accept, "any" | "anyField">;
 
 /** Value of a file picker's `accept` attribute (spec 5). */
-export const pickerAccept: Record<Exclude<Accept, "any">, string> = {
+export const pickerAccept: Record<PickerAccept, string> = {
   image: ".jpg,.jpeg,.png,.webp",
   video: "video/*",
   projectDocument: ".pdf,.docx,.xml",

@@ -25,6 +25,11 @@ export class FileTooLargeError extends MediaError {
   readonly key = "api.files.tooLarge";
 }
 
+/** A request whose files are too large together. */
+export class UploadTooLargeError extends MediaError {
+  readonly key = "api.files.togetherTooLarge";
+}
+
 /** More pixels than memory allows (contract 9: 50 megapixels). */
 export class TooManyPixelsError extends MediaError {
   readonly key = "api.files.tooManyPixels";

@@ -32,6 +32,12 @@ export function setStorage(settings: StorageSettings): void {
   current = { ...settings, publicDir, realPublicDir: realpathSync(publicDir), tmpDir };
 }
 
+/** What one request may bring, in bytes: no less than a film and twenty photos of the largest kind. */
+export function mostUploadBytes(): number {
+  const { maxVideoBytes, maxFileBytes } = storage();
+  return maxVideoBytes + 20 * maxFileBytes;
+}
+
 /** The process's storage. Throws when the process has not set one. */
 export function storage(): Storage {
   if (!current) throw new Error("The storage is not set");

@@ -12,18 +12,25 @@ export interface PendingForm {
 
 /** As long as an expired session is remembered; the sweeper keeps the files that a kept form names. */
 const lifetimeMs = 7 * 24 * 3_600_000;
-/** The oldest make room: an expired session can not fill the disk. */
+/**
+ * The oldest make room: with an expired session nobody keeps more than ten forms' files on the disk, of
+ * `mostUploadBytes` each.
+ */
 const mostPerStaff = 10;
 
-/** Keeps a form that an expired session could not save. @returns the key that brings it back */
+/**
+ * Keeps a form that an expired session could not save.
+ *
+ * @returns the key that brings it back, and the forms that made room
+ */
 export async function insert(
   staffId: number,
   { path, entries }: PendingForm,
   now = Date.now(),
-): Promise<string> {
+): Promise<{ key: string; evicted: FormEntries[] }> {
   const key = randomBytes(24).toString("base64url");
   const createdAt = new Date(now).toISOString();
-  await db()
+  return db()
     .transaction()
     .execute(async (trx) => {
       await trx.deleteFrom("pendingForm").where("createdAt", "<=", oldest(now)).execute();
@@ -37,13 +44,13 @@ export async function insert(
       const keptIds = kept.map(({ id }) => id);
       let others = trx.deleteFrom("pendingForm").where("staffId", "=", staffId);
       if (keptIds.length > 0) others = others.where("id", "not in", keptIds);
-      await others.execute();
+      const evicted = await others.returning("entries").execute();
       await trx
         .insertInto("pendingForm")
         .values({ key, staffId, path, entries: JSON.stringify(entries), createdAt })
         .execute();
+      return { key, evicted: evicted.map((form) => JSON.parse(form.entries) as FormEntries) };
     });
-  return key;
 }
 
 /** That person's form; undefined for another's, and for one that is too old. */

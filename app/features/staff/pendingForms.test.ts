@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 
 test("a kept form comes back to its author alone, for a week", async () => {
-  const key = await PendingForms.insert(staffId, form, start);
+  const { key } = await PendingForms.insert(staffId, form, start);
   expect(await PendingForms.findByKey(key, staffId, start + hour)).toEqual(form);
   expect(await PendingForms.findByKey(key, staffId + 1, start + hour)).toBeUndefined();
   expect(await PendingForms.findByKey(key, staffId, start + 169 * hour)).toBeUndefined();
 });
 
 test("a saved form is forgotten", async () => {
-  const key = await PendingForms.insert(staffId, form, start);
+  const { key } = await PendingForms.insert(staffId, form, start);
   await PendingForms.deleteByKey(key, staffId);
   expect(await PendingForms.findByKey(key, staffId, start)).toBeUndefined();
 });
@@ -36,7 +36,9 @@ test("a saved form is forgotten", async () => {
 test("ten forms are kept for each person, the newest", async () => {
   const keys: string[] = [];
   for (let count = 0; count < 12; count++) {
-    keys.push(await PendingForms.insert(staffId, form, start + count));
+    const { key, evicted } = await PendingForms.insert(staffId, form, start + count);
+    expect(evicted).toEqual(count < 10 ? [] : [form.entries]);
+    keys.push(key);
   }
   const found = await Promise.all(
     keys.map((key) => PendingForms.findByKey(key, staffId, start + hour)),

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { MediaError } from "#app/features/media/mediaErrors.ts";
-import { readForm } from "#app/features/media/upload/readForm.server.ts";
+import { removeUnreferenced } from "#app/features/media/sweep/sweep.server.ts";
+import { type ReadForm, readForm } from "#app/features/media/upload/readForm.server.ts";
 import { paths } from "#app/paths.ts";
 import { type Exchange, isSafe } from "#app/server/http/exchange.ts";
-import { BodyTimeoutError, BodyTooLargeError } from "#app/server/http/requestBody.ts";
 import { pagePath } from "./pagePath.ts";
 import * as PendingForms from "./pendingForms.repo.server.ts";
 import { expiredMark, pendingKey } from "./pendingKey.ts";
@@ -32,15 +32,37 @@ export async function rescueForm(
   // Every form that is typed into may carry files (`AdminForm`).
   if (!req.headers["content-type"]?.startsWith("multipart/form-data")) return { [expiredMark]: "" };
   try {
-    const entries = await readEntries(exchange);
-    return { [pendingKey]: await PendingForms.insert(staff.id, { path: pagePath(url), entries }) };
+    const form = await readPosted(exchange);
+    const { key, evicted } = await keepForm(staff.id, pagePath(url), form);
+    await removeFiles(evicted, log);
+    return { [pendingKey]: key };
   } catch (error) {
-    if (!isSendersFault(error)) log.error({ err: error }, "a form could not be kept");
+    if (!(error instanceof MediaError)) log.error({ err: error }, "a form could not be kept");
     return { [expiredMark]: "" };
   }
 }
 
-async function readEntries({ req, url }: Exchange): Promise<PendingForms.FormEntries> {
+/** Its files go with a form that can not be kept. */
+async function keepForm(staffId: number, path: string, { formData, stored }: ReadForm) {
+  const entries = [...formData].map(([name, value]): [string, string] => [name, String(value)]);
+  try {
+    return await PendingForms.insert(staffId, { path, entries });
+  } catch (error) {
+    await removeUnreferenced(stored);
+    throw error;
+  }
+}
+
+/** What is left of them is the sweeper's, a week later. */
+async function removeFiles(forms: PendingForms.FormEntries[], log: Exchange["log"]) {
+  try {
+    await removeUnreferenced(forms.flatMap((entries) => entries.map(([, value]) => value)));
+  } catch (error) {
+    log.error({ err: error }, "files of older forms could not be removed");
+  }
+}
+
+function readPosted({ req, url }: Exchange): Promise<ReadForm> {
   const contentType = req.headers["content-type"] ?? "";
   const request = new Request(url, {
     method: "POST",
@@ -49,16 +71,5 @@ async function readEntries({ req, url }: Exchange): Promise<PendingForms.FormEnt
     duplex: "half",
   } as RequestInit);
   // What the field takes is checked when the form is saved.
-  const { formData } = await readForm(request, () => "any");
-  return [...formData].flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value]] : [],
-  );
-}
-
-function isSendersFault(error: unknown) {
-  return (
-    error instanceof MediaError ||
-    error instanceof BodyTooLargeError ||
-    error instanceof BodyTimeoutError
-  );
+  return readForm(request, () => "anyField");
 }

@@ -3,7 +3,7 @@ import type { ReadableStream } from "node:stream/web";
 import { z } from "zod";
 import { UnreadableCsvError } from "#app/csv/readCsv.server.ts";
 import { MalformedUploadError } from "#app/features/media/mediaErrors.ts";
-import { readMultipart } from "#app/features/media/upload/multipart.server.ts";
+import { maxTextBytes, readMultipart } from "#app/features/media/upload/multipart.server.ts";
 import { untilStalled } from "#app/features/media/upload/untilStalled.server.ts";
 import { mostText, textOf } from "#app/validation/text.ts";
 import type { TextChange } from "./changes.server.ts";
@@ -33,6 +33,8 @@ export async function readImportForm(request: Request): Promise<ImportForm> {
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
   const contentType = request.headers.get("Content-Type") ?? "";
   const entries = await readMultipart(untilStalled(body), contentType, {
+    mostBytes: mostFileMegabytes * megabyte + maxTextBytes,
+    mostFiles: 1,
     onFile: ({ chunks }) => collect(chunks),
   });
   const changes = entries.flatMap(({ name, kind, value }) =>
@@ -52,7 +54,7 @@ function toChange(json: string): TextChange {
   }
 }
 
-/** @throws UnreadableCsvError over the limit; the rest of the body is read and dropped */
+/** @throws UnreadableCsvError over the limit */
 async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const read: Uint8Array[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import type { Accept } from "#app/features/media/fileTypes.ts";
+import type { PickerAccept } from "#app/features/media/fileTypes.ts";
 import type { StoredFile } from "#app/features/media/store.server.ts";
 import { FieldErrors, type FieldState } from "#app/forms/Field.tsx";
 import { useFormActivity } from "#app/forms/saving/formActivity.ts";
@@ -17,7 +17,7 @@ import { UploadPicker } from "./UploadPicker.tsx";
 interface FileFieldProps {
   field: FieldState & { value?: unknown };
   label: string;
-  accept: Exclude<Accept, "any">;
+  accept: PickerAccept;
   /** Recommended size in pixels, as the spec writes it: `1440x532`. */
   size?: string;
   hint?: string;

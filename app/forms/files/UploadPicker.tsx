@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId } from "react";
-import { type Accept, pickerAccept } from "#app/features/media/fileTypes.ts";
+import { type PickerAccept, pickerAccept } from "#app/features/media/fileTypes.ts";
 import type { StoredFile } from "#app/features/media/store.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -14,7 +14,7 @@ import { useUploads } from "./useUploads.ts";
 interface UploadPickerProps {
   /** Name of the file input that travels with the form: `upload:banner` (see `readForm`). */
   name: string;
-  accept: Exclude<Accept, "any">;
+  accept: PickerAccept;
   /** Names the control for assistive technology, together with the button's text. */
   labelledBy: string;
   id?: string;

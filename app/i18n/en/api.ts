@@ -25,6 +25,7 @@ export const api = {
     brokenImage: "The image is damaged and could not be read",
     brokenCaptions: "The captions are not in the WebVTT format",
     tooLarge: "The file is over the limit of {{megabytes}} MB",
+    togetherTooLarge: "Together the files are over the limit of {{megabytes}} MB per upload",
     tooManyPixels: "The image is over the limit of {{megapixels}} megapixels",
     empty: "The file is empty",
     diskFull: "The server is out of disk space. The file was not saved; try again later.",

@@ -25,6 +25,7 @@ export const api = {
     brokenImage: "A imagem está danificada e não pôde ser lida",
     brokenCaptions: "As legendas não estão no formato WebVTT",
     tooLarge: "O arquivo passa do limite de {{megabytes}} MB",
+    togetherTooLarge: "Os arquivos passam, juntos, do limite de {{megabytes}} MB por envio",
     tooManyPixels: "A imagem passa do limite de {{megapixels}} megapixels",
     empty: "O arquivo está vazio",
     diskFull: "O servidor está sem espaço em disco. O arquivo não foi salvo; tente mais tarde.",

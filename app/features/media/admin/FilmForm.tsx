@@ -7,9 +7,9 @@ import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
 import type { FilmDescription } from "../description/description.schema.ts";
 import type { Media } from "../media.repo.server.ts";
-import { storageUrl } from "../mediaDescription.ts";
 import type { FilmJob, Video } from "../videos.repo.server.ts";
 import styles from "./describeFile.module.css";
 import { useLabelOf } from "./useLabelOf.ts";
@@ -79,11 +79,11 @@ function Film({ film }: { film: Video }) {
       className={styles.preview}
       controls
       preload="metadata"
-      src={storageUrl(film.path)}
-      poster={film.poster === null ? undefined : storageUrl(film.poster)}
+      src={paths.stored(film.path)}
+      poster={film.poster === null ? undefined : paths.stored(film.poster)}
     >
       {film.captions.map(({ lang, path }) => (
-        <track key={lang} kind="captions" srcLang={lang} src={storageUrl(path)} />
+        <track key={lang} kind="captions" srcLang={lang} src={paths.stored(path)} />
       ))}
     </video>
   );

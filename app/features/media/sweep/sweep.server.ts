@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileTypes } from "../fileTypes.ts";
-import { diskPath, storage } from "../storage.server.ts";
+import * as Media from "../media.repo.server.ts";
+import { diskPath, isStoredPath, storage } from "../storage.server.ts";
 import * as Sweep from "./sweep.repo.server.ts";
 
 /**
@@ -20,16 +21,27 @@ const batch = 200;
  */
 export async function sweep(now = new Date()): Promise<{ unreferenced: number; strays: number }> {
   const before = new Date(now.getTime() - graceMs);
-  return { unreferenced: await sweepUnreferenced(before), strays: await sweepStrays(before) };
+  const unreferenced = await Sweep.findUnreferenced(before.toISOString());
+  return { unreferenced: await remove(unreferenced), strays: await sweepStrays(before) };
 }
 
-/** Row first: a file without a row is a stray for tomorrow, a row without its file a broken page. */
-async function sweepUnreferenced(before: Date): Promise<number> {
+/** Removes now those of the files that nothing refers to; other paths, and what is none, stay. */
+export async function removeUnreferenced(paths: readonly string[]): Promise<void> {
+  await remove(await Media.findAllByPaths(paths.filter(isStoredPath)));
+}
+
+/**
+ * Row first: a file without a row is a stray for tomorrow, a row without its file a broken page. A
+ * film's captions are files of their own, which the next sweep finds without their film.
+ */
+async function remove(files: { id: number; path: string }[]): Promise<number> {
   let count = 0;
-  for (const { id, path } of await Sweep.findUnreferenced(before.toISOString())) {
+  for (const { id, path } of files) {
     const made = await Sweep.findMadeFrom(id);
     if (!(await Sweep.deleteUnreferenced(id))) continue;
-    for (const file of [path, ...made]) await rm(diskPath(file), { force: true });
+    for (const file of await Sweep.findUnknown([path, ...made])) {
+      await rm(diskPath(file), { force: true });
+    }
     count++;
   }
   return count;

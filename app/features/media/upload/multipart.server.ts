@@ -1,5 +1,5 @@
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
-import { MalformedUploadError } from "../mediaErrors.ts";
+import { MalformedUploadError, UploadTooLargeError } from "../mediaErrors.ts";
 
 /** A part of a form: a text, or what {@link MultipartOptions.onFile} made of a file. */
 export type Entry<File> =
@@ -15,6 +15,10 @@ export interface FilePart {
 }
 
 export interface MultipartOptions<File> {
+  /** The whole request may have so many bytes; what comes after them is not read. */
+  mostBytes: number;
+  /** How many files it may bring; 100 where nothing else is said. */
+  mostFiles?: number;
   /** Takes a file's bytes as they come; parts after it wait until they are all taken. */
   onFile: (part: FilePart) => Promise<File>;
   /** Undoes `onFile` for the files of a request that fails later. */
@@ -24,31 +28,34 @@ export interface MultipartOptions<File> {
 const limits = {
   fields: 5000,
   files: 100,
-  parts: 5100,
   fieldSize: 1024 * 1024,
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
-const maxTextBytes = 4 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+/** All texts of a form together. */
+export const maxTextBytes = 4 * megabyte;
 
 /**
  * Reads `multipart/form-data` part by part, never holding a file in memory. Entries come in the
  * order of the body.
  *
- * @throws MalformedUploadError, or what `onFile` or the body threw; every file is discarded then
+ * @throws UploadTooLargeError, MalformedUploadError, or what `onFile` or the body threw; every file is
+ *   discarded then
  */
 export async function readMultipart<File>(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
-  { onFile, onDiscard }: MultipartOptions<File>,
+  { mostBytes, mostFiles = limits.files, onFile, onDiscard }: MultipartOptions<File>,
 ): Promise<Entry<File>[]> {
   const entries: Promise<Entry<File>>[] = [];
   const open = new Set<BusboyFileStream>();
   const failure = deferred<never>();
   const finished = deferred<void>();
+  let bodyBytes = 0;
   let textBytes = 0;
 
-  const parser = createParser(contentType);
+  const parser = createParser(contentType, mostFiles);
   parser.on("field", (name, value, _, isTruncated) => {
     textBytes += Buffer.byteLength(value ?? "");
     if (!name || isTruncated || textBytes > maxTextBytes)
@@ -74,6 +81,11 @@ export async function readMultipart<File>(
 
   try {
     for await (const chunk of body) {
+      bodyBytes += chunk.length;
+      if (bodyBytes > mostBytes) {
+        failure.reject(new UploadTooLargeError({ megabytes: Math.floor(mostBytes / megabyte) }));
+        await failure.promise;
+      }
       const isFull = !parser.write(chunk);
       if (isFull) await Promise.race([drained(parser), failure.promise]);
     }
@@ -87,9 +99,11 @@ export async function readMultipart<File>(
   }
 }
 
-function createParser(contentType: string) {
+function createParser(contentType: string, files: number) {
   try {
-    return new Busboy({ headers: { "content-type": contentType }, limits, fileHwm: 256 * 1024 });
+    const headers = { "content-type": contentType };
+    const parts = limits.fields + files;
+    return new Busboy({ headers, limits: { ...limits, files, parts }, fileHwm: 256 * 1024 });
   } catch {
     throw new MalformedUploadError();
   }

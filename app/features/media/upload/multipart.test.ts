@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { MalformedUploadError } from "../mediaErrors.ts";
+import { MalformedUploadError, UploadTooLargeError } from "../mediaErrors.ts";
 import { type FilePart, readMultipart } from "./multipart.server.ts";
 
+const mostBytes = 4_000_000;
 const type = "multipart/form-data; boundary=xx";
 
 function textPart(name: string, value: string) {
@@ -29,7 +30,7 @@ async function readAll({ chunks }: FilePart) {
 }
 
 function parse(body: string, onFile = readAll, size = 7) {
-  return readMultipart(pieces(body, size), type, { onFile });
+  return readMultipart(pieces(body, size), type, { mostBytes, onFile });
 }
 
 describe("a form's parts", () => {
@@ -53,6 +54,7 @@ describe("a form's parts", () => {
     const discarded: string[] = [];
     const body = `${filePart("f", "a", "1")}${filePart("f", "b", "2")}${filePart("f", "c", "3".repeat(1000))}--xx--`;
     const reading = readMultipart(pieces(body, 100), type, {
+      mostBytes,
       onFile: async (part) => {
         if (part.originalName === "c") throw new Error("refused");
         return readAll(part);
@@ -61,6 +63,38 @@ describe("a form's parts", () => {
     });
     await expect(reading).rejects.toThrow("refused");
     expect(discarded).toEqual(["1", "2"]);
+  });
+});
+
+describe("a request that brings more than it may", () => {
+  const files = ["a", "b", "c"].map((name) => filePart(name, name, name.repeat(1000))).join("");
+  const read = (options: { mostBytes: number; mostFiles?: number }, discarded: string[] = []) =>
+    readMultipart(pieces(`${files}--xx--`, 100), type, {
+      ...options,
+      onFile: readAll,
+      onDiscard: async (file) => void discarded.push(file.slice(0, 1)),
+    });
+
+  test("in bytes of all parts together is not read to its end, and its files are discarded", async () => {
+    const discarded: string[] = [];
+    await expect(read({ mostBytes: 2500 }, discarded)).rejects.toThrow(UploadTooLargeError);
+    expect(discarded).toEqual(["a", "b"]);
+    expect(await read({ mostBytes: 3500 })).toHaveLength(3);
+  });
+
+  test("in files is refused", async () => {
+    await expect(read({ mostBytes, mostFiles: 2 })).rejects.toThrow(MalformedUploadError);
+    expect(await read({ mostBytes, mostFiles: 3 })).toHaveLength(3);
+  });
+
+  test("is refused for what was wrong with it first", async () => {
+    const reading = readMultipart(pieces(`${files.repeat(2000)}--xx--`, 20_000), type, {
+      mostBytes,
+      onFile: async () => {
+        throw new Error("refused");
+      },
+    });
+    await expect(reading).rejects.toThrow("refused");
   });
 });
 
@@ -85,7 +119,10 @@ describe("a malformed body is refused, never waited for", () => {
   });
 
   test("a type without a boundary", async () => {
-    const reading = readMultipart(pieces(""), "multipart/form-data", { onFile: readAll });
+    const reading = readMultipart(pieces(""), "multipart/form-data", {
+      mostBytes,
+      onFile: readAll,
+    });
     await expect(reading).rejects.toThrow(MalformedUploadError);
   });
 

@@ -2,8 +2,10 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { parseFormData } from "@remix-run/form-data-parser";
 import type { Accept } from "../fileTypes.ts";
-import { asMediaError, MalformedUploadError, MediaError } from "../mediaErrors.ts";
-import { store } from "../store.server.ts";
+import { MalformedUploadError, MediaError } from "../mediaErrors.ts";
+import { type ReceivedFile, receive } from "../receive.server.ts";
+import { mostUploadBytes } from "../storage.server.ts";
+import { keep } from "../store.server.ts";
 import { type Entry, type FilePart, readMultipart } from "./multipart.server.ts";
 import { untilStalled } from "./untilStalled.server.ts";
 
@@ -15,18 +17,21 @@ export interface ReadForm {
   formData: FormData;
   /** Why a field's file was not stored; the rest of the form is whole. */
   fileErrors: Record<string, MediaError>;
+  /** The paths of the files that came with this form. */
+  stored: string[];
 }
 
 /**
- * Reads an admin form, with or without files, with or without JavaScript. A file is stored as it comes
- * and stands in the result as its path: a form that later fails validation has lost nothing, and what
- * no record refers to is swept after a day.
+ * Reads an admin form, with or without files, with or without JavaScript. Once all of it is there its
+ * files are stored and stand in the result as their paths: a form that later fails validation has lost
+ * nothing, and what no record refers to is swept after a week.
  *
  * - `upload:banner` sets `banner`; a picker left empty changes nothing.
  * - `upload:gallery[].file` (any number) adds `gallery[n].file` after the highest `n` of the form.
  *
  * @param accept what each field takes, by the name without the prefix; undefined refuses the file
- * @throws MediaError when the request itself is unusable (malformed, stalled)
+ * @throws MediaError when the request itself is unusable (malformed, stalled, too large); nothing is
+ *   stored then
  */
 export async function readForm(
   request: Request,
@@ -34,11 +39,15 @@ export async function readForm(
 ): Promise<ReadForm> {
   const contentType = request.headers.get("Content-Type") ?? "";
   if (!contentType.startsWith("multipart/form-data") || !request.body) {
-    return { formData: await readPlain(request), fileErrors: {} };
+    return { formData: await readPlain(request), fileErrors: {}, stored: [] };
   }
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
-  const entries = await readMultipart(untilStalled(body), contentType, {
-    onFile: (part) => storePart(part, accept),
+  const entries = await readMultipart<FormFile>(untilStalled(body), contentType, {
+    mostBytes: mostUploadBytes(),
+    onFile: (part) => receivePart(part, accept),
+    onDiscard: async (file) => {
+      if (isReceived(file)) await file.temp.discard();
+    },
   });
   return collect(entries);
 }
@@ -54,36 +63,52 @@ async function readPlain(request: Request): Promise<FormData> {
   }
 }
 
-type FormFile = string | MediaError | undefined;
+/** Undefined where no file was chosen. */
+type FormFile = ReceivedFile | MediaError | undefined;
 
-async function storePart(
+async function receivePart(
   { name, originalName, chunks }: FilePart,
   accept: (field: string) => Accept | undefined,
 ): Promise<FormFile> {
   const kind = name.startsWith(uploadPrefix) ? accept(fieldOf(name)) : undefined;
+  if (originalName === "" || !kind) return undefined;
   try {
-    if (originalName === "" || !kind) return undefined;
-    const { id } = await store(chunks, { originalName, accept: kind });
-    return id;
+    return await receive(chunks, { originalName, accept: kind });
   } catch (error) {
-    const known = asMediaError(error);
-    if (known instanceof MediaError) return known;
+    if (error instanceof MediaError) return error;
     throw error;
   }
 }
 
-function collect(entries: Entry<FormFile>[]): ReadForm {
+function isReceived(file: FormFile): file is ReceivedFile {
+  return file !== undefined && !(file instanceof MediaError);
+}
+
+async function collect(entries: Entry<FormFile>[]): Promise<ReadForm> {
   const formData = new FormData();
   const fileErrors: Record<string, MediaError> = {};
-  for (const entry of entries) {
-    if (entry.kind === "text") formData.append(entry.name, toLines(entry.value));
-  }
+  const received: { field: string; file: ReceivedFile }[] = [];
   for (const { kind, name, value } of entries) {
-    if (kind !== "file" || value === undefined) continue;
-    if (value instanceof MediaError) fileErrors[fieldOf(name)] = value;
-    else formData.set(nextFree(formData, fieldOf(name)), value);
+    if (kind === "text") formData.append(name, toLines(value));
+    else if (value instanceof MediaError) fileErrors[fieldOf(name)] = value;
+    else if (value) received.push({ field: fieldOf(name), file: value });
   }
-  return { formData, fileErrors };
+  const kept = await keepAll(received.map(({ file }) => file));
+  for (const [index, { field }] of received.entries()) {
+    if (kept instanceof MediaError) fileErrors[field] = kept;
+    else formData.set(nextFree(formData, field), kept[index] ?? "");
+  }
+  return { formData, fileErrors, stored: kept instanceof MediaError ? [] : kept };
+}
+
+/** Their paths; all are kept or none is. */
+async function keepAll(files: ReceivedFile[]): Promise<string[] | MediaError> {
+  try {
+    return (await keep(files)).map(({ id }) => id);
+  } catch (error) {
+    if (error instanceof MediaError) return error;
+    throw error;
+  }
 }
 
 /**

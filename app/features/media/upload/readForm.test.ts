@@ -11,7 +11,7 @@ const storage = setupTestStorage();
 
 const kinds = { banner: "image", "gallery[].file": "image", file: "projectDocument" } as const;
 
-function read(body: FormData | URLSearchParams | string, headers?: HeadersInit) {
+function read(body: FormData | URLSearchParams | ArrayBuffer | string, headers?: HeadersInit) {
   const init = headers ? { headers } : {};
   const request = new Request("http://x/admin", { method: "POST", body, ...init });
   return readForm(request, (field) => kinds[field as keyof typeof kinds]);
@@ -85,6 +85,17 @@ describe("an admin form", () => {
     body.append("upload:title", file(samples.pdf, "a.pdf"));
     body.append("files[]", file(samples.pdf, "a.pdf"));
     expect([...(await read(body)).formData]).toEqual([]);
+    expect(storage.files()).toEqual([]);
+  });
+
+  test("that breaks off keeps none of its files", async () => {
+    const body = new FormData();
+    const paper = Buffer.concat([samples.pdf, Buffer.alloc(2_000_000)]);
+    for (const name of ["a.pdf", "b.pdf"]) body.append("upload:file", file(paper, name));
+    const whole = new Request("http://x", { method: "POST", body });
+    const bytes = (await whole.arrayBuffer()).slice(0, -20);
+    const reading = read(bytes, { "Content-Type": whole.headers.get("Content-Type") ?? "" });
+    await expect(reading).rejects.toThrow(MalformedUploadError);
     expect(storage.files()).toEqual([]);
   });
 

@@ -4,13 +4,13 @@ import type { Exchange, Step } from "#app/server/http/exchange.ts";
 import { type Accept, acceptLists } from "../fileTypes.ts";
 import {
   asMediaError,
-  FileTooLargeError,
   MalformedUploadError,
   MediaError,
   UnacceptedTypeError,
+  UploadTooLargeError,
 } from "../mediaErrors.ts";
 import { type ReceivedFile, receive } from "../receive.server.ts";
-import { storage } from "../storage.server.ts";
+import { mostUploadBytes } from "../storage.server.ts";
 import { keep, type StoredFile } from "../store.server.ts";
 import { linger } from "./linger.server.ts";
 import { type FilePart, readMultipart } from "./multipart.server.ts";
@@ -55,6 +55,7 @@ async function storeAll({ req, url }: Exchange): Promise<StoredFile[]> {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) throw new UnacceptedTypeError();
   refuseHopelessLength(Number(req.headers["content-length"] ?? 0));
   const entries = await readMultipart<ReceivedFile>(untilStalled(req), contentType, {
+    mostBytes: mostUploadBytes(),
     onFile: (part) => receivePart(part, toAccept(url.searchParams.get("accept"))),
     onDiscard: (file) => file.temp.discard(),
   });
@@ -75,12 +76,10 @@ function toAccept(name: string | null): Accept {
   return name !== null && Object.hasOwn(acceptLists, name) ? (name as Accept) : "any";
 }
 
-/** Spares a sender the journey when even one video and twenty photos are smaller than its body. */
+/** Spares a sender the journey. */
 function refuseHopelessLength(length: number): void {
-  const { maxVideoBytes, maxFileBytes } = storage();
-  if (length > maxVideoBytes + 20 * maxFileBytes) {
-    throw new FileTooLargeError({ megabytes: Math.floor(maxVideoBytes / 1024 / 1024) });
-  }
+  if (length <= mostUploadBytes()) return;
+  throw new UploadTooLargeError({ megabytes: Math.floor(mostUploadBytes() / 1024 / 1024) });
 }
 
 async function refuse(

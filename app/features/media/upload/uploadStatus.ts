@@ -7,11 +7,13 @@ import {
   StalledUploadError,
   TooManyPixelsError,
   UnacceptedTypeError,
+  UploadTooLargeError,
 } from "../mediaErrors.ts";
 
 const statuses = new Map<unknown, number>([
   [StalledUploadError, 408],
   [FileTooLargeError, 413],
+  [UploadTooLargeError, 413],
   [TooManyPixelsError, 413],
   [UnacceptedTypeError, 415],
   [BrokenImageError, 415],

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { UnreadableCsvError } from "#app/csv/readCsv.server.ts";
+import { MalformedUploadError } from "#app/features/media/mediaErrors.ts";
+import { mostFileMegabytes, readImportForm } from "./importForm.server.ts";
+
+/** Sends files of these sizes, in the pieces that a network makes. */
+async function read(...sizes: number[]) {
+  const form = new FormData();
+  for (const size of sizes) form.append("file", new Blob([Buffer.alloc(size, "a")]), "a.csv");
+  const whole = new Request("http://x/", { method: "POST", body: form });
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  let at = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (stream) => {
+      if (at >= bytes.length) return stream.close();
+      stream.enqueue(bytes.subarray(at, at + 65_536));
+      at += 65_536;
+    },
+  });
+  const { headers } = whole;
+  return readImportForm(
+    new Request("http://x/", { method: "POST", headers, body, duplex: "half" } as RequestInit),
+  );
+}
+
+const most = mostFileMegabytes * 1024 * 1024;
+
+test("a translator's file is read whole, up to the limit", async () => {
+  expect(await read(most)).toMatchObject({ step: "preview", bytes: { length: most } });
+});
+
+test.each([most + 1, 2 * most, 4 * most])("one of %d bytes is too large", async (size) => {
+  await expect(read(size)).rejects.toThrow(new UnreadableCsvError("tooLarge", { megabytes: 8 }));
+});
+
+test("one file comes at a time", async () => {
+  await expect(read(10, 10)).rejects.toThrow(MalformedUploadError);
+});
