@@ -39,7 +39,12 @@ const encodings = new Map<string, Encoding>();
  */
 export function answerReady(req: IncomingMessage, res: ServerResponse, requestId: string): boolean {
   if (req.method !== "GET" || req.headers.authorization !== undefined) return false;
-  wholeAnswers.refresh();
+  try {
+    wholeAnswers.refresh();
+  } catch {
+    // The database cannot be read: the steps meet the same fault, log it and answer for it.
+    return false;
+  }
   const answer = ready.get(readyKey(req));
   if (!answer || hasPersonalCookie(req)) return false;
   const isKnown = namesEtag(req.headers["if-none-match"], answer.etag);
