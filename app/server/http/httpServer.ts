@@ -1,9 +1,14 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { config } from "#app/server/config.ts";
 
-/** The one HTTP server, with limits that no slow or hoarding client gets around. */
-export function createHttpServer(listener: RequestListener): Server {
+/**
+ * The one HTTP server, with limits that no slow or hoarding client gets around.
+ *
+ * @param unreadMs how long a client may take nothing of what is written to it; one that takes a
+ *   little, however slowly, keeps its connection
+ */
+export function createHttpServer(listener: RequestListener, unreadMs = 120_000): Server {
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -13,10 +18,20 @@ export function createHttpServer(listener: RequestListener): Server {
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
     },
-    listener,
+    (req, res) => {
+      // Silence is a fault only where the client's turn is to read: our own work takes its time, and
+      // bodies have deadlines of their own.
+      res.on("timeout", cutIfUnread);
+      listener(req, res);
+    },
   );
+  server.timeout = unreadMs;
   server.maxConnections = 2_000;
   return server;
+}
+
+function cutIfUnread(socket: Socket) {
+  if (socket.writableLength > 0) socket.destroy();
 }
 
 /**

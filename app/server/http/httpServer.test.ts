@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import type { RequestListener, Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { createHttpServer } from "./httpServer.ts";
+
+/** More than any system keeps for a client that does not read. */
+const film = Buffer.alloc(48 * 1024 * 1024);
+const unreadMs = 2_000;
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Asks the server; what comes is left where it is until the client reads. */
+async function ask(listener: RequestListener): Promise<{ client: Socket; connection: Socket }> {
+  server = createHttpServer(listener, unreadMs);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const connected = once(server, "connection");
+  const client = connect((server.address() as AddressInfo).port, "127.0.0.1").pause();
+  client.on("error", () => {});
+  client.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  const [connection] = (await connected) as [Socket];
+  return { client, connection };
+}
+
+/** Reads to the end, a piece at a time: the film takes it three times `unreadMs`. */
+async function readSlowly(client: Socket): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of client as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    await setTimeout((3 * unreadMs * chunk.length) / film.length);
+  }
+  return bytes;
+}
+
+test("who asks for a film and reads nothing of it is let go", async () => {
+  const { client, connection } = await ask((_req, res) => res.end(film));
+  await expect.poll(() => connection.destroyed, { timeout: 30_000 }).toBe(true);
+  client.destroy();
+});
+
+test("who reads it slowly gets all of it", async () => {
+  const { client } = await ask((_req, res) => res.end(film));
+  const bytes = await readSlowly(client);
+  expect(bytes).toBeGreaterThan(film.length);
+});
+
+test("who waits for our own work is not let go", async () => {
+  const { client } = await ask(async (_req, res) => {
+    await setTimeout(2 * unreadMs);
+    res.end("done");
+  });
+  expect(await readSlowly(client)).toBeGreaterThan(0);
+});
