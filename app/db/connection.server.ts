@@ -1,6 +1,6 @@
-import { closeSync, fsyncSync, openSync } from "node:fs";
 import SqliteDatabase from "better-sqlite3";
 import { Kysely, type Transaction } from "kysely";
+import { syncToDisk } from "#app/server/syncToDisk.ts";
 import { SiteDialect } from "./dialect.server.ts";
 import type { Database } from "./tables.ts";
 
@@ -33,9 +33,7 @@ export function createDb(sqlite: SqliteDatabase.Database): Db {
 /** Writes a consistent copy of one instant into a new file, and waits until it is on the disk. */
 export function copyDatabase(sqlite: SqliteDatabase.Database, file: string): void {
   sqlite.prepare("VACUUM INTO ?").run(file);
-  const descriptor = openSync(file, "r+");
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+  syncToDisk(file);
 }
 
 let current: { db: Db; sqlite: SqliteDatabase.Database } | undefined;

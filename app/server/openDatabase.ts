@@ -10,12 +10,24 @@ import {
 } from "#app/db/migrate.server.ts";
 import { log } from "./log.ts";
 import type { storagePaths } from "./storage.ts";
+import { syncToDisk } from "./syncToDisk.ts";
+
+/** This version of the program cannot bring the database up to date; the data is as it was. */
+export class MigrationFailedError extends Error {
+  constructor(cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(`The upgrade failed, start the version before: its data is as it was (${why})`, {
+      cause,
+    });
+  }
+}
 
 /**
  * Opens the site's database and brings it up to date. A database that holds content is copied first
- * and tested afterwards; when anything fails the copy is put back and served as it was, so that an
- * upgrade gone wrong costs nothing but the upgrade.
+ * and tested afterwards; when anything fails the copy is put back, so that an upgrade gone wrong
+ * costs nothing but the upgrade. It is not served: this program knows only its own schema.
  *
+ * @throws MigrationFailedError
  * @throws DatabaseIsNewerError when a newer version of the program wrote it
  */
 export async function openDatabase(storage: ReturnType<typeof storagePaths>): Promise<Db> {
@@ -35,11 +47,11 @@ export async function openDatabase(storage: ReturnType<typeof storagePaths>): Pr
     return db;
   } catch (error) {
     if (error instanceof DatabaseIsNewerError) throw error;
-    log.error({ err: error, pending }, "migration failed: the database is as it was before");
-    // Without a snapshot nothing was migrated.
-    if (snapshot === undefined) return db;
+    log.error({ err: error, pending }, "migration failed");
     await db.destroy();
-    return putBack(snapshot, storage.database);
+    // Without a snapshot nothing was migrated.
+    if (snapshot !== undefined) putBack(snapshot, storage.database);
+    throw new MigrationFailedError(error);
   }
 }
 
@@ -66,9 +78,11 @@ function selfTest(sqlite: SqliteDatabase.Database) {
 }
 
 /** By a rename, so that a crash in the middle leaves a whole database of one kind or the other. */
-function putBack(snapshot: string, database: string): Db {
+function putBack(snapshot: string, database: string): void {
+  const partial = `${database}.partial`;
+  copyFileSync(snapshot, partial);
+  syncToDisk(partial);
   for (const suffix of ["-wal", "-shm"]) rmSync(database + suffix, { force: true });
-  copyFileSync(snapshot, `${database}.partial`);
-  renameSync(`${database}.partial`, database);
-  return setDatabase(openSqlite(database));
+  renameSync(partial, database);
+  syncToDisk(path.dirname(database));
 }
