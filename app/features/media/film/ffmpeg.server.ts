@@ -30,6 +30,7 @@ export function run(
   { onLine = () => {}, signal }: { onLine?: (line: string) => void; signal?: AbortSignal } = {},
 ): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const child = spawn(tool, args, { stdio: ["ignore", "pipe", "pipe"] });
     let errors = "";
     const kill = () => child.kill("SIGKILL");
