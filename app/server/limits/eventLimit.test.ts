@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Entry, EventLimit, isRefused, type Refused } from "./eventLimit.ts";
 
 let now = 0;
@@ -6,6 +6,8 @@ const limitOf = (count: number, windowMs = 60_000) => {
   now = 1_000_000;
   return new EventLimit({ count, windowMs }, () => now);
 };
+
+afterEach(() => void vi.useRealTimers());
 
 function settle(entry: Entry | Refused, counts: boolean) {
   if (isRefused(entry)) throw new Error("It was refused");
@@ -53,5 +55,13 @@ describe("a limit of events", () => {
       settle(entry, false);
     });
     await Promise.all(tries);
+  });
+
+  test("shuts nobody out for longer when the clock is set back", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const limit = new EventLimit({ count: 1, windowMs: 60_000 });
+    settle(await limit.enter("a"), true);
+    vi.setSystemTime(Date.now() - 365 * 24 * 60 * 60 * 1000);
+    expect(await limit.enter("a")).toEqual({ retryAfter: 60 });
   });
 });
