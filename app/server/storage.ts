@@ -1,7 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { config } from "./config.ts";
+import { log } from "./log.ts";
+import { syncToDisk } from "./syncToDisk.ts";
 
 /** Where things stand in the one folder that ops mounts and backs up (contract 1). */
 export function storagePaths(storageDir = config().STORAGE_DIR) {
@@ -41,12 +51,22 @@ export function sessionSecret(): string {
   return secret;
 }
 
+/** The shortest that is a secret; what is shorter is what a crash has left of one (config.ts). */
+const shortestSecret = 32;
+
+/**
+ * What it signs lives for minutes (notices, the form's time token), so a file that lost its text is
+ * made anew: an empty key would let anybody sign.
+ */
 function keptSecret(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    const made = randomBytes(32).toString("base64url");
-    writeFileSync(file, made, { mode: 0o600, flag: "wx" });
-    return made;
-  }
+  const kept = existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  if (kept !== undefined && kept.length >= shortestSecret) return kept;
+  if (kept !== undefined) log.warn({}, "the session secret was damaged: made a new one");
+  const made = randomBytes(32).toString("base64url");
+  const partial = `${file}.partial`;
+  writeFileSync(partial, made, { mode: 0o600 });
+  syncToDisk(partial);
+  renameSync(partial, file);
+  syncToDisk(path.dirname(file));
+  return made;
 }
