@@ -1,8 +1,14 @@
 import type SqliteDatabase from "better-sqlite3";
-import { type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
 import { withStatementCache } from "./statementCache.server.ts";
 
-/** Kysely's dialect for SQLite, with two of SQLite's own ways that it does not know. */
+/** Kysely's dialect for SQLite, with three of SQLite's own ways that it does not know. */
 export class SiteDialect extends SqliteDialect {
   constructor(private readonly sqlite: SqliteDatabase.Database) {
     super({ database: sqlite });
@@ -13,7 +19,7 @@ export class SiteDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new ForgivingDriver(this.sqlite);
+    return new SiteDriver(this.sqlite);
   }
 }
 
@@ -27,15 +33,23 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/**
- * After a full disk or an I/O error SQLite has rolled back by itself. A second rollback would fail,
- * and its error would hide why nothing was stored.
- */
-class ForgivingDriver extends SqliteDriver {
+class SiteDriver extends SqliteDriver {
   constructor(private readonly sqlite: SqliteDatabase.Database) {
     super({ database: withStatementCache(sqlite) });
   }
 
+  /**
+   * Ours all write. One that began by reading could not go on to write, busy timeout or not, once
+   * another process (a command of staff's) has committed between; so each waits for its turn first.
+   */
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  /**
+   * After a full disk or an I/O error SQLite has rolled back by itself. A second rollback would fail,
+   * and its error would hide why nothing was stored.
+   */
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.sqlite.inTransaction) await super.rollbackTransaction(connection);
   }

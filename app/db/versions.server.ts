@@ -38,7 +38,10 @@ export async function raiseRecordVersion(
   return numUpdatedRows > 0n ? "updated" : "stale";
 }
 
-/** The same for a row with a `version` column. Locks nothing: it is the first write of a transaction. */
+/**
+ * The same for a row with a `version` column. Nothing comes between its reading and its writing: a
+ * transaction holds the database's write lock from its beginning.
+ */
 export async function raiseVersion(
   trx: Trx,
   table: "project" | "document" | "partner" | "media",
