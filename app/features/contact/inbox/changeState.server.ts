@@ -1,4 +1,4 @@
-import { db } from "#app/db/connection.server.ts";
+import { db, type Trx } from "#app/db/connection.server.ts";
 import { composeMail } from "#app/features/contact/mail/compose.server.ts";
 import * as Mails from "#app/features/contact/mail/mail.repo.server.ts";
 import * as MailStatus from "#app/features/contact/mail/mailStatus.repo.server.ts";
@@ -8,7 +8,7 @@ import * as Inbox from "./inbox.repo.server.ts";
 
 /**
  * Puts a message into another state. One that staff take out of the spam folder is mailed now, as it
- * would have been when it came.
+ * would have been when it came: both or neither, and once however often they click.
  *
  * @param origin of the link in the mail
  * @returns whether there is such a message
@@ -18,16 +18,26 @@ export async function changeState(
   state: MessageState,
   origin: string,
 ): Promise<boolean> {
-  const message = await Inbox.findById(id);
-  if (!message || !(await Inbox.setState(id, state))) return false;
-  if (message.state === "spam" && !(await MailStatus.findForMessage(id))) {
-    const mail = composeMail(message, { id, lang: message.lang, origin });
-    if (mail) {
-      await db()
-        .transaction()
-        .execute((trx) => Mails.insert(trx, id, mail));
-      wakeMailWorker();
-    }
-  }
-  return true;
+  let isMailed = false;
+  const isThere = await db()
+    .transaction()
+    .execute(async (trx) => {
+      const message = await Inbox.findById(id, trx);
+      if (!message || !(await Inbox.setState(id, state, trx))) return false;
+      if (message.state === "spam" && state !== "spam") {
+        isMailed = await insertMail(trx, message, origin);
+      }
+      return true;
+    });
+  if (isMailed) wakeMailWorker();
+  return isThere;
+}
+
+/** @returns false when it was mailed before, or mail is not set up */
+async function insertMail(trx: Trx, message: Inbox.StoredMessage, origin: string) {
+  const { id, lang } = message;
+  if (await MailStatus.findForMessage(id, trx)) return false;
+  const mail = composeMail(message, { id, lang, origin });
+  if (mail) await Mails.insert(trx, id, mail);
+  return mail !== undefined;
 }

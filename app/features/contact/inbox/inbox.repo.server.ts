@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "#app/db/connection.server.ts";
+import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { toPhone } from "#app/features/contact/phone.ts";
 import { fold } from "#app/i18n/fold.ts";
@@ -84,8 +84,11 @@ export function countUnread(opening?: number): Promise<number> {
   );
 }
 
-export async function findById(id: number): Promise<StoredMessage | undefined> {
-  const row = await db()
+export async function findById(
+  id: number,
+  executor: Db | Trx = db(),
+): Promise<StoredMessage | undefined> {
+  const row = await executor
     .selectFrom("contactMessage")
     .selectAll()
     .where("id", "=", id)
@@ -106,9 +109,17 @@ export async function markRead(id: number, isRead: boolean): Promise<boolean> {
 }
 
 /** @returns whether there is such a message */
-export async function setState(id: number, state: MessageState): Promise<boolean> {
+export async function setState(
+  id: number,
+  state: MessageState,
+  executor: Db | Trx = db(),
+): Promise<boolean> {
   return changed(
-    await db().updateTable("contactMessage").set({ state }).where("id", "=", id).executeTakeFirst(),
+    await executor
+      .updateTable("contactMessage")
+      .set({ state })
+      .where("id", "=", id)
+      .executeTakeFirst(),
   );
 }
 

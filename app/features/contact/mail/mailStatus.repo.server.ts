@@ -1,4 +1,4 @@
-import { db } from "#app/db/connection.server.ts";
+import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 
 /** What has become of a message's mail. */
 export interface MailStatus {
@@ -24,8 +24,11 @@ export interface MailTrouble {
 const FAILING_MS = 10 * 60 * 1000;
 
 /** A message's mail; undefined for one that was never to be mailed. */
-export function findForMessage(contactMessageId: number): Promise<MailStatus | undefined> {
-  return db()
+export function findForMessage(
+  contactMessageId: number,
+  executor: Db | Trx = db(),
+): Promise<MailStatus | undefined> {
+  return executor
     .selectFrom("mail")
     .select(["recipient", "attempts", "lastError", "sentAt", "parkedAt"])
     .where("contactMessageId", "=", contactMessageId)

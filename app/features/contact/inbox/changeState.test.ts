@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import * as Contact from "#app/features/contact/contact.repo.server.ts";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import { changeState } from "./changeState.server.ts";
+import * as Inbox from "./inbox.repo.server.ts";
+
+vi.hoisted(() => {
+  vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:9");
+  vi.stubEnv("MAIL_FROM", "site@example.org");
+  vi.stubEnv("MAIL_TO", "staff@example.org");
+});
+
+const { db } = setupTestDatabase();
+const origin = "https://www.example.org";
+const mails = () => db().selectFrom("mail").selectAll().execute();
+
+let id: number;
+beforeEach(async () => {
+  const message = {
+    name: "Ana Lima",
+    email: "ana@example.org",
+    phone: "(81) 99999-8888",
+    subject: "press",
+    message: "Pauta sobre o mangue",
+  } as const;
+  id = (await Contact.insert(message, { lang: "pt", spamScore: 10 })).id;
+});
+
+describe("a message that is taken out of the spam folder", () => {
+  test("is mailed once, however often it is asked for", async () => {
+    await Promise.all([changeState(id, "new", origin), changeState(id, "new", origin)]);
+    await changeState(id, "spam", origin);
+    await changeState(id, "answered", origin);
+    expect(await mails()).toMatchObject([{ contactMessageId: id, recipient: "staff@example.org" }]);
+  });
+
+  test("stays there when its mail cannot be stored", async () => {
+    await sql`create trigger full before insert on mail begin select raise(abort, 'full'); end`.execute(
+      db(),
+    );
+    await expect(changeState(id, "new", origin)).rejects.toThrow("full");
+    expect((await Inbox.findById(id))?.state).toBe("spam");
+  });
+});
+
+test("what stays in the spam folder is not mailed, and only what is there changes", async () => {
+  expect(await changeState(id, "spam", origin)).toBe(true);
+  expect(await mails()).toEqual([]);
+  expect(await changeState(999, "new", origin)).toBe(false);
+});
