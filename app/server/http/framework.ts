@@ -76,7 +76,8 @@ async function toRequest(exchange: Exchange): Promise<Request | undefined> {
     return new Request(url, { ...init, body: new Uint8Array(await readBody(req)) });
   } catch (error) {
     if (error instanceof BodyTooLargeError) refuse(exchange, 413, "api.tooLarge");
-    else if (error instanceof BodyTimeoutError) refuse(exchange, 408, "api.timeout");
+    else if (error instanceof BodyTimeoutError)
+      refuse(exchange, 408, "api.timeout", { Connection: "close" });
     else throw error;
     return undefined;
   }

@@ -101,6 +101,9 @@ describe("a body", () => {
   test("over 1 MiB is a 413, nested too deep a 400", async () => {
     const large = JSON.stringify({ title: "a".repeat(1024 * 1024) });
     expect((await post("/api/admin/documents", large)).status).toBe(413);
+    const unannounced = { body: new Blob([large]).stream(), duplex: "half" } as RequestInit;
+    const init = { ...unannounced, method: "POST", headers: json };
+    expect((await call("/api/admin/documents", init)).status).toBe(413);
     const deep = `{"title":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
     const answer = await post("/api/admin/documents", deep);
     expect(answer.status).toBe(400);
