@@ -2,12 +2,7 @@ import path from "node:path";
 import { ConfigError, config } from "./config.ts";
 
 /** What ops can mend: told in one line, with exit 1. A fault of ours keeps its stack trace. */
-const expectedFaults = [
-  "StorageInUseError",
-  "DatabaseIsNewerError",
-  "MigrationFailedError",
-  "UsageError",
-];
+const expectedFaults = ["StorageInUseError", "DatabaseIsNewerError", "UsageError"];
 
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   serve: async () => {

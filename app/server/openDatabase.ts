@@ -12,22 +12,11 @@ import { log } from "./log.ts";
 import type { storagePaths } from "./storage.ts";
 import { syncToDisk } from "./syncToDisk.ts";
 
-/** This version of the program cannot bring the database up to date; the data is as it was. */
-export class MigrationFailedError extends Error {
-  constructor(cause: unknown) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    super(`The upgrade failed, start the version before: its data is as it was (${why})`, {
-      cause,
-    });
-  }
-}
-
 /**
  * Opens the site's database and brings it up to date. A database that holds content is copied first
- * and tested afterwards; when anything fails the copy is put back, so that an upgrade gone wrong
- * costs nothing but the upgrade. It is not served: this program knows only its own schema.
+ * and tested afterwards; when anything fails the copy is put back and served as it was, so that an
+ * upgrade gone wrong costs nothing but the upgrade: visitors read on, until ops start the version before.
  *
- * @throws MigrationFailedError
  * @throws DatabaseIsNewerError when a newer version of the program wrote it
  */
 export async function openDatabase(storage: ReturnType<typeof storagePaths>): Promise<Db> {
@@ -47,11 +36,12 @@ export async function openDatabase(storage: ReturnType<typeof storagePaths>): Pr
     return db;
   } catch (error) {
     if (error instanceof DatabaseIsNewerError) throw error;
-    log.error({ err: error, pending }, "migration failed");
-    await db.destroy();
+    log.error({ err: error, pending }, "migration failed: the database is as it was before");
     // Without a snapshot nothing was migrated.
-    if (snapshot !== undefined) putBack(snapshot, storage.database);
-    throw new MigrationFailedError(error);
+    if (snapshot === undefined) return db;
+    await db.destroy();
+    putBack(snapshot, storage.database);
+    return setDatabase(openSqlite(storage.database));
   }
 }
 
