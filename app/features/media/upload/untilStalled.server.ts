@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { StalledUploadError } from "../mediaErrors.ts";
 
 /** Contract 9: 30 s without a byte ends an upload; one that moves is never cut. */
@@ -5,19 +6,22 @@ const stallMs = 30_000;
 
 /**
  * The body's chunks, until the sender has been silent for too long. Only the wait for the sender
- * counts, not the time that our disk takes. The body is left open, so that an answer can be sent.
+ * counts, not the time that our disk takes. The body is left open, so that an answer can be sent, and
+ * free to be read by another (`linger`).
  *
  * @throws StalledUploadError
  */
-export async function* untilStalled(
-  body: AsyncIterable<Uint8Array>,
-  limitMs = stallMs,
-): AsyncGenerator<Uint8Array> {
-  const iterator = body[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await within(iterator.next(), limitMs);
-    if (next.done) return;
-    yield next.value;
+export async function* untilStalled(body: Readable, limitMs = stallMs): AsyncGenerator<Uint8Array> {
+  const iterator: AsyncIterator<Uint8Array> = body.iterator({ destroyOnReturn: false });
+  try {
+    for (;;) {
+      const next = await within(iterator.next(), limitMs);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // Not waited for: it comes after the chunk that a silent sender may never send.
+    iterator.return?.().catch(() => undefined);
   }
 }
 

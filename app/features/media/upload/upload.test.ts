@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
@@ -102,6 +103,21 @@ describe("POST /api/upload", () => {
     expect((await post("image")).status).toBe(415);
     await expectNothingKept();
     expect((await post("projectDocument")).status).toBe(200);
+  });
+
+  test("tells why to whoever reads only after sending all", async () => {
+    const part = 'Content-Disposition: form-data; name="files[]"; filename="a.pdf"\r\n\r\n<svg/>';
+    const body = Buffer.concat([Buffer.from(`--xx\r\n${part}`), Buffer.alloc(20 << 20)]);
+    const socket = connect(server.port(), "127.0.0.1");
+    socket.write(
+      `POST /api/upload HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n` +
+        "Content-Type: multipart/form-data; boundary=xx\r\n\r\n",
+    );
+    await new Promise<void>((resolve, reject) => {
+      socket.once("error", reject).write(body, () => resolve());
+    });
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 415 .*"message":/s);
+    await expectNothingKept();
   });
 
   test("refuses a guest before the body is read", async () => {
