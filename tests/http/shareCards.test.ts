@@ -51,7 +51,10 @@ test("the address of an old card leads to today's; other names lead nowhere", as
   const answer = await fetch(old, { redirect: "manual" });
   expect(answer.status).toBe(302);
   expect(new URL(answer.headers.get("Location") ?? "", old).href).toBe(today);
-  for (const path of ["/cartao/en/projeto-999-0123456789abcdef.jpg", "/cartao/en/..%2Fx.jpg"]) {
+  const others = ["en/projeto-999-0123456789abcdef.jpg", "en/..%2Fx.jpg"].concat(
+    [200, 300, 3000].map((length) => `pt/${"a".repeat(length)}-0123456789abcdef.jpg`),
+  );
+  for (const path of others.map((other) => `/cartao/${other}`)) {
     expect((await fetch(`${server.url}${path}`)).status).toBe(404);
   }
 });

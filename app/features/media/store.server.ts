@@ -45,7 +45,7 @@ export async function keep(files: ReceivedFile[], alt?: AltText): Promise<Stored
   const moved: string[] = [];
   try {
     for (const [index, { id }] of stored.entries()) {
-      await files[index]?.temp.moveTo(id);
+      await files[index]?.temp.moveTo(diskPath(id));
       moved.push(id);
     }
     await insertAll(

@@ -1,6 +1,6 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { diskPath, newTempPath } from "./storage.server.ts";
+import { newTempPath } from "./storage.server.ts";
 
 /**
  * A file under STORAGE_DIR/tmp while it is received and checked. Ends in {@link moveTo} or in
@@ -42,10 +42,10 @@ export class TempFile {
     await this.handle.close();
   }
 
-  /** Renames a sealed file into place: it appears whole or not at all. */
-  async moveTo(path: string): Promise<void> {
-    await rename(this.file, diskPath(path));
-    await syncFolder(dirname(diskPath(path)));
+  /** Renames a sealed file to a place under STORAGE_DIR: it appears whole or not at all. */
+  async moveTo(file: string): Promise<void> {
+    await rename(this.file, file);
+    await syncFolder(dirname(file));
   }
 
   async discard(): Promise<void> {

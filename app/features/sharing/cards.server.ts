@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { writeWhole } from "#app/features/media/jobs/placeFile.server.ts";
 import { storage } from "#app/features/media/storage.server.ts";
 import { isLang, type Lang } from "#app/i18n/lang.ts";
 import { draw } from "#app/pictures/draw.server.ts";
@@ -23,8 +24,11 @@ export function cardPath({ lang, page, mark }: CardName): string {
   return `${cardPrefix}/${lang}/${page}-${mark}.jpg`;
 }
 
+/** No page's name is longer; no file's name could be much longer. */
+const cardAddress = /^\/cartao\/(\w+)\/([a-z0-9-]{1,100})-([\w-]{16})\.jpg$/;
+
 export function parseCardPath(path: string): CardName | undefined {
-  const [, lang, page, mark] = /^\/cartao\/(\w+)\/([a-z0-9-]+)-([\w-]{16})\.jpg$/.exec(path) ?? [];
+  const [, lang, page, mark] = cardAddress.exec(path) ?? [];
   return isLang(lang) && page && mark ? { lang, page, mark } : undefined;
 }
 
@@ -61,7 +65,8 @@ const underWay = new Map<string, Promise<Buffer>>();
 export async function readCard(name: CardName): Promise<Buffer | undefined> {
   const file = fileOf(name);
   const kept = await readFile(file).catch(ifAbsent);
-  if (kept) return kept;
+  // Without a byte: what a power cut left of an older program's.
+  if (kept && kept.length > 0) return kept;
   const today = await findCard(name.page, name.lang);
   if (today?.mark !== name.mark) return undefined;
   const making = underWay.get(file) ?? make(file, today.content);
@@ -73,18 +78,10 @@ export async function readCard(name: CardName): Promise<Buffer | undefined> {
   }
 }
 
-/** Written aside and renamed: a card is there whole or not at all. What a crash leaves is swept. */
 async function make(file: string, content: CardContent): Promise<Buffer> {
   const bytes = await draw("drawCard", content);
-  const temporary = `${file}.part`;
   await mkdir(folder(), { recursive: true });
-  try {
-    await writeFile(temporary, bytes);
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+  await writeWhole(file, bytes);
   return bytes;
 }
 
@@ -104,7 +101,6 @@ export async function removeStaleCards(
   for (const name of names.filter((each) => !isCurrent(each))) {
     const file = join(folder(), name);
     const stats = await stat(file).catch(ifAbsent);
-    // One that is being made may have got its name meanwhile.
     if (!stats || stats.mtime > before) continue;
     await rm(file, { force: true });
     count++;

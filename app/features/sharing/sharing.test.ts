@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -14,7 +14,14 @@ import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import { cardPageOf, housePageNames } from "./cardPages.server.ts";
 import { sweepCards } from "./cardSweep.server.ts";
-import { type CardName, cardPath, findCard, parseCardPath, readCard } from "./cards.server.ts";
+import {
+  type CardName,
+  cardFileName,
+  cardPath,
+  findCard,
+  parseCardPath,
+  readCard,
+} from "./cards.server.ts";
 import { mostCardBytes } from "./drawCard.server.ts";
 
 setupTestDatabase();
@@ -75,6 +82,20 @@ test("a card that is no longer today's is not made, and is swept", async () => {
   expect(await sweepCards(new Date(Date.now() + 60_000))).toBe(1);
   expect(await readCard(old)).toBeUndefined();
   expect(await readCard(today)).toBeDefined();
+});
+
+test("a name that is no page's is no card, however long", () => {
+  const address = (page: string) => `/cartao/pt/${page}-0123456789abcdef.jpg`;
+  expect(parseCardPath(address("projeto-999999999999999"))).toBeDefined();
+  expect(parseCardPath(address("a".repeat(230)))).toBeUndefined();
+});
+
+test("a card without a byte is no card", async () => {
+  const { page } = await withProject();
+  const name = await card(page);
+  const bytes = await readCard(name);
+  writeFileSync(join(storage().root, "cards", cardFileName(name)), "");
+  expect(await readCard(name)).toEqual(bytes);
 });
 
 test("every page of the house has a card in each language", async () => {
