@@ -71,6 +71,23 @@ test("a file that two records share survives the deletion of one", async () => {
   expect((await sweep(nextWeek)).unreferenced).toBe(1);
 });
 
+test("a film's captions go after it: a row never names a file that is gone", async () => {
+  await store([samples.mp4], { originalName: "a.mp4", accept: "video" });
+  const captions = await store([samples.captions], { originalName: "a.vtt", accept: "captions" });
+  const withoutRow = "videos/legendas.vtt";
+  writeFileSync(join(storage.root(), "public", withoutRow), "x");
+  const tracks = [
+    { mediaId: 1, lang: "pt", path: captions.id },
+    { mediaId: 1, lang: "en", path: withoutRow },
+  ] as const;
+  await database.db().insertInto("mediaTrack").values(tracks).execute();
+  expect(await sweep(nextWeek)).toEqual({ unreferenced: 1, strays: 0 });
+  expect(storage.files()).toEqual([`public/${captions.id}`]);
+  expect(await Media.findByPath(captions.id)).toBeDefined();
+  expect(await sweep(nextWeek)).toEqual({ unreferenced: 1, strays: 0 });
+  expect(storage.files()).toEqual([]);
+});
+
 test("a file in a form that waits for its sender stays", async () => {
   const path = await storeLogo();
   const createdAt = new Date().toISOString();
