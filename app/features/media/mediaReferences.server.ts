@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 /**
- * Every column that refers to a stored file, in one place: the sweeper, the backup and the warning
- * before a deletion read it. A test compares it with the schema's foreign keys.
+ * Every column that refers to a stored file, in one place, for the sweeper and the list of
+ * translations. A test compares it with the schema's foreign keys.
  */
 export const mediaReferences = {
   project: [
