@@ -17,6 +17,10 @@ beforeAll(async () => {
   const project = { name: "Rio", projectInAction: "https://youtu.be/aqz-KE-bpKQ?si=x" };
   const answer = await api.call("POST", "/api/admin/project", project);
   ({ id } = (await answer.json()) as { id: number });
+  await api.call("POST", "/api/admin/project", {
+    name: "Mar",
+    projectInAction: "https://youtu.be/dQw4w9WgXcQ",
+  });
 });
 afterAll(() => server.stop());
 
@@ -87,6 +91,18 @@ describe("a film on YouTube", () => {
     await page.getByRole("alert").getByText(text).waitFor();
     expect(await page.locator("iframe[src*=youtube]").count()).toBe(0);
     expect(await page.getByRole("link", { name: /Assistir no YouTube/ }).count()).toBe(1);
+  });
+
+  test("is asked for by a click of its own, also after another project's failed", async () => {
+    const { page, foreign } = await open(100);
+    await page.getByRole("button", { name: /^Reproduzir:/ }).click();
+    await page.getByRole("alert").getByText("O vídeo não foi encontrado").waitFor();
+    const before = foreign.length;
+    await page.getByRole("contentinfo").getByRole("link", { name: "Mar", exact: true }).click();
+    await page.getByRole("button", { name: "Reproduzir: Vídeo do projeto Mar" }).waitFor();
+    expect(await page.locator("iframe").count()).toBe(0);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    expect(foreign.slice(before)).toEqual([]);
   });
 
   test("explains it in English", async () => {

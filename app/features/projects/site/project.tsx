@@ -37,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     texts: pickTexts(lang, "projects", "player"),
     head: await projectHead(info, project, page),
     project: {
+      id,
       name: project.name,
       subtitle: project.subtitle,
       bannerImage: project.bannerImage,
@@ -61,7 +62,8 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   const { project, sections, video, youTube, facts } = loaderData;
   const { description, partners, posts, results, beforeAfter, eBook } = sections;
   return (
-    <article>
+    // Another project is another page: its film must not go on with what was done to this one's.
+    <article key={project.id}>
       <ProjectBanner project={project} />
       {description && <Description description={description} />}
       {partners.length > 0 && <Partners partners={partners} />}
