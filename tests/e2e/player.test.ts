@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { axeFindings } from "#tests/support/axe.ts";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
-import { film, openFilm, useFilmServer } from "#tests/support/player.ts";
+import { film, openFilm, playFrom, setFilm, useFilmServer } from "#tests/support/player.ts";
 
 const { address } = useFilmServer();
 
@@ -27,6 +27,34 @@ describe("the player with JavaScript", () => {
     const page = await openFilm(chromium, `${address()}?lang=en`);
     const bar = page.locator("media-control-bar");
     expect(await bar.getByRole("button", { name: "play", exact: true }).isVisible()).toBe(true);
+  });
+
+  test.each([
+    ["en", "mute", "POR", "silenciar"],
+    ["pt", "silenciar", "ENG", "mute"],
+  ])(
+    "that speaks %s changes its words with the page, over the same film",
+    async (lang, before, link, after) => {
+      const page = await openFilm(chromium, `${address()}?lang=${lang}`);
+      const bar = page.locator("media-control-bar");
+      const button = (name: string) => bar.getByRole("button", { name, exact: true });
+      await button(before).waitFor();
+      await setFilm(page, { currentTime: 3 });
+      await page.getByRole("link", { name: link, exact: true }).click();
+      await button(after).waitFor();
+      expect(await button(before).count()).toBe(0);
+      const { isSameNode, time } = await film(page);
+      expect([isSameNode, time]).toEqual([true, 3]);
+    },
+  );
+
+  test("of the next project begins anew", async () => {
+    const page = await openFilm(chromium, address());
+    await playFrom(page, 2);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Ciclo Aurora" }).click();
+    await page.getByRole("heading", { level: 1, name: "Ciclo Aurora" }).waitFor();
+    const { isSameNode, paused, time } = await film(page);
+    expect({ isSameNode, paused, time }).toEqual({ isSameNode: false, paused: true, time: 0 });
   });
 
   test("fetches nothing of the player or of the film before it is near", async () => {

@@ -1,5 +1,6 @@
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { fill } from "#app/i18n/fill.ts";
+import type { Lang } from "#app/i18n/lang.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -25,17 +26,10 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
   const player = useRef<HTMLElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const [isNear, setNear] = useState(false);
-  const [Controls, setControls] = useState<ComponentType<PlayerControlsProps>>();
+  const controls = useControls(isNear, lang);
   const source = closestSource(video.sources) ?? video;
 
-  useNear(player, () => {
-    setNear(true);
-    // Without them the browser's own controls stay.
-    loadControls(lang).then(
-      (loaded) => setControls(() => loaded),
-      () => undefined,
-    );
-  });
+  useNear(player, () => setNear(true));
 
   return (
     <media-controller
@@ -61,7 +55,7 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
         ref={element}
         slot="media"
         className={styles.video}
-        controls={!Controls}
+        controls={!controls}
         playsInline
         preload={isNear || !video.poster ? "metadata" : "none"}
         {...(video.poster && { poster: clearPoster })}
@@ -84,7 +78,30 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
         )}
         <a href={paths.stored(video.path)}>{texts.download}</a>
       </video>
-      {Controls && <Controls player={player} element={element} video={video} />}
+      {controls && (
+        // media-chrome's elements say what they said when they were made.
+        <controls.Controls key={controls.lang} player={player} element={element} video={video} />
+      )}
     </media-controller>
   );
+}
+
+/** Our controls and the language of their words; without them the browser's own stay. */
+function useControls(isWanted: boolean, lang: Lang) {
+  const [loaded, setLoaded] = useState<{
+    Controls: ComponentType<PlayerControlsProps>;
+    lang: Lang;
+  }>();
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    loadControls(lang).then(
+      (Controls) => isCurrent && setLoaded({ Controls, lang }),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, lang]);
+  return loaded;
 }

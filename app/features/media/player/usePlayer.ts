@@ -35,7 +35,9 @@ export function usePlayer(
   function changeQuality(height: number) {
     const source = closestSource(sources, height);
     if (!element.current || !source || source.height === quality) return;
-    switchSource(element.current, paths.stored(source.path));
+    const address = paths.stored(source.path);
+    // The controls may be new ones over a film that plays.
+    if (!element.current.currentSrc.endsWith(address)) switchSource(element.current, address);
     setQuality(source.height);
   }
 
