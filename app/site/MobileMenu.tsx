@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useRef } from "react";
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
 import { NavLink } from "react-router";
 import { SearchForm } from "#app/features/search/site/SearchForm.tsx";
 import { langOf } from "#app/i18n/Localized.tsx";
@@ -19,8 +19,13 @@ export function MobileMenu({ projects }: { projects: MenuProject[] }) {
   const { menu } = useTexts("common");
   const ref = useRef<HTMLDetailsElement>(null);
   const close = () => {
-    if (ref.current) ref.current.open = false;
+    const menu = ref.current;
+    if (!menu?.open) return;
+    const hadFocus = menu.contains(document.activeElement);
+    menu.open = false;
+    if (hadFocus) menu.querySelector("summary")?.focus();
   };
+  useCloseWhenWide(ref);
   return (
     <details
       ref={ref}
@@ -28,9 +33,7 @@ export function MobileMenu({ projects }: { projects: MenuProject[] }) {
       onToggle={keepFocusInside}
       onClick={({ target }: MouseEvent) => (target as Element).closest("a") && close()}
       onKeyDown={({ key }) => {
-        if (key !== "Escape") return;
-        close();
-        ref.current?.querySelector("summary")?.focus();
+        if (key === "Escape") close();
       }}
     >
       <summary className={styles.toggle}>
@@ -84,11 +87,29 @@ export function MobileMenu({ projects }: { projects: MenuProject[] }) {
   );
 }
 
+/** On a screen that becomes too wide for the menu (a tablet is turned) the page must not stay shut. */
+function useCloseWhenWide(menu: RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const wide = matchMedia("(width >= 64rem)");
+    const close = () => {
+      if (menu.current && wide.matches) menu.current.open = false;
+    };
+    wide.addEventListener("change", close);
+    return () => {
+      wide.removeEventListener("change", close);
+      shutPage(false);
+    };
+  }, [menu]);
+}
+
 /** While the menu covers the page, the page behind it cannot be reached. */
 function keepFocusInside({ target, currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
   // The list of projects inside reports its toggling here as well.
-  if (target !== currentTarget) return;
+  if (target === currentTarget) shutPage(currentTarget.open);
+}
+
+function shutPage(isShut: boolean) {
   for (const block of document.querySelectorAll<HTMLElement>("main, footer")) {
-    block.inert = currentTarget.open;
+    block.inert = isShut;
   }
 }

@@ -159,6 +159,31 @@ describe("the header, with JavaScript", () => {
   });
 });
 
+describe("the phone's menu, with JavaScript", () => {
+  const chromium = useChromium(phone);
+  const isShut = (page: Page) => page.locator("main").evaluate((main: HTMLElement) => main.inert);
+
+  test("is closed where the screen becomes too wide for it, and the page is there again", async () => {
+    const page = await chromium.open();
+    await visit(page, "/");
+    await mobileMenu(page).locator(":scope > summary").click();
+    await expect.poll(() => isShut(page)).toBe(true);
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await expect.poll(() => isShut(page)).toBe(false);
+    await page.setViewportSize(phone.viewport);
+    expect(await mobileMenu(page).getAttribute("open")).toBeNull();
+  });
+
+  test("leaves the focus on its button where a choice closes it", async () => {
+    const page = await chromium.open();
+    await visit(page, "/sobre");
+    await mobileMenu(page).locator(":scope > summary").click();
+    await mobileMenu(page).getByRole("link", { name: "ENG" }).press("Enter");
+    await page.locator("html[lang=en]").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
+  });
+});
+
 describe("waiting and notices, with JavaScript", () => {
   const chromium = useChromium();
 
