@@ -13,6 +13,7 @@ import { ErrorPage } from "./ui/ErrorPage.tsx";
 import { readFlash } from "./ui/flash.server.ts";
 import { NavigationProgress } from "./ui/NavigationProgress.tsx";
 import { Toasts } from "./ui/Toasts.tsx";
+import { useFocusOnNewPage } from "./ui/useFocusOnNewPage.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useFocusOnNewPage();
   useEffect(() => {
     // Says that the page is alive: a click that came too early (`lateScripts.ts`) and the tests wait for it.
     document.documentElement.dataset.hydrated = "true";

@@ -24,5 +24,6 @@ export function usePendingPath(): string | undefined {
     };
   }, [path]);
 
-  return pending;
+  // The page that has come is not hidden for another moment: nothing could be focused in it.
+  return path && pending;
 }
