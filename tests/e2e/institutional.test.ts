@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
+import { signInToApi } from "#tests/support/staffApi.ts";
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
+  const api = await signInToApi(server);
+  for (const type of [1, 2]) {
+    await api.call("POST", "/api/admin/partners", { name: "Sem logo", type, image: null });
+  }
 });
 afterAll(() => server.stop());
 
@@ -28,6 +33,19 @@ withAndWithoutJavaScript("the institutional pages", ({ open }) => {
     expect(sizes).toHaveLength(3);
     expect(new Set(sizes).size).toBe(1);
     expect(await page.locator("section[aria-labelledby=partners] ul[aria-hidden]").count()).toBe(2);
+  });
+});
+
+withAndWithoutJavaScript("a partner without a logo", ({ open }) => {
+  test.each([
+    ["/", "Parceiros"],
+    ["/o-que-fazemos", "Quem faz com a gente"],
+  ])("leaves no empty plate on %s", async (path, label) => {
+    const page = await open();
+    await page.goto(server.url + path);
+    const plates = page.locator(`main ul[aria-label="${label}"] > li`);
+    expect(await plates.count()).toBeGreaterThan(0);
+    expect(await plates.filter({ hasNot: page.locator("img") }).count()).toBe(0);
   });
 });
 

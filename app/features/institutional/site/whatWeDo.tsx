@@ -1,7 +1,9 @@
 import { requestContext } from "#app/context.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Partners from "#app/features/partners/partners.repo.server.ts";
+import { partnerTypes } from "#app/features/partners/partners.schema.ts";
 import { PartnerCarousel } from "#app/features/partners/site/PartnerCarousel.tsx";
+import { partnersWithLogo } from "#app/features/partners/site/partnersWithLogo.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -23,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
   const { lang } = info;
   const all = await Partners.findAllPublic(lang);
-  const partners = all.filter((partner) => partner.type === 2).slice(0, mostLogos);
+  const partners = partnersWithLogo(all, partnerTypes.whatWeDo).slice(0, mostLogos);
   const media = await Media.describe(
     partners.map((partner) => partner.image),
     lang,

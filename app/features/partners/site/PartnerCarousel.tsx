@@ -1,4 +1,3 @@
-import type { PublicPartner } from "#app/features/partners/partners.schema.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -6,9 +5,10 @@ import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Marquee } from "#app/ui/Marquee.tsx";
 import { Container, Section } from "#app/ui/Section.tsx";
 import { PartnerLogo } from "./PartnerLogo.tsx";
+import type { PartnerWithLogo } from "./partnersWithLogo.ts";
 
 /** The what-we-do page's looping strip of type-2 partners, three times over (spec 9). */
-export function PartnerCarousel({ partners }: { partners: readonly PublicPartner[] }) {
+export function PartnerCarousel({ partners }: { partners: readonly PartnerWithLogo[] }) {
   const { partners: texts } = useTexts("whatWeDo");
   if (partners.length === 0) return null;
   return (

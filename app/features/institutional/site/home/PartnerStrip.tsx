@@ -1,27 +1,19 @@
 import { Picture } from "#app/features/media/Picture.tsx";
-import type { InPortuguese } from "#app/i18n/content.ts";
+import type { PartnerWithLogo } from "#app/features/partners/site/partnersWithLogo.ts";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import { Marquee } from "#app/ui/Marquee.tsx";
 import styles from "./PartnerStrip.module.css";
 
-interface Partner extends InPortuguese {
-  id: number;
-  image: string | null;
-  link: string;
-  name: string;
-}
-
 /** The home partners' logos passing by, on desktop only (spec 2). Nothing without partners. */
-export function PartnerStrip({ partners }: { partners: Partner[] }) {
+export function PartnerStrip({ partners }: { partners: readonly PartnerWithLogo[] }) {
   const { partners: texts } = useTexts("home");
-  const shown = partners.filter(({ image }) => image);
-  if (shown.length === 0) return null;
+  if (partners.length === 0) return null;
   return (
     <section className={styles.strip} aria-label={texts.label}>
       <Marquee label={texts.label} pauseLabel={texts.pause} copies={2}>
-        {shown.map((partner) => (
+        {partners.map((partner) => (
           <Logo key={partner.id} {...partner} />
         ))}
       </Marquee>
@@ -29,9 +21,8 @@ export function PartnerStrip({ partners }: { partners: Partner[] }) {
   );
 }
 
-function Logo(partner: Partner) {
+function Logo(partner: PartnerWithLogo) {
   const { image, link, name } = partner;
-  if (!image) return null;
   const lang = langOf(partner, "name");
   const logo = (
     <Picture image={image} slot="logoStrip" alt={name} altLang={lang} className={styles.image} />

@@ -4,6 +4,8 @@ import * as Banner from "#app/features/banner/banner.repo.server.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Numbers from "#app/features/numbers/numbers.repo.server.ts";
 import * as Partners from "#app/features/partners/partners.repo.server.ts";
+import { partnerTypes } from "#app/features/partners/partners.schema.ts";
+import { partnersWithLogo } from "#app/features/partners/site/partnersWithLogo.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
@@ -19,9 +21,6 @@ import { PartnerStrip } from "./PartnerStrip.tsx";
 import { Principles } from "./Principles.tsx";
 import { PromoBanner } from "./PromoBanner.tsx";
 import { Skills } from "./Skills.tsx";
-
-/** Partners of the home page are those of type 1 (spec 2). */
-const HOME_PARTNER = 1;
 
 /** The accordion stays a gesture, not a list: the rest is on the projects page. */
 const GALLERY_PROJECTS = 8;
@@ -48,7 +47,7 @@ const findContent = oncePerContent(async (lang) => {
     Partners.findAllPublic(lang),
     Banner.findPublic(),
   ]);
-  const partners = allPartners.filter(({ type }) => type === HOME_PARTNER);
+  const partners = partnersWithLogo(allPartners, partnerTypes.home);
   const images = [
     ...projects.map(({ cardImageDesktop, bannerImage }) => cardImageDesktop ?? bannerImage),
     ...partners.map(({ image }) => image),

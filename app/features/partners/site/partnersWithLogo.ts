@@ -1,0 +1,13 @@
+import type { PartnerType, PublicPartner } from "#app/features/partners/partners.schema.ts";
+
+export type PartnerWithLogo = PublicPartner & { image: string };
+
+/** The partners of a type that a strip of logos can show: those that have one. */
+export function partnersWithLogo(
+  partners: readonly PublicPartner[],
+  type: PartnerType,
+): PartnerWithLogo[] {
+  return partners.filter(
+    (partner): partner is PartnerWithLogo => partner.type === type && partner.image !== null,
+  );
+}
