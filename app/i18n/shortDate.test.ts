@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { shortDate } from "./shortDate.ts";
+import { expect, test, vi } from "vitest";
+import { numericDate, shortDate } from "./shortDate.ts";
 
 test.each([
   ["2025-06-01T12:00:00.000Z", "pt", "01/jun/2025"],
@@ -10,4 +10,18 @@ test.each([
   ["yesterday", "pt", ""],
 ] as const)("%s in %s is %s, by Recife's calendar", (instant, lang, text) => {
   expect(shortDate(instant, lang)).toBe(text);
+});
+
+test("an engine that writes dates in another order changes nothing", () => {
+  const { prototype } = Intl.DateTimeFormat;
+  const { formatToParts } = prototype;
+  // A getter, whatever TypeScript says.
+  const own: { format: object } = prototype;
+  vi.spyOn(own, "format", "get").mockReturnValue(() => "6/1/2025");
+  vi.spyOn(prototype, "formatToParts").mockImplementation(function (this: Intl.DateTimeFormat, at) {
+    return formatToParts.call(this, at).toReversed();
+  });
+  expect(shortDate("2025-06-01T12:00:00.000Z", "pt")).toBe("01/jun/2025");
+  expect(numericDate("2025-06-01T12:00:00.000Z")).toBe("01/06/2025");
+  vi.restoreAllMocks();
 });

@@ -5,7 +5,12 @@ const months: Record<Lang, readonly string[]> = {
   en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
 };
 
-const dayInRecife = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Recife" });
+const calendar = new Intl.DateTimeFormat("en", {
+  timeZone: "America/Recife",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
 
 /**
  * Day, short month and year of an instant as Recife's calendar has them: `01/jun/2025` in Portuguese
@@ -15,16 +20,25 @@ const dayInRecife = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Recife
  * @param instant ISO 8601, UTC
  */
 export function shortDate(instant: string, lang: Lang): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return "";
-  const [year = "", month = "", day = ""] = dayInRecife.format(date).split("-");
+  const date = dayInRecife(instant);
+  if (!date) return "";
+  const { year, month, day } = date;
   const name = months[lang][Number(month) - 1] ?? "";
   return [day, name, year].join(lang === "pt" ? "/" : " ");
 }
 
 /** The same day in figures, `01/06/2025`: Portuguese's short format, for the back office. */
 export function numericDate(instant: string): string {
+  const date = dayInRecife(instant);
+  return date ? [date.day, date.month, date.year].join("/") : "";
+}
+
+/** In figures: of what `Intl` writes, the order and the signs between differ from engine to engine. */
+function dayInRecife(instant: string) {
   const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return "";
-  return dayInRecife.format(date).split("-").toReversed().join("/");
+  if (Number.isNaN(date.getTime())) return undefined;
+  const parts = calendar.formatToParts(date);
+  const part = (type: "day" | "month" | "year") =>
+    parts.find((each) => each.type === type)?.value ?? "";
+  return { day: part("day"), month: part("month"), year: part("year") };
 }
