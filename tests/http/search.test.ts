@@ -95,6 +95,16 @@ describe("a search", () => {
   });
 });
 
+test("the search of files takes what is typed as every search does", async () => {
+  for (const [typed, taken] of [
+    ["regi\u0000mento \n interno", "regi mento interno"],
+    ["x".repeat(200), "x".repeat(100)],
+  ] as const) {
+    const answer = await fetch(`${server.url}/uploads?${new URLSearchParams({ q: typed })}`);
+    expect((await answer.text()).split("<main")[1]).toContain(`value="${taken}"`);
+  }
+});
+
 describe("a project that is gone", () => {
   test("is a 404 that suggests others by its old name, and a search", async () => {
     const answer = await fetch(`${server.url}/projeto/escola-de-mangue-antiga/999`);

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { longestQuery } from "#app/features/search/longestQuery.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -17,7 +18,7 @@ export function FileSearch({ query }: { query: string }) {
           name="q"
           type="search"
           defaultValue={query}
-          maxLength={100}
+          maxLength={longestQuery}
           aria-describedby="q-hint"
         />
         <Button type="submit" icon="search">

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { describeFiles } from "#app/features/documents/fileFacts.server.ts";
 import * as PublicFiles from "#app/features/documents/publicFiles.repo.server.ts";
+import { queryOf } from "#app/features/search/terms.ts";
 import { Localized } from "#app/i18n/Localized.tsx";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -20,14 +21,11 @@ import { FileSearch } from "./FileSearch.tsx";
 import styles from "./uploads.module.css";
 import { filesPageSize, uploadsLink } from "./uploadsLink.ts";
 
-/** Longest search text that is looked for; the rest is cut. */
-const longestQuery = 100;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const info = context.get(requestContext);
   const { lang } = info;
   const search = url.searchParams;
-  const query = (search.get("q") ?? "").trim().slice(0, longestQuery);
+  const query = queryOf(search.get("q"));
   const found = await PublicFiles.findAll({ lang, query });
   const { page, pages, limit, offset } = pagingOf(search, found.length, filesPageSize);
   const files = found.slice(offset, offset + limit);
