@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { classes } from "./classes.ts";
 import styles from "./Dialog.module.css";
 import { Icon } from "./Icon.tsx";
 import { rememberFocus } from "./returnFocus.ts";
-
-const useLayout = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 interface DialogProps {
   title: string;
@@ -24,8 +22,9 @@ export function Dialog({ title, onClose, size = "large", children }: DialogProps
   const { close } = useTexts("adminCommon");
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const giveFocusBackInside = useRef(() => {});
 
-  useLayout(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     const giveFocusBack = rememberFocus();
     // Rendered open for readers without a script; a modal must be opened by one.
@@ -47,9 +46,22 @@ export function Dialog({ title, onClose, size = "large", children }: DialogProps
       data-page-dialog=""
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file picker inside fires `cancel` too, and Esc must not close before the parent agrees.
-        if (event.target !== event.currentTarget) return;
+        if (!isOwn(event)) return;
+        if (!event.cancelable) {
+          giveFocusBackInside.current = rememberFocus();
+          return;
+        }
+        // Esc must not close before the parent agrees.
         event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        const element = event.currentTarget;
+        if (!isOwn(event) || !element.isConnected || element.open) return;
+        // Chrome lets Esc be refused once, until the next click, and then closes the dialog itself.
+        // It is opened again before the parent is asked, whose question then stands above it.
+        element.showModal();
+        giveFocusBackInside.current();
         onClose();
       }}
     >
@@ -62,6 +74,11 @@ export function Dialog({ title, onClose, size = "large", children }: DialogProps
       {children}
     </dialog>
   );
+}
+
+/** Of the dialog itself: a file picker inside it fires `cancel` too, a dialog inside it both. */
+function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
+  return target === currentTarget;
 }
 
 /** Where the browser alone would take the close button, which nobody came for. */
