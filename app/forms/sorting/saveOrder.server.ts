@@ -3,6 +3,7 @@ import { requestContext } from "#app/context.ts";
 import type { Place } from "#app/db/order.ts";
 import { asMediaError, DiskFullError } from "#app/features/media/mediaErrors.ts";
 import { redirectWithFlash } from "#app/ui/flash.server.ts";
+import { readFields } from "../readFields.server.ts";
 import { orderField, readOrder } from "./orderForm.ts";
 
 interface ActionArgs {
@@ -31,7 +32,7 @@ export async function saveOrder(
   { page, findIds, updateOrder }: OrderedRecords,
 ) {
   const { t, log } = context.get(requestContext);
-  const formData = await request.formData();
+  const formData = await readFields(request);
   try {
     const places = readOrder(formData, await findIds());
     const isStored = places && (await updateOrder(places)) !== undefined;

@@ -5,6 +5,7 @@ import * as MailStatus from "#app/features/contact/mail/mailStatus.repo.server.t
 import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
 import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
 import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
+import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
@@ -51,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** "Tentar de novo agora" and "Enviar e-mail de teste". */
 export async function action({ request, context }: Route.ActionArgs) {
-  return runMailCommand(await request.formData(), context.get(requestContext));
+  return runMailCommand(await readFields(request), context.get(requestContext));
 }
 
 export const clientAction = keepForm;

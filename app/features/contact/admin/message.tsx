@@ -5,6 +5,7 @@ import { messageStates } from "#app/features/contact/inbox/filter.ts";
 import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
 import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
 import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
+import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -40,7 +41,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { t, origin } = context.get(requestContext);
   const { search } = url;
-  const command = (await request.formData()).get("command");
+  const command = (await readFields(request)).get("command");
   const id = recordIdOf(params.messageId) ?? 0;
   const list = `${paths.admin.messages}${search}`;
   if (command === "unread") {

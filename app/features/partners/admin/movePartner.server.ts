@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { asMediaError, DiskFullError } from "#app/features/media/mediaErrors.ts";
+import { readFields } from "#app/forms/readFields.server.ts";
 import type { OrderAnswer } from "#app/forms/sorting/saveOrder.server.ts";
 import { paths } from "#app/paths.ts";
 import { redirectWithFlash } from "#app/ui/flash.server.ts";
@@ -15,7 +16,7 @@ interface ActionArgs {
 /** Takes a partner's card to another place: a script gets an answer, a plain submit a redirect. */
 export async function movePartner({ request, context }: ActionArgs) {
   const { t, log } = context.get(requestContext);
-  const formData = await request.formData();
+  const formData = await readFields(request);
   const move = readMove(formData);
   try {
     const isMoved = move && (await Boards.moveOnBoard(move.id, move));

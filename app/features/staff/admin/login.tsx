@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { brand } from "#app/brand.ts";
 import { requestContext } from "#app/context.ts";
+import { readFields } from "#app/forms/readFields.server.ts";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -32,12 +33,7 @@ function reasonOf(searchParams: URLSearchParams): "pending" | "expired" | undefi
 
 export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
   const { clientAddress, log, t } = context.get(requestContext);
-  const typed = await request
-    .clone()
-    .formData()
-    .catch(() => {
-      throw data(null, 400);
-    });
+  const typed = await readFields(request.clone());
   const result = await signInByForm(request, clientAddress);
   if (result.status !== "in") return refuse(result, { email: String(typed.get("email") ?? ""), t });
   log.info({ staffId: result.staff.id }, "signed in");

@@ -1,6 +1,7 @@
 import { requestContext } from "#app/context.ts";
 import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
 import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
+import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
@@ -41,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** "Continua certa" and "Fica igual": the text is right as it is, as long as it is what was seen. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { t } = context.get(requestContext);
-  const form = await request.formData();
+  const form = await readFields(request);
   const change = { key: String(form.get("key")), seen: String(form.get("seen")), english: null };
   const { changed } = await applyChanges([change]);
   return redirectWithFlash(`${paths.admin.translations}${url.search}`, {

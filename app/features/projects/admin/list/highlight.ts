@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { readFields } from "#app/forms/readFields.server.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/site/recordIdOf.ts";
 import type { Route } from "./+types/highlight.ts";
@@ -15,7 +16,7 @@ export function loader() {
 /** Stars or unstars a project (spec 4): it moves to the other section of the list. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { t } = context.get(requestContext);
-  const highlight = (await request.formData()).get("highlight") === "true";
+  const highlight = (await readFields(request)).get("highlight") === "true";
   const id = recordIdOf(params.id);
   const project = id === undefined ? undefined : await Projects.findById(id);
   if (!project || !(await Projects.updateHighlight(project.id, highlight))) {
