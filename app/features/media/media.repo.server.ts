@@ -26,7 +26,7 @@ export interface NewMedia {
 }
 
 /** SQLite takes that many values in one statement without asking. */
-const maxPaths = 500;
+const batchSize = 500;
 
 /** Records new files, and the background work that images and films ask for, in one transaction. */
 export async function insertAll(files: NewMedia[]): Promise<void> {
@@ -52,11 +52,16 @@ export async function findByPath(path: string): Promise<Media | undefined> {
   return db().selectFrom("media").selectAll().where("path", "=", path).executeTakeFirst();
 }
 
-/** Those of the paths that are stored; at most 500 are looked up. */
+/** Those of the paths that are stored. */
 export async function findAllByPaths(paths: readonly string[]): Promise<Media[]> {
-  const wanted = [...new Set(paths)].slice(0, maxPaths);
-  if (wanted.length === 0) return [];
-  return db().selectFrom("media").selectAll().where("path", "in", wanted).execute();
+  const wanted = [...new Set(paths)];
+  const found: Media[] = [];
+  for (let start = 0; start < wanted.length; start += batchSize) {
+    const batch = wanted.slice(start, start + batchSize);
+    const query = db().selectFrom("media").selectAll().where("path", "in", batch);
+    found.push(...(await query.execute()));
+  }
+  return found;
 }
 
 /** Those of the paths that were never uploaded. */

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
+import { insertFiles } from "#tests/support/media.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import type { Accept } from "./fileTypes.ts";
 import * as Media from "./media.repo.server.ts";
@@ -112,6 +113,14 @@ describe("a refused file leaves no file and no row", () => {
     await expect(store(broken, { originalName: "a.pdf", accept: "any" })).rejects.toThrow("lost");
     expect(storage.files()).toEqual([]);
   });
+});
+
+test("what was never uploaded is named among any number of files", async () => {
+  const paths = Array.from({ length: 1201 }, (_, index) => `images/${index}.webp`);
+  await insertFiles(...paths);
+  expect(await Media.findMissing([...paths, "images/unknown.webp"])).toEqual([
+    "images/unknown.webp",
+  ]);
 });
 
 test("what was never uploaded is named", async () => {
