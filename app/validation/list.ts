@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const wrongType = { error: "validation.type" };
 
-/** Most items of a project's list; far above what a page can show. */
+/** Most items of a list that says nothing else; far above what a page can show. More are refused. */
 const mostItems = 200;
 
 /** An item's place: 1-based; 0 or absent is "where it stands in the list". */
@@ -16,15 +16,16 @@ export const order = z
  * A list stored in `order` and renumbered from 1 (contract 5). Equal places keep the sequence sent.
  *
  * @param keep drops what cannot be stored, before numbering
- * @param most items kept, where more are quietly left out
+ * @param most items kept, where more are quietly left out instead of refused
  */
 export function orderedList<Item extends z.ZodType<{ order: number }>>(
   item: Item,
-  { keep = () => true, most = mostItems }: ListRules<z.output<Item>> = {},
+  { keep = () => true, most }: ListRules<z.output<Item>> = {},
 ) {
-  return z
-    .array(item, wrongType)
-    .max(mostItems, { error: "validation.tooMany" })
+  const items = z.array(item, wrongType);
+  const bounded =
+    most === undefined ? items.max(mostItems, { error: "validation.tooMany" }) : items;
+  return bounded
     .overwrite((items) =>
       items
         .map((item, index) => ({ item, place: item.order || index + 1 }))

@@ -143,11 +143,13 @@ describe("a project", () => {
     expect(await Projects.count()).toBe(1);
   });
 
-  test("keeps the first twenty photos", () => {
-    const gallery = Array.from({ length: 25 }, (_, index) => ({ file: `images/${index}.webp` }));
-    const project = projectSchema.parse({ gallery });
-    expect(project.gallery).toHaveLength(20);
-    expect(project.gallery.at(-1)).toEqual({ file: "images/19.webp", order: 20 });
+  test.each([25, 201, 3000])("keeps the first twenty of %d photos", (length) => {
+    const photos = Array.from({ length }, (_, index) => ({
+      file: `images/${index}.webp`,
+      order: index + 1,
+    }));
+    const project = projectSchema.parse({ gallery: photos.toReversed() });
+    expect(project.gallery).toEqual(photos.slice(0, 20));
   });
 
   test.each([
@@ -160,6 +162,7 @@ describe("a project", () => {
     [{ posts: [{ link: "//example.org" }] }, "posts.0.link"],
     [{ posts: [{ createdAt: "2025-02-30" }] }, "posts.0.createdAt"],
     [{ posts: "none" }, "posts"],
+    [{ posts: Array(201).fill({}) }, "posts"],
     [{ gallery: [null] }, "gallery.0"],
     [{ description: [] }, "description"],
     [{ partners: [{ order: 1.5 }] }, "partners.0.order"],
