@@ -1,10 +1,9 @@
 import type { Exchange } from "./exchange.ts";
-
-const MIB = 1024 * 1024;
+import { endEarly } from "./linger.ts";
 
 /**
- * Ends an exchange without the framework: JSON under /api, plain text elsewhere. A body that is
- * still coming is not waited for: a large one closes the connection.
+ * Ends an exchange without the framework: JSON under /api, plain text elsewhere. A body that is still
+ * coming is not read, and its connection closed.
  */
 export function refuse(
   exchange: Exchange,
@@ -12,36 +11,47 @@ export function refuse(
   messageKey: string,
   headers: Record<string, string> = {},
 ): true {
-  const { req, res, area, t, requestId } = exchange;
+  const { area, t, requestId } = exchange;
   const message = t(messageKey, { requestId });
-  const body = area === "api" ? JSON.stringify({ message }) : `${message}\n`;
-  if (hasLargeBody(exchange)) res.setHeader("Connection", "close");
-  res.writeHead(status, {
-    "Content-Type":
-      area === "api" ? "application/json; charset=utf-8" : "text/plain; charset=utf-8",
-    "Content-Length": Buffer.byteLength(body),
-    "Cache-Control": "no-store",
+  const isJson = area === "api";
+  const body = isJson ? JSON.stringify({ message }) : `${message}\n`;
+  return answer(exchange, status, body, {
+    "Content-Type": isJson ? "application/json; charset=utf-8" : "text/plain; charset=utf-8",
+    "Content-Length": String(Buffer.byteLength(body)),
     ...headers,
   });
-  res.end(req.method === "HEAD" ? undefined : body);
-  return true;
+}
+
+/** Refuses a request's method and says which ones are offered. */
+export function refuseMethod(exchange: Exchange, offered: string): true {
+  return refuse(exchange, 405, "api.methodNotAllowed", { Allow: offered });
 }
 
 /** Sends the browser elsewhere, also when it is React Router's client that asks for data. */
 export function redirect(exchange: Exchange, location: string, isData: boolean): true {
-  const { res } = exchange;
-  if (hasLargeBody(exchange)) res.setHeader("Connection", "close");
-  res.setHeader("Cache-Control", "no-store");
-  if (isData) {
-    // How the client learns of a redirect from outside the framework.
-    res.writeHead(204, { "X-Remix-Redirect": location, "X-Remix-Reload-Document": "true" });
-  } else {
-    res.writeHead(303, { Location: location });
-  }
-  res.end();
+  if (!isData) return answer(exchange, 303, "", { Location: location, "Content-Length": "0" });
+  // How the client learns of a redirect from outside the framework.
+  return answer(exchange, 204, "", {
+    "X-Remix-Redirect": location,
+    "X-Remix-Reload-Document": "true",
+  });
+}
+
+function answer(
+  exchange: Exchange,
+  status: number,
+  body: string,
+  headers: Record<string, string>,
+): true {
+  const { req, res } = exchange;
+  const isEarly = hasBody(exchange) && !req.complete;
+  if (isEarly) res.setHeader("Connection", "close");
+  res.writeHead(status, { "Cache-Control": "no-store", ...headers });
+  if (isEarly) void endEarly(exchange, body);
+  else res.end(req.method === "HEAD" ? undefined : body);
   return true;
 }
 
-function hasLargeBody({ req }: Exchange) {
-  return "transfer-encoding" in req.headers || Number(req.headers["content-length"] ?? 0) > MIB;
+function hasBody({ req }: Exchange) {
+  return "transfer-encoding" in req.headers || Number(req.headers["content-length"] ?? 0) > 0;
 }

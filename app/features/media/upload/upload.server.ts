@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { paths } from "#app/paths.ts";
 import type { Exchange, Step } from "#app/server/http/exchange.ts";
+import { endEarly } from "#app/server/http/linger.ts";
 import { type Accept, acceptLists } from "../fileTypes.ts";
 import {
   asMediaError,
@@ -12,7 +13,6 @@ import {
 import { type ReceivedFile, receive } from "../receive.server.ts";
 import { mostUploadBytes } from "../storage.server.ts";
 import { keep, type StoredFile } from "../store.server.ts";
-import { linger } from "./linger.server.ts";
 import { type FilePart, readMultipart } from "./multipart.server.ts";
 import { untilStalled } from "./untilStalled.server.ts";
 import { uploadStatus } from "./uploadStatus.ts";
@@ -36,8 +36,7 @@ export const upload: Step = async (exchange) => {
   }
   try {
     const files = await storeAll(exchange);
-    answer(exchange.res, 200, { files });
-    exchange.res.end();
+    exchange.res.end(writeHead(exchange.res, 200, { files }));
     return true;
   } catch (error) {
     // A sender who left gets no answer; what it sent is gone already.
@@ -83,25 +82,24 @@ function refuseHopelessLength(length: number): void {
 }
 
 async function refuse(
-  { req, res, t }: Exchange,
+  exchange: Exchange,
   status: number,
   key: string,
   values?: Record<string, string | number>,
 ): Promise<true> {
+  const { res, t } = exchange;
   res.setHeader("Connection", "close");
-  answer(res, status, { message: t(key, values) });
-  await linger(req);
-  res.end();
+  await endEarly(exchange, writeHead(res, status, { message: t(key, values) }));
   return true;
 }
 
-/** Writes the whole answer; the caller ends it. */
-function answer(res: ServerResponse, status: number, value: unknown): void {
+/** @returns the body that its headers announce */
+function writeHead(res: ServerResponse, status: number, value: unknown): string {
   const body = JSON.stringify(value);
   res.writeHead(status, {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
   });
-  res.write(body);
+  return body;
 }
