@@ -66,6 +66,8 @@ describe("the process", () => {
   });
 });
 
+const ownSite = { "Sec-Fetch-Site": "same-origin" };
+
 describe("a page's state-changing request", () => {
   test.each([
     ["no header that says where it comes from", {}, 403],
@@ -73,10 +75,33 @@ describe("a page's state-changing request", () => {
     ["another subdomain", { "Sec-Fetch-Site": "same-site" }, 403],
     ["another origin", { Origin: "https://evil.example" }, 403],
     ["an opaque origin", { Origin: "null" }, 403],
-    ["this site", { "Sec-Fetch-Site": "same-origin" }, 405],
+    ["no site that began it", { "Sec-Fetch-Site": "none" }, 403],
+    ["this site and another origin", { ...ownSite, Origin: "https://evil.example" }, 403],
+    ["this site", ownSite, 405],
   ])("with %s", async (_case, headers, status) => {
     const answer = await fetch(`${server.url}/nao-existe`, { method: "POST", headers });
     expect(answer.status).toBe(status);
+  });
+
+  test("comes from PUBLIC_URL, where that is set", async () => {
+    const PUBLIC_URL = "http://mare.example";
+    const site = await startServer({ demo: false, env: { PUBLIC_URL } });
+    const post = async (headers: Record<string, string>) =>
+      (await fetch(`${site.url}/nao-existe`, { method: "POST", headers })).status;
+    expect(await post({ Origin: PUBLIC_URL })).toBe(405);
+    expect(await post({ ...ownSite, Origin: PUBLIC_URL })).toBe(405);
+    expect(await post({ Origin: site.url })).toBe(403);
+    // Another name that leads to this machine: the browser takes it for one site.
+    expect(await post({ ...ownSite, Origin: site.url })).toBe(403);
+    await site.stop();
+  });
+
+  test.each(["PUT", "PATCH", "DELETE"])("by %s is none, and no page takes it", async (method) => {
+    for (const path of ["/contato", "/admin", "/contato.data", "/api", "/nao-existe"]) {
+      const answer = await fetch(server.url + path, { method, headers: ownSite });
+      expect(answer.status, path).toBe(405);
+      expect(answer.headers.get("Allow")).toBe("GET, HEAD, POST, OPTIONS");
+    }
   });
 
   test("that only asks what is offered is told, and no page is made", async () => {

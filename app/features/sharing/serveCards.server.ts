@@ -1,11 +1,9 @@
-import { isUnder, type Step } from "#app/server/http/exchange.ts";
+import { isRead, isUnder, type Step } from "#app/server/http/exchange.ts";
 import { cardPath, cardPrefix, findCard, parseCardPath, readCard } from "./cards.server.ts";
 
 /** `/cartao/*`: cards never change; the address of an old one leads to today's. */
 export const serveCards: Step = async ({ req, res, url, guardPath }) => {
-  if (!isUnder(guardPath, cardPrefix) || (req.method !== "GET" && req.method !== "HEAD")) {
-    return false;
-  }
+  if (!isUnder(guardPath, cardPrefix) || !isRead(req.method)) return false;
   const name = parseCardPath(url.pathname);
   if (!name) return false;
   const bytes = await readCard(name);

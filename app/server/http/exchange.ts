@@ -56,9 +56,19 @@ export function isSafe(method: string | undefined): boolean {
   return method === "GET" || method === "HEAD" || method === "OPTIONS";
 }
 
+/** Methods that get what is there. */
+export function isRead(method: string | undefined): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
 /** A request by React Router's client for a page's data. */
 export function isDataRequest(exchange: Exchange): boolean {
   return exchange.url.pathname.endsWith(".data");
+}
+
+/** JSON has no second form for client navigations. */
+export function isDataOfEndpoint(exchange: Exchange): boolean {
+  return exchange.area === "api" && isDataRequest(exchange);
 }
 
 export function setLang(exchange: Exchange, lang: Lang = defaultLang): void {

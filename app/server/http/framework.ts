@@ -1,9 +1,8 @@
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type RequestInfo, requestContext } from "#app/context.ts";
-import { paths } from "#app/paths.ts";
-import { refuse } from "./answer.ts";
-import { type Exchange, isSafe, type Step } from "./exchange.ts";
+import { refuse, refuseMethod } from "./answer.ts";
+import { type Exchange, isDataOfEndpoint, isSafe, type Step } from "./exchange.ts";
 import { BodyTimeoutError, BodyTooLargeError, readBody } from "./requestBody.ts";
 import { sendOnce } from "./send.ts";
 
@@ -31,26 +30,25 @@ export function createRenderer(
 /** The last step: what no step before has answered. */
 export function framework(render: Renderer): Step {
   return async (exchange) => {
-    const { req, area, url } = exchange;
-    if (!methods.has(req.method ?? "")) return refuse(exchange, 405, "api.methodNotAllowed", allow);
+    const { req, area } = exchange;
+    const methods = area === "api" ? endpointMethods : pageMethods;
+    if (!methods.includes(req.method ?? "")) return refuseMethod(exchange, methods.join(", "));
     // The framework has no page for it; endpoints tell for themselves what they offer.
-    const isPage = area !== "api" || exchange.guardPath === paths.api;
-    if (req.method === "OPTIONS" && isPage) return answerOptions(exchange);
-    // JSON has no second form for client navigations.
-    if (area === "api" && url.pathname.endsWith(".data"))
-      return refuse(exchange, 404, "api.notFound");
+    if (req.method === "OPTIONS" && area !== "api") return answerOptions(exchange);
+    if (isDataOfEndpoint(exchange)) return refuse(exchange, 404, "api.notFound");
     const request = await toRequest(exchange);
     if (request) await send(exchange, await render(request, exchange));
     return true;
   };
 }
 
-/** Those that any page or endpoint knows; fetch can not even express some others, such as TRACE. */
-const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
-const allow = { Allow: [...methods].join(", ") };
+/** What forms send; the framework would take any other method for a POST. */
+const pageMethods = ["GET", "HEAD", "POST", "OPTIONS"];
+/** Those that some endpoint knows; fetch can not even express some others, such as TRACE. */
+const endpointMethods = [...pageMethods, "PUT", "PATCH", "DELETE"];
 
 function answerOptions({ res }: Exchange): true {
-  res.writeHead(204, { Allow: "GET, HEAD, POST, OPTIONS" }).end();
+  res.writeHead(204, { Allow: pageMethods.join(", ") }).end();
   return true;
 }
 
@@ -72,12 +70,13 @@ async function toRequest(exchange: Exchange): Promise<Request | undefined> {
   if (exchange.staff && headers.get("Content-Type")?.startsWith("multipart/")) {
     return new Request(url, { ...init, body: streamed.body, ...halfDuplex });
   }
+  // Unread it would hold the body back from whoever reads it, or swallows it after a refusal.
+  void streamed.body?.cancel();
   try {
     return new Request(url, { ...init, body: new Uint8Array(await readBody(req)) });
   } catch (error) {
     if (error instanceof BodyTooLargeError) refuse(exchange, 413, "api.tooLarge");
-    else if (error instanceof BodyTimeoutError)
-      refuse(exchange, 408, "api.timeout", { Connection: "close" });
+    else if (error instanceof BodyTimeoutError) refuse(exchange, 408, "api.timeout");
     else throw error;
     return undefined;
   }

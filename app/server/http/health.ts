@@ -2,11 +2,11 @@ import { access, constants } from "node:fs/promises";
 import { sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
 import { storagePaths } from "#app/server/storage.ts";
-import type { Step } from "./exchange.ts";
+import { isRead, type Step } from "./exchange.ts";
 
 /** `GET /healthz`: can the database be read and storage be written (contract 1). */
 export const health: Step = async ({ guardPath, req, res, log }) => {
-  if (guardPath !== "/healthz" || (req.method !== "GET" && req.method !== "HEAD")) return false;
+  if (guardPath !== "/healthz" || !isRead(req.method)) return false;
   let status = "ok";
   try {
     await sql`select version from contentVersion`.execute(db());

@@ -12,12 +12,17 @@ export const sameOrigin: Step = (exchange) => {
   return refuse(exchange, 403, "api.otherOrigin");
 };
 
+/** By every word that the browser has for it: an old one has one, of two neither may tell otherwise. */
 function comesFromThisSite({ req }: Exchange): boolean {
-  const site = req.headers["sec-fetch-site"];
-  // "none" is the person themself, such as a reload; no other site can cause it.
-  if (site !== undefined) return site === "same-origin" || site === "none";
-  const { origin, host } = req.headers;
-  if (origin === undefined) return false;
+  const { "sec-fetch-site": site, origin, host } = req.headers;
+  if (site === undefined && origin === undefined) return false;
+  return (
+    (site === undefined || site === "same-origin") &&
+    (origin === undefined || isThisSite(origin, host))
+  );
+}
+
+function isThisSite(origin: string, host: string | undefined): boolean {
   const publicUrl = config().PUBLIC_URL;
   return publicUrl ? origin === publicUrl : URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -1,6 +1,6 @@
 import type { WholeAnswer } from "./cache/wholeAnswers.ts";
 import { chooseEncoding, compress, etagOf, namesEtag } from "./encoding.ts";
-import type { Exchange } from "./exchange.ts";
+import { type Exchange, isRead } from "./exchange.ts";
 
 const MIN_COMPRESSED_BYTES = 1024;
 const TEXT = /^(text\/|application\/(json|xml|manifest|atom|ld\+json|rss)|image\/svg)/;
@@ -39,7 +39,7 @@ export function setHeaders({ res }: Exchange, { headers }: WholeAnswer): void {
 export function isUnchanged({ req, res }: Exchange, status: number): boolean {
   const etag = res.getHeader("ETag");
   if (status !== 200 || typeof etag !== "string") return false;
-  if (req.method !== "GET" && req.method !== "HEAD") return false;
+  if (!isRead(req.method)) return false;
   if (!namesEtag(req.headers["if-none-match"], etag)) return false;
   res.removeHeader("Content-Type");
   res.writeHead(304).end();
@@ -47,6 +47,5 @@ export function isUnchanged({ req, res }: Exchange, status: number): boolean {
 }
 
 function isKeptByClients({ req, res }: Exchange) {
-  const isRead = req.method === "GET" || req.method === "HEAD";
-  return isRead && !String(res.getHeader("Cache-Control") ?? "").includes("no-store");
+  return isRead(req.method) && !String(res.getHeader("Cache-Control") ?? "").includes("no-store");
 }

@@ -1,8 +1,9 @@
 import type { FileHandle } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import { refuseMethod } from "#app/server/http/answer.ts";
 import { namesEtag } from "#app/server/http/encoding.ts";
-import { type Exchange, isUnder, type Step } from "#app/server/http/exchange.ts";
+import { type Exchange, isRead, isUnder, type Step } from "#app/server/http/exchange.ts";
 import { type ByteRange, parseRange } from "./byteRange.ts";
 import { lighterHeaders, lighterPicture } from "./lighterPicture.ts";
 import { openStored } from "./openStored.server.ts";
@@ -14,7 +15,7 @@ const prefix = "/storage/";
 export const serveStorage: Step = async (exchange) => {
   const { req, res, url, guardPath } = exchange;
   if (!isUnder(guardPath, "/storage")) return false;
-  if (req.method !== "GET" && req.method !== "HEAD") return refuseMethod(exchange);
+  if (!isRead(req.method)) return refuseMethod(exchange, "GET, HEAD");
   const asked = url.pathname.startsWith(prefix) ? url.pathname.slice(prefix.length) : "";
   const lighter = lighterPicture(asked, req.headers);
   const found = lighter && (await openStored(lighter));
@@ -69,10 +70,4 @@ async function stream(handle: FileHandle, { start, end }: ByteRange, res: Server
     highWaterMark: 128 * 1024,
   });
   await pipeline(bytes, res);
-}
-
-function refuseMethod({ res, t }: Exchange): true {
-  const text = `${t("api.methodNotAllowed")}\n`;
-  res.writeHead(405, { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8" }).end(text);
-  return true;
 }

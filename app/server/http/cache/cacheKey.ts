@@ -2,7 +2,7 @@ import { paths } from "#app/paths.ts";
 import { pageParameter } from "#app/site/paging.ts";
 import { flashCookie } from "#app/ui/flash.server.ts";
 import { readCookie, tokenCookieName } from "../cookies.ts";
-import { type Exchange, isDataRequest, isUnder } from "../exchange.ts";
+import { type Exchange, isDataOfEndpoint, isDataRequest, isRead, isUnder } from "../exchange.ts";
 
 /** The query parameters that change a cached answer; others are not even shown to the page. */
 const knownQuery = [pageParameter, "highlight"];
@@ -17,7 +17,8 @@ const uncachedQuery = ["q", "_routes"];
  */
 export function cacheAddress(exchange: Exchange): URL | undefined {
   const { req, area, guardPath, staff, url } = exchange;
-  if (req.method !== "GET" && req.method !== "HEAD") return undefined;
+  if (!isRead(req.method)) return undefined;
+  if (isDataOfEndpoint(exchange)) return undefined;
   if (area === "admin" || isUnder(guardPath, "/api/admin") || guardPath === "/api/upload") {
     return undefined;
   }

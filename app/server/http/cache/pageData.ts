@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { refuse } from "../answer.ts";
-import { isSafe, type Step } from "../exchange.ts";
+import { refuse, refuseMethod } from "../answer.ts";
+import { isRead, type Step } from "../exchange.ts";
 import { sendOnce } from "../send.ts";
 import { BoundedMap } from "./boundedMap.ts";
 
@@ -31,7 +31,8 @@ export function keepPageData(script: string): string {
 /** Serves them; one that is gone leaves its page as it is without scripts. */
 export const pageData: Step = async (exchange) => {
   const { req, url } = exchange;
-  if (!url.pathname.startsWith(FOLDER) || !isSafe(req.method)) return false;
+  if (!url.pathname.startsWith(FOLDER)) return false;
+  if (!isRead(req.method)) return refuseMethod(exchange, "GET, HEAD");
   const script = scripts.get(url.pathname);
   if (!script) return refuse(exchange, 404, "api.notFound");
   await sendOnce(exchange, {

@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signInToken } from "#tests/support/apiClient.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+/** Answers that are given before a body was read to its end: its sender must see them. */
+let server: TestServer;
+let token = "";
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  token = await signInToken(server);
+});
+afterAll(() => server.stop());
+
+const MIB = 1024 * 1024;
+const chunk = Buffer.alloc(MIB, "x");
+const json = { "Content-Type": "application/json" };
+const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
+const ownForm = { "Sec-Fetch-Site": "same-origin" };
+
+/** Writes a body to its end before it looks at the answer, as simple clients do. */
+async function send(path: string, megabytes: number, headers: Record<string, string | number>) {
+  const sending = request(`${server.url}${path}`, { method: "POST", headers, agent: false });
+  const answered = once(sending, "response") as Promise<[IncomingMessage]>;
+  // Without waiting for "drain", which does not come once the answer is there.
+  for (let sent = 0; sent < megabytes; sent += 1) sending.write(chunk);
+  sending.end();
+  const [[response]] = await Promise.all([answered, once(sending, "finish")]);
+  return {
+    status: response.statusCode,
+    location: response.headers.location,
+    text: (await response.setEncoding("utf8").toArray()).join(""),
+  };
+}
+
+const lengthOf = (megabytes: number) => ({ "Content-Length": megabytes * MIB });
+
+describe("who sends too much or without leave reads why", () => {
+  test.each([
+    ["announced", lengthOf(20)],
+    ["not announced", {}],
+  ])("20 MB of JSON, %s", async (_, length) => {
+    const answer = await send("/api/contact", 20, { ...json, ...length });
+    expect(answer.status).toBe(413);
+    expect(JSON.parse(answer.text)).toEqual({ message: "O conteúdo enviado é grande demais" });
+  });
+
+  test.each([
+    ["announced", lengthOf(30)],
+    ["not announced", {}],
+  ])("30 MB of files with a bad token, %s", async (_, length) => {
+    const headers = { ...multipart, ...length, Authorization: "Bearer wrong" };
+    const answer = await send("/api/upload", 30, headers);
+    expect(answer.status).toBe(401);
+    expect(JSON.parse(answer.text)).toEqual({ message: "Faça login para continuar" });
+  });
+
+  test("30 MB of a form that nobody signed in for", async () => {
+    const headers = { ...multipart, ...lengthOf(30), ...ownForm };
+    const answer = await send("/admin/banner", 30, headers);
+    expect(answer).toMatchObject({ status: 303, location: "/admin?next=%2Fadmin%2Fbanner" });
+  });
+
+  test("30 MB of a form from another site", async () => {
+    const headers = { ...multipart, ...lengthOf(30), "Sec-Fetch-Site": "cross-site" };
+    expect((await send("/contato", 30, headers)).status).toBe(403);
+  });
+
+  test("30 MB that staff send where no file belongs", async () => {
+    const headers = { ...lengthOf(30), Authorization: `Bearer ${token}`, ...json };
+    expect((await send("/api/admin/documents", 30, headers)).status).toBe(413);
+  });
+});
+
+test("a form that stops coming is refused after 15 s, and its connection closed", async () => {
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  let answer = "";
+  socket.setEncoding("utf8").on("data", (part) => {
+    answer += part;
+  });
+  socket.write(
+    "POST /contato HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\n" +
+      "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\nname=",
+  );
+  await new Promise((resolve) => socket.once("end", resolve));
+  socket.destroy();
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
