@@ -1,22 +1,82 @@
-import sirv from "sirv";
-import type { Step } from "./exchange.ts";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { lookup, mimes } from "mrmime";
+import { refuseMethod } from "./answer.ts";
+import { chooseEncoding, type Encoding, etagOf } from "./encoding.ts";
+import { isRead, type Step } from "./exchange.ts";
+import { isUnchanged } from "./send.ts";
 
-/** The built assets and the files of `public/`; hashed names never change their content. */
+// The one type of ours that the list lacks.
+mimes.ico = "image/x-icon";
+
+/** A file in each encoding that the build has made of it. */
+interface BuiltFile {
+  headers: Record<string, string>;
+  plain: Version;
+  br: Version | undefined;
+  gzip: Version | undefined;
+}
+
+interface Version {
+  bytes: Buffer;
+  etag: string;
+}
+
+/**
+ * The built assets and the files of `public/`. They are a few megabytes, which the process keeps: what
+ * happens to the folder while it runs, such as the next build, takes nothing from the pages that it
+ * sends. None is large enough to be asked for in parts: ranges are ignored (RFC 9110, 14.2).
+ */
 export function builtFiles(folder: string): Step {
-  const serve = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (res, pathname) => {
-      res.setHeader(
-        "Cache-Control",
-        pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
-      );
-    },
-  });
-  return ({ req, res }) =>
-    new Promise((resolve) => {
-      res.once("close", () => resolve(true));
-      serve(req, res, () => resolve(false));
-    });
+  const files = readFiles(folder);
+  return (exchange) => {
+    const { req, res, url } = exchange;
+    const file = files.get(decodeURIComponent(url.pathname));
+    if (!file) return false;
+    if (!isRead(req.method)) return refuseMethod(exchange, "GET, HEAD");
+    const accepted = chooseEncoding(req.headers["accept-encoding"]);
+    const encoded = accepted === "identity" ? undefined : file[accepted];
+    const { bytes, etag } = encoded ?? file.plain;
+    for (const [name, value] of Object.entries(file.headers)) res.setHeader(name, value);
+    res.setHeader("ETag", etag);
+    if (encoded) res.setHeader("Content-Encoding", accepted);
+    if (isUnchanged(exchange, 200)) return true;
+    res.writeHead(200, { "Content-Length": bytes.length });
+    res.end(req.method === "HEAD" ? undefined : bytes);
+    return true;
+  };
+}
+
+const compressed = /\.(br|gz)$/;
+/** What an editor or a file manager leaves behind; `.well-known` is meant to be found. */
+const hidden = /(^|\/)\.(?!well-known\/)/;
+
+/** Every file by its address, decoded. */
+function readFiles(folder: string): Map<string, BuiltFile> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    statSync(path.join(folder, name)).isFile(),
+  );
+  const known = new Set(names);
+  const read = (name: string, encoding: Encoding): Version => {
+    const bytes = readFileSync(path.join(folder, name));
+    return { bytes, etag: etagOf(bytes, encoding) };
+  };
+  const toFile = (name: string): BuiltFile => {
+    const br = known.has(`${name}.br`) ? read(`${name}.br`, "br") : undefined;
+    const gzip = known.has(`${name}.gz`) ? read(`${name}.gz`, "gzip") : undefined;
+    const vary: Record<string, string> = br || gzip ? { Vary: "Accept-Encoding" } : {};
+    return { headers: { ...headersOf(name), ...vary }, plain: read(name, "identity"), br, gzip };
+  };
+  const served = names.filter((name) => !compressed.test(name) && !hidden.test(name));
+  return new Map(served.map((name) => [`/${name.replaceAll(path.sep, "/")}`, toFile(name)]));
+}
+
+/** Hashed names never change their content. */
+function headersOf(name: string): Record<string, string> {
+  const type = lookup(name) ?? "application/octet-stream";
+  const isHashed = name.startsWith(`assets${path.sep}`);
+  return {
+    "Content-Type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
+    "Cache-Control": isHashed ? "public, max-age=31536000, immutable" : "no-cache",
+  };
 }
