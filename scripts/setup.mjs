@@ -10,6 +10,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
@@ -34,23 +35,59 @@ export function ensureInstalled() {
   if (existsSync(modules) && lstatSync(modules).isSymbolicLink()) return;
   const stamp = path.join(modules, ".lock-stamp");
   const wanted = digest(["package-lock.json"]);
-  if (read(stamp) === wanted) return;
+  if (read(stamp) === wanted || isInstalled()) return;
   say("Installing the locked dependencies");
   // Everything, also where NODE_ENV is production: the build's tools are among them.
   run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
   writeFileSync(stamp, wanted);
 }
 
+/**
+ * Whether npm's own record says that just the locked packages are there, whoever installed them. Of
+ * the optional ones npm leaves out what is for other platforms.
+ */
+function isInstalled() {
+  const locked = packagesOf("package-lock.json");
+  const installed = packagesOf("node_modules/.package-lock.json");
+  const isSame = (one, other) => one.version === other.version && one.integrity === other.integrity;
+  return (
+    Object.keys(installed).every((place) => place in locked) &&
+    Object.entries(locked).every(([place, wanted]) => {
+      const found = installed[place];
+      return found ? isSame(found, wanted) : place === "" || wanted.optional === true;
+    })
+  );
+}
+
+/** Place to package; nothing where there is no such file, or one that a stop has cut off. */
+function packagesOf(lockFile) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, lockFile), "utf8")).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+const buildStamp = path.join(root, "build", ".stamp");
+
 /** Builds where the build is missing or older than its sources. */
 export function ensureBuilt() {
-  const stamp = path.join(root, "build", ".stamp");
-  const wanted = digest(buildInputs);
-  if (read(stamp) === wanted) return;
+  if (!isBuilt()) build();
+}
+
+export function isBuilt() {
+  return read(buildStamp) === digest(buildInputs);
+}
+
+/** `npm run build`. Notes what it was made from, once it is whole. */
+export function build() {
+  const made = digest(buildInputs);
+  rmSync(buildStamp, { force: true });
   say("Building");
   run(process.execPath, [bin("@react-router/dev", "react-router"), "build"]);
   run(process.execPath, ["scripts/compress.mjs"]);
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  mkdirSync(path.dirname(buildStamp), { recursive: true });
+  writeFileSync(buildStamp, made);
 }
 
 /**
