@@ -7,16 +7,19 @@ process.env.DEMO_CONTENT ||= "true";
 
 const { createServer } = await import("vite");
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
-const { serve } = await vite.ssrLoadModule("/app/server/serve.ts");
+const { explained } = await vite.ssrLoadModule("/app/server/explained.ts");
 
-await serve({
-  mode: "development",
-  loadBuild: () => vite.ssrLoadModule("virtual:react-router/server-build"),
-  files: ({ req, res }) =>
-    new Promise((resolve) => {
-      // What Vite answers itself is no page: its policy is Vite's affair.
-      res.removeHeader("Content-Security-Policy");
-      res.once("close", () => resolve(true));
-      vite.middlewares(req, res, () => resolve(false));
-    }),
+await explained(async () => {
+  const { serve } = await vite.ssrLoadModule("/app/server/serve.ts");
+  await serve({
+    mode: "development",
+    loadBuild: () => vite.ssrLoadModule("virtual:react-router/server-build"),
+    files: ({ req, res }) =>
+      new Promise((resolve) => {
+        // What Vite answers itself is no page: its policy is Vite's affair.
+        res.removeHeader("Content-Security-Policy");
+        res.once("close", () => resolve(true));
+        vite.middlewares(req, res, () => resolve(false));
+      }),
+  });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contactSubjects } from "#app/features/contact/contactFields.ts";
 
 /**
  * The settings (contract 1), read from the environment once. The only reader of `process.env`.
@@ -41,25 +42,42 @@ const origin = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
     error: "an address such as https://www.example.org",
+    abort: true,
   })
   .refine((text) => new URL(text).pathname === "/" && new URL(text).search === "", {
     error: "an address without a path",
   })
   .transform((text) => new URL(text).origin);
 
-/** `a@x.org` for every subject, or `press=a@x.org,default=b@x.org`. */
+const mailSubjects: readonly string[] = [...contactSubjects, "default"];
+
+/** `a@x.org` for every subject, or `press=a@x.org,default=b@x.org`, each subject once. */
 const mailTo = z.string().transform((text, context) => {
   const routes = text.split(",").map((part) => {
     const [subject = "", address] = part.trim().split("=");
     return address === undefined ? ["default", subject.trim()] : [subject.trim(), address.trim()];
   });
-  for (const [subject, address] of routes) {
-    if (!subject || !mailbox.safeParse(address).success) {
-      context.addIssue("an e-mail address, or press=a@x.org,default=b@x.org");
-      return z.NEVER;
-    }
-  }
-  return Object.fromEntries(routes) as Record<string, string>;
+  const byName = Object.fromEntries(routes) as Record<string, string>;
+  const isRoute = ([subject = "", address]: string[]) =>
+    mailSubjects.includes(subject) && mailbox.safeParse(address).success;
+  if (routes.every(isRoute) && Object.keys(byName).length === routes.length) return byName;
+  context.addIssue(
+    `an e-mail address, or press=a@x.org,default=b@x.org with any of ${mailSubjects.join(", ")}`,
+  );
+  return z.NEVER;
+});
+
+const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+/** Addresses and CIDR ranges by commas; a comma too many does no harm. */
+const proxies = z.string().transform((text, context) => {
+  const entries = text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  if (entries.every((entry) => proxy.safeParse(entry).success)) return entries;
+  context.addIssue("addresses or ranges such as 127.0.0.1,172.16.0.0/12");
+  return z.NEVER;
 });
 
 const settings = z.object({
@@ -68,19 +86,20 @@ const settings = z.object({
   STORAGE_DIR: z.string().default("./storage"),
   PUBLIC_URL: origin.optional(),
   ADMIN_EMAIL: mailbox.transform((email) => email.toLowerCase()).optional(),
-  ADMIN_PASSWORD: z.string().min(6, { error: "at least 6 characters" }).max(256).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, { error: "at least 6 characters" })
+    .max(256, { error: "at most 256 characters" })
+    .optional(),
   DEMO_CONTENT: flag.default(false),
   SESSION_SECRET: z.string().min(32, { error: "at least 32 characters" }).optional(),
-  TRUST_PROXY: z
-    .string()
-    .transform((text) => text.split(",").map((address) => address.trim()))
-    .default([]),
+  TRUST_PROXY: proxies.default([]),
   LOGIN_LIMIT: limit.prefault("10/3m"),
   CONTACT_LIMIT: limit.prefault("5/10m"),
   CONTACT_GLOBAL_LIMIT: limit.prefault("120/1h"),
   SMTP_URL: z
     .string()
-    .refine((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol), {
+    .refine((text) => URL.canParse(text) && /^smtps?:\/\/./.test(new URL(text).href), {
       error: "an address such as smtp://user:password@mail.example.org:587",
     })
     .optional(),
@@ -126,4 +145,16 @@ let current: Config | undefined;
 export function config(): Config {
   current ??= parseConfig(process.env);
   return current;
+}
+
+/**
+ * STORAGE_DIR shows only in use that it is wrong.
+ *
+ * @param code what the system said
+ */
+export function storageFault(code = ""): ConfigError {
+  const { STORAGE_DIR } = config();
+  return new ConfigError(
+    `Setting STORAGE_DIR is wrong: expected a folder that this user can write, not ${STORAGE_DIR} (${code})`,
+  );
 }

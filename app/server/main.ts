@@ -1,8 +1,6 @@
 import path from "node:path";
-import { ConfigError, config } from "./config.ts";
-
-/** What ops can mend: told in one line, with exit 1. A fault of ours keeps its stack trace. */
-const expectedFaults = ["StorageInUseError", "DatabaseIsNewerError", "UsageError"];
+import { explained } from "./explained.ts";
+import { UsageError } from "./usageError.ts";
 
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   serve: async () => {
@@ -29,28 +27,10 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
 
 async function main([name = "serve", ...args]: string[]) {
   const command = commands[name];
-  if (!command) fail(`Unknown command ${name}: expected ${Object.keys(commands).join(", ")}`);
-  try {
-    config();
-    await command(args);
-  } catch (error) {
-    explain(error);
+  if (!command) {
+    throw new UsageError(`Unknown command ${name}: expected ${Object.keys(commands).join(", ")}`);
   }
+  await command(args);
 }
 
-function explain(error: unknown): never {
-  if (!(error instanceof Error)) throw error;
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") fail(`Port ${config().PORT} is already in use: set PORT to another`);
-  if (error instanceof ConfigError || expectedFaults.includes(error.constructor.name)) {
-    fail(error.message);
-  }
-  throw error;
-}
-
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}
-
-await main(process.argv.slice(2));
+await explained(() => main(process.argv.slice(2)));

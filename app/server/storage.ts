@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { config } from "./config.ts";
+import { config, storageFault } from "./config.ts";
 import { log } from "./log.ts";
 import { syncToDisk } from "./syncToDisk.ts";
 
@@ -35,12 +35,25 @@ export function mediaStorage(root: string) {
   return { root, maxFileBytes: MAX_FILE_MB * MIB, maxVideoBytes: MAX_VIDEO_MB * MIB };
 }
 
-/** Makes the folder's parts where they are missing. Throws when it cannot be written. */
+/**
+ * Makes the folder's parts where they are missing.
+ *
+ * @throws ConfigError when they can not be made or written
+ */
 export function prepareStorage(): ReturnType<typeof storagePaths> {
   const paths = storagePaths();
-  for (const folder of [paths.public, paths.temporary]) mkdirSync(folder, { recursive: true });
-  accessSync(paths.root, constants.W_OK);
+  for (const folder of [paths.root, paths.public, paths.temporary]) makeFolder(folder);
   return paths;
+}
+
+/** Makes a folder of the storage where it is missing. Throws as {@link prepareStorage} does. */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw storageFault((error as NodeJS.ErrnoException).code);
+  }
 }
 
 let secret: string | undefined;

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { statSync } from "node:fs";
+import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -48,16 +48,45 @@ describe("the process", () => {
 
   test.each([
     ["PORT", "80a"],
+    ["HOST", "nohost.invalid"],
+    ["HOST", "203.0.113.9"],
     ["LOGIN_LIMIT", "10"],
     ["DEMO_CONTENT", "yes"],
     ["SESSION_SECRET", "short"],
     ["PUBLIC_URL", "ftp://x"],
-    ["SMTP_URL", "smtp://localhost"],
-  ])("ends with a line that names %s when it is %s", (name, value) => {
-    const wrong = run({ STORAGE_DIR: newStorage(false), [name]: value });
+    ["PUBLIC_URL", "x"],
+    ["TRUST_PROXY", "loopback"],
+    ["TRUST_PROXY", "127.0.0.1,10.0.0.0/33"],
+    ["MAIL_TO", "pres=a@x.org"],
+    ["MAIL_TO", "a@x.org,b@x.org"],
+    ["STORAGE_DIR", "package.json"],
+  ])("ends with one line that names %s when it is %s", (name, value) => {
+    expectOneLine(run({ STORAGE_DIR: newStorage(false), [name]: value }), name);
+  });
+
+  test("asks for each setting that another one needs", () => {
+    const wrong = run({ STORAGE_DIR: newStorage(false), SMTP_URL: "smtp://localhost" });
     expect(wrong.status).toBe(1);
-    expect(wrong.stderr).toContain(name === "SMTP_URL" ? "MAIL_TO" : name);
-    expect(wrong.stderr).not.toContain("    at ");
+    expect(wrong.stderr.trim().split("\n")).toEqual([
+      expect.stringContaining("MAIL_FROM"),
+      expect.stringContaining("MAIL_TO"),
+    ]);
+  });
+
+  test.runIf(process.getuid?.() === 0)("wants a storage folder that its user can write", () => {
+    const nobody = { uid: 65_534, gid: 65_534 };
+    const storage = newStorage(false);
+    chmodSync(storage, 0o755);
+    expectOneLine(run({ STORAGE_DIR: path.join(storage, "new") }, nobody), "STORAGE_DIR");
+    for (const name of ["public", "tmp"]) mkdirSync(path.join(storage, name), { mode: 0o777 });
+    for (const name of ["", "public", "tmp"]) chmodSync(path.join(storage, name), 0o777);
+    writeFileSync(path.join(storage, "session-secret"), "of root", { mode: 0o600 });
+    expectOneLine(run({ STORAGE_DIR: storage }, nobody), "STORAGE_DIR");
+  });
+
+  test("is as clear while developing", () => {
+    const env = { STORAGE_DIR: newStorage(false), TRUST_PROXY: "loopback" };
+    expectOneLine(run(env, { script: ["scripts/dev.mjs"], timeout: 60_000 }), "TRUST_PROXY");
   });
 
   test("keeps its secret to itself", () => {
@@ -118,10 +147,23 @@ describe("a page's state-changing request", () => {
   });
 });
 
-function run(env: Record<string, string>) {
-  return spawnSync(process.execPath, ["build/server/index.js", "serve"], {
-    env: { PATH: process.env.PATH, ...env },
+interface Run {
+  script?: string[];
+  timeout?: number;
+  uid?: number;
+  gid?: number;
+}
+
+function run(env: Record<string, string>, { script, ...options }: Run = {}) {
+  return spawnSync(process.execPath, script ?? ["build/server/index.js", "serve"], {
+    env: { PATH: process.env.PATH, PORT: "0", ...env },
     encoding: "utf8",
-    timeout: 10_000,
+    timeout: 30_000,
+    ...options,
   });
+}
+
+function expectOneLine({ status, stderr }: ReturnType<typeof run>, name: string) {
+  expect(stderr.trim().split("\n")).toEqual([expect.stringContaining(name)]);
+  expect(status).toBe(1);
 }

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, open, rename, rm, stat } from "node:fs/promises";
+import { mkdtemp, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { create } from "tar";
 import { openSqlite } from "#app/db/connection.server.ts";
-import { storagePaths } from "#app/server/storage.ts";
+import { makeFolder, storagePaths } from "#app/server/storage.ts";
 import { UsageError } from "#app/server/usageError.ts";
 import { takeSnapshot } from "./snapshot.ts";
 
@@ -15,7 +15,7 @@ export async function backup(file: string | undefined): Promise<void> {
   if (!file) throw new UsageError("Say where to: npm run backup -- FILE");
   const storage = storagePaths();
   if (!existsSync(storage.database)) throw new UsageError(`No site in ${storage.root} yet`);
-  await mkdir(storage.temporary, { recursive: true });
+  makeFolder(storage.temporary);
   const folder = await mkdtemp(path.join(storage.temporary, "backup-"));
   const sqlite = openSqlite(storage.database);
   try {

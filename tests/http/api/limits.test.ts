@@ -6,7 +6,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startServer({
     demo: false,
-    env: { LOGIN_LIMIT: "5/3m", CONTACT_LIMIT: "3/10m", TRUST_PROXY: "127.0.0.1" },
+    env: { LOGIN_LIMIT: "5/3m", CONTACT_LIMIT: "3/10m", TRUST_PROXY: "127.0.0.1, ::1," },
   });
 });
 afterAll(() => server.stop());

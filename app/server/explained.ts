@@ -1,0 +1,48 @@
+import path from "node:path";
+import { ConfigError, config, storageFault } from "./config.ts";
+
+/** What ops can mend beside the settings; by name, so that no command loads what it does not need. */
+const expectedFaults = ["StorageInUseError", "DatabaseIsNewerError", "UsageError"];
+
+/**
+ * Does the program's work once the settings are right. What ops can mend, wrong settings first of all,
+ * ends the process with one line and 1 (contract 1); a fault of ours keeps its stack trace.
+ */
+export async function explained(work: () => Promise<unknown>): Promise<void> {
+  try {
+    config();
+    await work();
+  } catch (error) {
+    const line = error instanceof Error ? explanation(error) : undefined;
+    if (line === undefined) throw error;
+    process.stderr.write(`${line}\n`);
+    process.exit(1);
+  }
+}
+
+function explanation(error: Error): string | undefined {
+  if (error instanceof ConfigError || expectedFaults.includes(error.constructor.name)) {
+    return error.message;
+  }
+  return wrongAddress(error) ?? wrongStorage(error);
+}
+
+/** Some settings show only when they are used: where to listen, */
+function wrongAddress({ code, syscall }: NodeJS.ErrnoException): string | undefined {
+  const { HOST, PORT } = config();
+  if (syscall !== "listen" && syscall !== "getaddrinfo") return undefined;
+  if (code === "EADDRINUSE") return `Port ${PORT} is already in use: set PORT to another`;
+  if (code === "EACCES") {
+    return `Setting PORT is wrong: expected a port that this user may open, not ${PORT}`;
+  }
+  return `Setting HOST is wrong: expected an address of this machine, not ${HOST} (${code})`;
+}
+
+/** and whether files of an earlier run are this user's. */
+function wrongStorage({ code = "", path: file }: NodeJS.ErrnoException): string | undefined {
+  const isInStorage = file?.startsWith(path.resolve(config().STORAGE_DIR) + path.sep);
+  const isRefused = isInStorage && ["EACCES", "EPERM", "EROFS"].includes(code);
+  return isRefused || /^SQLITE_(CANTOPEN|READONLY)/.test(code)
+    ? storageFault(code).message
+    : undefined;
+}
