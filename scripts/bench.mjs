@@ -9,7 +9,9 @@ import { ensureChromium } from "./testTools.mjs";
 
 ensureInstalled();
 ensureBuilt();
-process.env.CHROMIUM_PATH = ensureChromium();
+const chromium = ensureChromium();
+if (chromium === undefined) process.exit(1);
+process.env.CHROMIUM_PATH = chromium;
 if (spawnSync("wrk", ["-v"]).error) {
   say("wrk is missing: install the package wrk");
   process.exit(1);

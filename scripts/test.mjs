@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { bin, ensureBuilt, ensureInstalled, root, say } from "./setup.mjs";
+import { bin, ensureInstalled, isBuilt, root, say } from "./setup.mjs";
 import { ensureChromium, ensureFaultTools, ensureFfmpeg } from "./testTools.mjs";
 
 const reports = path.join(root, ".cache/reports");
@@ -43,15 +43,19 @@ function check(...commands) {
   for (const command of commands) count(node(command) === 0);
 }
 
+/** What can not run, because the build fails or there is no Chromium, counts as failed. */
 function vitest(project) {
-  if (project !== "unit") ensureBuilt();
+  if (project !== "unit" && !isBuilt() && node(["scripts/build.mjs"]) !== 0) return count(false);
   const env = {
     NODE_ENV: "test",
     DEMO_STORAGE: path.join(shared, "demo"),
     ...(isLong ? { FAULTS: "long" } : {}),
   };
-  if (project === "e2e" || project === "faults") env.CHROMIUM_PATH = ensureChromium() ?? "";
-  if (project !== "unit") ensureFfmpeg();
+  if (project === "e2e") {
+    env.CHROMIUM_PATH = ensureChromium();
+    if (env.CHROMIUM_PATH === undefined) return count(false);
+  }
+  if (project === "unit") ensureFfmpeg();
   if (project === "faults") ensureFaultTools();
   mkdirSync(reports, { recursive: true });
   const report = path.join(reports, `${project}.json`);

@@ -1,7 +1,7 @@
 /** What the tests need beside Node: found, or installed from Debian's packages. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { bin, run, say } from "./setup.mjs";
+import { bin, say } from "./setup.mjs";
 
 const candidates = [
   process.env.CHROMIUM_PATH,
@@ -10,30 +10,36 @@ const candidates = [
   "/usr/bin/google-chrome",
 ].filter(Boolean);
 
-/** @returns path of a Chromium, or undefined where Playwright's own is to be used */
+/**
+ * Finds a Chromium, or installs one.
+ *
+ * @returns its path, "" for Playwright's own; undefined where none can be had, after a line that says so
+ */
 export function ensureChromium() {
   const found = () => candidates.find((file) => existsSync(file));
-  if (!found() && isRootOnDebian()) {
+  if (found()) return found();
+  if (isRootOnDebian()) {
     say("Installing Chromium from Debian's packages");
-    spawnSync("apt-get", ["update"], { stdio: "ignore" });
-    run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
-  } else if (!found()) {
-    say("Installing Playwright's Chromium (or install the package chromium yourself)");
-    run(process.execPath, [bin("playwright"), "install", "chromium"]);
+    if (install("chromium") && found()) return found();
+  } else {
+    say("Installing Playwright's Chromium");
+    const { status } = spawnSync(process.execPath, [bin("playwright"), "install", "chromium"], {
+      stdio: "inherit",
+    });
+    if (status === 0) return "";
   }
-  return found();
+  say("No Chromium could be had, so nothing is shown in a browser: install the package chromium");
 }
 
-/** Installs ffmpeg where it is missing and can be; without it the film tests say that they cannot run. */
+/** Installs ffmpeg where it is missing and can be; without it the tests of films are skipped. */
 export function ensureFfmpeg() {
-  if (spawnSync("ffmpeg", ["-version"]).status === 0) return;
-  if (!isRootOnDebian()) {
-    say("ffmpeg is missing: install the package ffmpeg");
-    process.exit(1);
+  const isMissing = () => spawnSync("ffmpeg", ["-version"]).status !== 0;
+  if (!isMissing()) return;
+  if (isRootOnDebian()) {
+    say("Installing ffmpeg from Debian's packages");
+    install("ffmpeg");
   }
-  say("Installing ffmpeg from Debian's packages");
-  spawnSync("apt-get", ["update"], { stdio: "ignore" });
-  run("apt-get", ["install", "-y", "--no-install-recommends", "ffmpeg"]);
+  if (isMissing()) say("No ffmpeg, so no film is varied in the tests: install the package ffmpeg");
 }
 
 /** Installs what watches and breaks the server, where it can; the tests say what they can not show. */
@@ -43,10 +49,17 @@ export function ensureFaultTools() {
     .map(([, debianPackage]) => debianPackage);
   if (missing.length === 0 || !isRootOnDebian()) return;
   say(`Installing ${missing.join(" and ")} from Debian's packages`);
+  install(...missing);
+}
+
+function install(...packages) {
   spawnSync("apt-get", ["update"], { stdio: "ignore" });
-  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...missing], {
-    stdio: "inherit",
-  });
+  const { status } = spawnSync(
+    "apt-get",
+    ["install", "-y", "--no-install-recommends", ...packages],
+    { stdio: "inherit" },
+  );
+  return status === 0;
 }
 
 function isRootOnDebian() {
