@@ -55,3 +55,16 @@ test("a chore that fails is tried again an hour later, and stops no other", asyn
   expect(failing).toHaveBeenCalledTimes(3);
   expect(other).toHaveBeenCalledTimes(1);
 });
+
+test("one that is running when the site stops is broken off, and run at the next start", async () => {
+  const isBrokenOff = vi.fn();
+  const run = vi.fn(async (signal: AbortSignal) => {
+    await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+    isBrokenOff();
+    throw signal.reason;
+  });
+  await live([{ name: "backup", run }], 0);
+  expect(isBrokenOff).toHaveBeenCalledTimes(1);
+  await live([{ name: "backup", run }], 0);
+  expect(run).toHaveBeenCalledTimes(2);
+});

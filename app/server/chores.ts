@@ -4,7 +4,8 @@ import { log } from "./log.ts";
 /** Work that must be done once a day, whether or not anybody visits. */
 export interface Chore {
   name: string;
-  run: () => Promise<void>;
+  /** @param signal asks it to leave the rest for the next start: nobody waits for it any more */
+  run: (signal: AbortSignal) => Promise<void>;
   /** Run at each start too: cheap, and settings may have changed. */
   isRunAtStart?: boolean;
 }
@@ -18,17 +19,17 @@ const START_DELAY_MS = 3_000;
  * Runs each chore once a day, one at a time: checks soon after the start and then every hour when
  * each last ran, which is kept across restarts. A chore that fails is logged and tried an hour later.
  *
- * @returns what ends it, after the chore that is running
+ * @returns what ends it, breaking off the chore that is running where that can be
  */
 export function startChores(chores: readonly Chore[]): { stop: () => Promise<void> } {
-  let isStopping = false;
+  const stopping = new AbortController();
   let running = Promise.resolve();
 
   const check = async (isStart: boolean) => {
     for (const chore of chores) {
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       const isDue = (isStart && chore.isRunAtStart) || (await isOlderThanADay(chore.name));
-      if (isDue) await runAndRecord(chore);
+      if (isDue) await runAndRecord(chore, stopping.signal);
     }
   };
   const queue = (isStart: boolean) => {
@@ -41,7 +42,7 @@ export function startChores(chores: readonly Chore[]): { stop: () => Promise<voi
   const hourly = setInterval(() => queue(false), CHECK_MS);
   return {
     async stop() {
-      isStopping = true;
+      stopping.abort();
       clearTimeout(first);
       clearInterval(hourly);
       await running;
@@ -61,9 +62,9 @@ async function isOlderThanADay(name: string): Promise<boolean> {
   return age >= DAY_MS || age < 0;
 }
 
-async function runAndRecord({ name, run }: Chore): Promise<void> {
+async function runAndRecord({ name, run }: Chore, signal: AbortSignal): Promise<void> {
   try {
-    await run();
+    await run(signal);
     const lastRunAt = new Date().toISOString();
     await db()
       .insertInto("chore")
@@ -71,6 +72,7 @@ async function runAndRecord({ name, run }: Chore): Promise<void> {
       .onConflict((conflict) => conflict.column("name").doUpdateSet({ lastRunAt }))
       .execute();
   } catch (error) {
-    log.error({ err: error, chore: name }, "chore failed");
+    if (signal.aborted) log.info({ chore: name }, "chore left for the next start");
+    else log.error({ err: error, chore: name }, "chore failed");
   }
 }

@@ -59,7 +59,7 @@ const chores = [
   mediaSweep,
   cardSweep,
   { name: "idempotencyKeys", run: () => forgetOldKeys() },
-  { name: "backup", run: () => dailyBackup() },
+  { name: "backup", run: dailyBackup },
 ];
 
 /**

@@ -1,7 +1,10 @@
 import { once } from "node:events";
+import { existsSync, readdirSync, rmSync, truncateSync } from "node:fs";
+import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import SqliteDatabase from "better-sqlite3";
 import { expect, test } from "vitest";
-import { signInToken } from "#tests/support/apiClient.ts";
+import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
 import { boundary, postChunks } from "#tests/support/bigUpload.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { Ledger, sha256 } from "#tests/support/ledger.ts";
@@ -33,6 +36,36 @@ test("SIGTERM under load finishes what is in flight, loses nothing and ends with
   for (const { answer } of answers) ledger.files.set(answer.files[0].id, fileHash);
   ledger.check(server.storageDir);
   await server.stop();
+});
+
+test("SIGTERM during the daily backup breaks it off; the next start makes it", async () => {
+  const first = await startServer({ demo: false });
+  const { storageDir } = first;
+  const files = { "a.pdf": samples.pdf };
+  const [file = ""] = await uploadFiles(first, await signInToken(first), files);
+  await first.stop({ keepStorage: true });
+  const inStorage = (...names: string[]) => path.join(storageDir, ...names);
+  rmSync(inStorage("backups"), { recursive: true, force: true });
+  const sqlite = new SqliteDatabase(inStorage("site.sqlite"));
+  sqlite.exec("delete from chore where name = 'backup'");
+  sqlite.close();
+  // Takes no room, but long to read.
+  truncateSync(inStorage("public", file), 24 * 1024 ** 3);
+
+  const second = await startServer({ demo: false, storageDir });
+  const partials = () => readdirSync(inStorage("tmp")).filter((name) => /^(daily|reh)/.test(name));
+  const isHashing = () => partials().some((name) => existsSync(inStorage("tmp", name, "public")));
+  await expect.poll(isHashing, { timeout: 60_000 }).toBe(true);
+  expect(await second.stop({ keepStorage: true })).toBe(0);
+  expect(partials()).toEqual([]);
+  expect(readdirSync(inStorage("backups"))).toEqual([]);
+
+  truncateSync(inStorage("public", file), 1024);
+  const third = await startServer({ demo: false, storageDir });
+  const isMade = () => third.log().some(({ msg }) => msg === "daily backup");
+  await expect.poll(isMade, { timeout: 60_000 }).toBe(true);
+  expect(readdirSync(inStorage("backups"))).toHaveLength(1);
+  await third.stop();
 });
 
 const parts = [samples.pdf, Buffer.from("% one\n"), Buffer.from("% two\n")];

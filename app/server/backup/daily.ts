@@ -11,28 +11,44 @@ import { takeSnapshot } from "./snapshot.ts";
 const KEPT = 7;
 
 /**
- * The daily chore: a snapshot in `backups/2026-11-20`, the oldest removed, and a rehearsal that
- * restores the new one into a temporary folder and checks it.
+ * The daily chore: a snapshot in `backups/2026-11-20`, after a rehearsal that restores it into a
+ * temporary folder and checks it; then the oldest is removed. What breaks off leaves nothing.
+ *
+ * @throws the reason of `signal` when that broke it off
  */
-export async function dailyBackup(now = new Date()): Promise<void> {
+export async function dailyBackup(signal: AbortSignal, now = new Date()): Promise<void> {
   const storage = storagePaths();
   const folder = path.join(storage.backups, now.toISOString().slice(0, 10));
   if (existsSync(folder)) return;
+  await removeLeftovers(storage.temporary);
   await mkdir(storage.backups, { recursive: true });
   const partial = await mkdtemp(path.join(storage.temporary, "daily-"));
-  const { missing } = await takeSnapshot(sqlite(), storage, partial);
-  await rename(partial, folder);
-  await rehearse(folder, storage.temporary);
+  try {
+    const { missing } = await takeSnapshot(sqlite(), storage, partial, signal);
+    await rehearse(partial, storage.temporary, signal);
+    await rename(partial, folder);
+    log.info({ folder: path.basename(folder), missing: missing.length }, "daily backup");
+  } finally {
+    await rm(partial, { recursive: true, force: true });
+  }
   await rotate(storage.backups);
-  log.info({ folder: path.basename(folder), missing: missing.length }, "daily backup");
 }
 
-async function rehearse(folder: string, temporary: string) {
+async function rehearse(folder: string, temporary: string, signal: AbortSignal) {
   const rehearsal = await mkdtemp(path.join(temporary, "rehearsal-"));
   try {
-    await stage(folder, rehearsal);
+    await stage(folder, rehearsal, signal);
   } finally {
     await rm(rehearsal, { recursive: true, force: true });
+  }
+}
+
+/** Of a backup in which the process was killed; only one process works on a storage folder. */
+async function removeLeftovers(temporary: string) {
+  for (const name of await readdir(temporary)) {
+    if (/^(daily|rehearsal)-/.test(name)) {
+      await rm(path.join(temporary, name), { recursive: true, force: true });
+    }
   }
 }
 

@@ -18,9 +18,11 @@ const manifestSchema = z.object({
 });
 
 /** Writes down what the folder holds, so that a restore can tell whether all of it is there. */
-export async function writeManifest(folder: string): Promise<void> {
+export async function writeManifest(folder: string, signal?: AbortSignal): Promise<void> {
   const files: Record<string, string> = {};
-  for (const file of await filesOf(folder)) files[file] = await hashOf(path.join(folder, file));
+  for (const file of await filesOf(folder)) {
+    files[file] = await hashOf(path.join(folder, file), signal);
+  }
   const manifest = { format: 1, createdAt: new Date().toISOString(), files };
   await writeFile(path.join(folder, NAME), JSON.stringify(manifest, null, 1));
 }
@@ -30,7 +32,7 @@ export async function writeManifest(folder: string): Promise<void> {
  *
  * @throws DamagedBackupError naming the first fault
  */
-export async function verifyManifest(folder: string): Promise<void> {
+export async function verifyManifest(folder: string, signal?: AbortSignal): Promise<void> {
   if (!existsSync(path.join(folder, NAME))) throw new DamagedBackupError("It has no manifest");
   const text = await readFile(path.join(folder, NAME), "utf8");
   const manifest = manifestSchema.safeParse(parseJson(text));
@@ -42,7 +44,7 @@ export async function verifyManifest(folder: string): Promise<void> {
     throw new DamagedBackupError(`It holds ${strange}, which its manifest does not name`);
   for (const [file, hash] of Object.entries(files)) {
     if (!present.includes(file)) throw new DamagedBackupError(`${file} is missing in it`);
-    if ((await hashOf(path.join(folder, file))) !== hash) {
+    if ((await hashOf(path.join(folder, file), signal)) !== hash) {
       throw new DamagedBackupError(`${file} is damaged in it`);
     }
   }
@@ -57,9 +59,9 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 /** SHA-256 of a file in hex, read in pieces. */
-async function hashOf(file: string): Promise<string> {
+async function hashOf(file: string, signal?: AbortSignal): Promise<string> {
   const hash = createHash("sha256");
-  await pipeline(createReadStream(file), hash);
+  await pipeline(createReadStream(file), hash, { signal });
   return hash.digest("hex");
 }
 

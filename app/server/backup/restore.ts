@@ -5,7 +5,7 @@ import SqliteDatabase from "better-sqlite3";
 import { extract } from "tar";
 import { migrations } from "#app/db/migrate.server.ts";
 import { lockStorage } from "#app/server/lock.ts";
-import { storagePaths } from "#app/server/storage.ts";
+import { makeFolder, storagePaths } from "#app/server/storage.ts";
 import { UsageError } from "#app/server/usageError.ts";
 import { DamagedBackupError, verifyManifest } from "./manifest.ts";
 import { linkOrCopy } from "./snapshot.ts";
@@ -21,7 +21,7 @@ export async function restore(source: string | undefined, isForced: boolean): Pr
   if (!source) throw new UsageError("Say which: npm run restore -- FILE [--force]");
   if (!existsSync(source)) throw new UsageError(`There is no ${source}`);
   const storage = storagePaths();
-  await mkdir(storage.temporary, { recursive: true });
+  makeFolder(storage.temporary);
   const lock = lockStorage(storage.root);
   const staged = await mkdtemp(path.join(storage.temporary, "restore-"));
   try {
@@ -41,26 +41,27 @@ export async function restore(source: string | undefined, isForced: boolean): Pr
  * Brings a backup into a folder and checks it: every file whole, the database sound and not newer
  * than this program.
  */
-export async function stage(source: string, folder: string): Promise<void> {
+export async function stage(source: string, folder: string, signal?: AbortSignal): Promise<void> {
   try {
-    if ((await stat(source)).isDirectory()) await copyFolder(source, folder);
+    if ((await stat(source)).isDirectory()) await copyFolder(source, folder, signal);
     else await extract({ file: source, cwd: folder, strict: true });
-    await verifyManifest(folder);
+    await verifyManifest(folder, signal);
     verifyDatabase(path.join(folder, "site.sqlite"));
   } catch (error) {
+    signal?.throwIfAborted();
     const why = error instanceof Error ? error.message : String(error);
     throw new UsageError(`${source} cannot be restored, nothing was touched: ${why}`);
   }
 }
 
 /** Links the files, which never change, and copies the database, which will. */
-async function copyFolder(source: string, folder: string) {
+async function copyFolder(source: string, folder: string, signal?: AbortSignal) {
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const from = path.join(entry.parentPath, entry.name);
     const to = path.join(folder, path.relative(source, from));
     if (path.dirname(to) === folder) await copyFile(from, to);
-    else await linkOrCopy(from, to);
+    else await linkOrCopy(from, to, signal);
   }
 }
 

@@ -1,5 +1,7 @@
-import { copyFile, link, mkdir } from "node:fs/promises";
+import { createReadStream, createWriteStream } from "node:fs";
+import { link, mkdir } from "node:fs/promises";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import type SqliteDatabase from "better-sqlite3";
 import { copyDatabase, openSqlite } from "#app/db/connection.server.ts";
 import { knownFiles } from "#app/server/fsck.ts";
@@ -11,12 +13,14 @@ import { writeManifest } from "./manifest.ts";
  * that it knows. The site may go on writing meanwhile: the copy reads one snapshot, and files never
  * change their content. Within one file system the files are hard links and take no room.
  *
+ * @param signal breaks it off; the folder is the caller's to remove
  * @returns the files that the database knows and the disk has not
  */
 export async function takeSnapshot(
   sqlite: SqliteDatabase.Database,
   storage: ReturnType<typeof storagePaths>,
   folder: string,
+  signal?: AbortSignal,
 ): Promise<{ missing: string[] }> {
   await mkdir(folder, { recursive: true });
   const copy = path.join(folder, "site.sqlite");
@@ -26,10 +30,11 @@ export async function takeSnapshot(
     const isThere = await linkOrCopy(
       path.join(storage.public, file),
       path.join(folder, "public", file),
+      signal,
     );
     if (!isThere) missing.push(file);
   }
-  await writeManifest(folder);
+  await writeManifest(folder, signal);
   return { missing };
 }
 
@@ -45,7 +50,8 @@ function filesOf(database: string): Set<string> {
 }
 
 /** Puts a file there too. False when it does not exist. */
-export async function linkOrCopy(from: string, to: string): Promise<boolean> {
+export async function linkOrCopy(from: string, to: string, signal?: AbortSignal): Promise<boolean> {
+  signal?.throwIfAborted();
   await mkdir(path.dirname(to), { recursive: true });
   try {
     await link(from, to);
@@ -53,7 +59,7 @@ export async function linkOrCopy(from: string, to: string): Promise<boolean> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") return false;
     if (code !== "EXDEV" && code !== "EPERM") throw error;
-    await copyFile(from, to);
+    await pipeline(createReadStream(from), createWriteStream(to), { signal });
   }
   return true;
 }
