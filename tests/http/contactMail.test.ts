@@ -140,6 +140,26 @@ describe("a mail", () => {
     expect(decoded(mail?.raw ?? "")).toContain("Olá, Maré: água e açúcar?");
   });
 
+  test("of what only looks like spam goes too, marked; of what the form's traps caught, none", async () => {
+    await start();
+    const links = Array.from({ length: 5 }, (_, index) => `https://x${index}.example`).join(" ");
+    const answer = await fetch(`${server.url}/contato`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams({ ...goodMessage, homepage: "https://bot.example" }),
+    });
+    expect(answer.status).toBe(303);
+    expect((await postMessage(server.url, { message: links })).status).toBe(201);
+    expect((await postMessage(server.url)).status).toBe(201);
+    expect(count("contactMessage where state = 'spam'")).toBe(2);
+    await until(() => smtp.mails.length === 2, 5_000);
+    const [suspected, fine] = query<{ subject: string }>(storageDir, "select subject from mail");
+    expect(suspected?.subject).toMatch(/^\[Possível spam\] \[/);
+    expect(fine?.subject).not.toContain("spam");
+    expect(count("mail")).toBe(2);
+  });
+
   test("keeps hostile text in its body: no header and no recipient is added", async () => {
     await start();
     for (const fields of hostile) {

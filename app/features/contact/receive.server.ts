@@ -7,7 +7,7 @@ import { enterCommonLimit } from "./contactLimits.server.ts";
 import { composeMail } from "./mail/compose.server.ts";
 import * as Mails from "./mail/mail.repo.server.ts";
 import { wakeMailWorker } from "./mail/wake.server.ts";
-import { type FormSigns, spamScore, suspicious } from "./spam/score.ts";
+import { type FormSigns, isFromProgram, spamScore, suspicious } from "./spam/score.ts";
 
 /** How a message came, beside the request itself. */
 export interface Submission extends Once {
@@ -22,7 +22,8 @@ export interface Stored {
 
 /**
  * Takes a valid message in. Once this answers `isStored` it is safe on disk, with its mail in the
- * outbox; no SMTP server is waited for. Over the limit for all nothing is stored.
+ * outbox; no SMTP server is waited for. Over the limit for all nothing is stored. Of suspected spam only
+ * what the form's traps have caught is not mailed: a text alone may deceive.
  */
 export async function receiveMessage(
   message: ContactMessage,
@@ -45,7 +46,9 @@ export async function receiveMessage(
       ...once,
       alongside: async (trx, id) => {
         isNew = true;
-        const mail = isSuspected ? undefined : composeMail(message, { id, lang, origin });
+        const mail = isFromProgram(signs)
+          ? undefined
+          : composeMail(message, { id, lang, origin, isSuspected });
         if (mail) await Mails.insert(trx, id, mail);
       },
     });

@@ -24,7 +24,7 @@ export const adminMessages = {
   empty: "No messages found.",
   emptyInbox: "Nothing here yet. Whatever arrives by the contact form shows up on this page.",
   spamNote:
-    "Suspected spam is kept here, is not emailed and is never thrown away silently. If a message is genuine, open it and choose “Not spam”.",
+    "Suspected spam is kept here and is never thrown away silently. What programs sent is not emailed; the rest is, with a mark in the subject. If a message is genuine, open it and choose “Not spam”.",
   count: "{{count}} messages",
   countOne: "1 message",
   list: { unread: "unread" },
@@ -95,6 +95,7 @@ export const adminMessages = {
     text: "This is a test email from the back office of {{site}}.\n\nIf you received it, notices of new messages reach this address too.\n",
   },
   mail: {
+    suspected: "[Possible spam] {{title}}",
     subject: "[{{site}}] Contact no. {{id}}: {{subject}}",
     text: "New message by the site's contact form.\n\nName: {{name}}\nEmail: {{email}}\nPhone: {{phone}}\nSubject: {{subject}}\nForm language: {{language}}\n\nMessage:\n\n{{message}}\n\n-- \nIn the back office: {{link}}\n",
     reply: "Re: {{subject}}",

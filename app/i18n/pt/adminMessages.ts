@@ -24,7 +24,7 @@ export const adminMessages = {
   emptyInbox:
     "Nenhuma mensagem por aqui ainda. O que chegar pelo formulário de contato aparece nesta página.",
   spamNote:
-    "Mensagens suspeitas ficam aqui, não são enviadas por e-mail e nunca são descartadas em silêncio. Se alguma for legítima, abra e escolha “Não é spam”.",
+    "Mensagens suspeitas ficam aqui e nunca são descartadas em silêncio. As de programas não são enviadas por e-mail; as outras saem com um aviso no assunto. Se alguma for legítima, abra e escolha “Não é spam”.",
   count: "{{count}} mensagens",
   countOne: "1 mensagem",
   list: { unread: "não lida" },
@@ -97,6 +97,7 @@ export const adminMessages = {
     text: "Este é um e-mail de teste do painel do site {{site}}.\n\nSe você o recebeu, os avisos de novas mensagens também chegam a este endereço.\n",
   },
   mail: {
+    suspected: "[Possível spam] {{title}}",
     subject: "[{{site}}] Contato nº {{id}}: {{subject}}",
     text: "Nova mensagem pelo formulário de contato do site.\n\nNome: {{name}}\nE-mail: {{email}}\nTelefone: {{phone}}\nAssunto: {{subject}}\nIdioma do formulário: {{language}}\n\nMensagem:\n\n{{message}}\n\n-- \nNo painel: {{link}}\n",
     reply: "Re: {{subject}}",

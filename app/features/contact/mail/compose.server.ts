@@ -15,6 +15,8 @@ interface About {
   lang: Lang;
   /** Origin of the link to the message in the back office. */
   origin: string;
+  /** Looks like spam, which the mail's subject says. */
+  isSuspected?: boolean;
 }
 
 /** Staff read Portuguese, whatever language the form was in. */
@@ -31,10 +33,11 @@ export function composeMail(message: ContactMessage, about: About): OutgoingMail
   if (!SMTP_URL || !MAIL_FROM || !MAIL_TO) return undefined;
   const subject = contact.subjects[message.subject];
   const { mail, languages } = adminMessages;
+  const title = fill(mail.subject, { site: brand.shortName, id: about.id, subject });
   return {
     recipient: recipientFor(message.subject, MAIL_TO),
     replyTo: replyAddress(message.email),
-    subject: fill(mail.subject, { site: brand.shortName, id: about.id, subject }),
+    subject: about.isSuspected ? fill(mail.suspected, { title }) : title,
     text: fill(mail.text, {
       name: oneLine(message.name),
       email: oneLine(message.email),

@@ -6,8 +6,13 @@ export interface FormSigns {
   token: "fine" | "quick" | "missing";
 }
 
-/** From here on a message is suspected: kept with state `spam`, not mailed. */
+/** From here on a message is suspected: kept with state `spam`, and mailed with a mark in its subject. */
 export const suspicious = 5;
+
+/** The form's trap and its token say so: kept with state `spam`, not mailed. */
+export function isFromProgram(signs?: FormSigns): boolean {
+  return signs !== undefined && (signs.isTrapFilled || signs.token === "missing");
+}
 
 const FREE_LINKS = 2;
 const POINTS_A_LINK = 2;
