@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
@@ -87,6 +88,21 @@ describe("the process", () => {
   test("is as clear while developing", () => {
     const env = { STORAGE_DIR: newStorage(false), TRUST_PROXY: "loopback" };
     expectOneLine(run(env, { script: ["scripts/dev.mjs"], timeout: 60_000 }), "TRUST_PROXY");
+  });
+
+  test("started by npm, ends in order at a signal to npm", async () => {
+    const npm = spawn("npm", ["run", "serve"], {
+      env: { PATH: process.env.PATH, PORT: "0", STORAGE_DIR: newStorage(false) },
+    });
+    let output = "";
+    const ended = once(npm, "exit");
+    npm.stdout.on("data", (chunk) => {
+      output += chunk;
+      // Chores come later: by then it listens to signals.
+      if (output.includes("old contact messages erased")) npm.kill("SIGTERM");
+    });
+    expect(await ended).toEqual([0, null]);
+    expect(output).toContain('"msg":"stopping"');
   });
 
   test("keeps its secret to itself", () => {
