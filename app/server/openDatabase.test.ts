@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -32,6 +32,23 @@ test("a database with content is copied before it is migrated", async () => {
   expect((await db.introspection.getTables()).map((table) => table.name)).toContain("next");
   await db.destroy();
   expect(existsSync(path.join(storage.backups, `before-${name}.sqlite`))).toBe(true);
+});
+
+test("of the copies the last three are kept, and what else stands beside them", async () => {
+  const storage = await filledStorage();
+  mkdirSync(storage.backups);
+  const before = ["20260101000000-a", "20260202000000-b", "20260303000000-c"];
+  for (const other of ["2026-11-20", ...before.map((first) => `before-${first}.sqlite`)]) {
+    writeFileSync(path.join(storage.backups, other), "");
+  }
+  migrations[name] = { up: async () => {} };
+  await (await openDatabase(storage)).destroy();
+  expect(readdirSync(storage.backups).sort()).toEqual([
+    "2026-11-20",
+    "before-20260202000000-b.sqlite",
+    "before-20260303000000-c.sqlite",
+    `before-${name}.sqlite`,
+  ]);
 });
 
 test.each([

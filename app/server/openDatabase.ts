@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import type SqliteDatabase from "better-sqlite3";
 import { copyDatabase, type Db, openSqlite, setDatabase } from "#app/db/connection.server.ts";
@@ -11,6 +11,9 @@ import {
 import { log } from "./log.ts";
 import type { storagePaths } from "./storage.ts";
 import { syncToDisk } from "./syncToDisk.ts";
+
+/** How many upgrades can be taken back. */
+const keptSnapshots = 3;
 
 /**
  * Opens the site's database and brings it up to date. A database that holds content is copied first
@@ -55,7 +58,14 @@ function takeSnapshot(
   rmSync(snapshot, { force: true });
   copyDatabase(sqlite, snapshot);
   log.info({ snapshot: path.basename(snapshot), pending }, "snapshot before migrating");
+  rotateSnapshots(storage.backups);
   return snapshot;
+}
+
+/** Their names begin with the date of the first migration that came after them. */
+function rotateSnapshots(backups: string) {
+  const names = readdirSync(backups).filter((name) => /^before-\d+-.*\.sqlite$/.test(name));
+  for (const name of names.sort().slice(0, -keptSnapshots)) rmSync(path.join(backups, name));
 }
 
 /** Every reference leads somewhere and every page of the file is sound. */

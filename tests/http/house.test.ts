@@ -2,7 +2,6 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -31,20 +30,6 @@ describe("the process", () => {
     const second = run({ STORAGE_DIR: newStorage(false), PORT: port, HOST: "127.0.0.1" });
     expect(second.status).toBe(1);
     expect(second.stderr.trim()).toContain(port);
-  });
-
-  test("refuses to serve what it cannot bring up to date, with one line", () => {
-    const storageDir = newStorage(true);
-    const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
-    sqlite.pragma("foreign_keys = off");
-    sqlite.exec("insert into projectPartner (projectId, position) values (99999, 1)");
-    sqlite.exec(
-      "delete from kysely_migration where name = (select max(name) from kysely_migration)",
-    );
-    sqlite.close();
-    const upgrade = run({ STORAGE_DIR: storageDir });
-    expect(upgrade.status).toBe(1);
-    expect(upgrade.stderr).toMatch(/^The upgrade failed, .*\n$/);
   });
 
   test.each([
