@@ -13,6 +13,7 @@ import { startCardMaker } from "#app/features/sharing/cardMaker.server.ts";
 import { cardSweep } from "#app/features/sharing/cardSweep.server.ts";
 import { serveCards } from "#app/features/sharing/serveCards.server.ts";
 import { dailyBackup } from "./backup/daily.ts";
+import { clearBackupLeftovers } from "./backup/leftovers.ts";
 import { isOwnVolume } from "./checkDeploy.ts";
 import { startChores } from "./chores.ts";
 import { config } from "./config.ts";
@@ -75,6 +76,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   sessionSecret();
   setStorage(mediaStorage(paths.root));
   await clearTemporaryFiles();
+  await clearBackupLeftovers(paths.temporary);
   const db = await openDatabase(paths);
   await createFirstStaff();
   if (config().DEMO_CONTENT) await fillWithDemo();

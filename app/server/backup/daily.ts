@@ -20,7 +20,6 @@ export async function dailyBackup(signal: AbortSignal, now = new Date()): Promis
   const storage = storagePaths();
   const folder = path.join(storage.backups, now.toISOString().slice(0, 10));
   if (existsSync(folder)) return;
-  await removeLeftovers(storage.temporary);
   await mkdir(storage.backups, { recursive: true });
   const partial = await mkdtemp(path.join(storage.temporary, "daily-"));
   try {
@@ -40,15 +39,6 @@ async function rehearse(folder: string, temporary: string, signal: AbortSignal) 
     await stage(folder, rehearsal, signal);
   } finally {
     await rm(rehearsal, { recursive: true, force: true });
-  }
-}
-
-/** Of a backup in which the process was killed; only one process works on a storage folder. */
-async function removeLeftovers(temporary: string) {
-  for (const name of await readdir(temporary)) {
-    if (/^(daily|rehearsal)-/.test(name)) {
-      await rm(path.join(temporary, name), { recursive: true, force: true });
-    }
   }
 }
 

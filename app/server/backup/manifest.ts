@@ -38,12 +38,12 @@ export async function verifyManifest(folder: string, signal?: AbortSignal): Prom
   const manifest = manifestSchema.safeParse(parseJson(text));
   if (!manifest.success) throw new DamagedBackupError("Its manifest cannot be read");
   const { files } = manifest.data;
-  const present = await filesOf(folder);
-  const strange = present.find((file) => !(file in files));
+  const present = new Set(await filesOf(folder));
+  const strange = [...present].find((file) => !(file in files));
   if (strange)
     throw new DamagedBackupError(`It holds ${strange}, which its manifest does not name`);
   for (const [file, hash] of Object.entries(files)) {
-    if (!present.includes(file)) throw new DamagedBackupError(`${file} is missing in it`);
+    if (!present.has(file)) throw new DamagedBackupError(`${file} is missing in it`);
     if ((await hashOf(path.join(folder, file), signal)) !== hash) {
       throw new DamagedBackupError(`${file} is damaged in it`);
     }

@@ -1,0 +1,17 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { clearBackupLeftovers } from "./leftovers.ts";
+
+test("what a killed backup or restore left is removed, a backup that may be at work is not", async () => {
+  const temporary = mkdtempSync(path.join(tmpdir(), "leftovers-"));
+  for (const name of ["daily-a", "rehearsal-a", "restore-a", "backup-old", "backup-new", "other"]) {
+    mkdirSync(path.join(temporary, name));
+    writeFileSync(path.join(temporary, name, "site.sqlite"), "");
+  }
+  utimesSync(path.join(temporary, "backup-old"), 0, 0);
+  await clearBackupLeftovers(temporary);
+  expect(readdirSync(temporary)).toEqual(["backup-new", "other"]);
+  rmSync(temporary, { recursive: true });
+});

@@ -1,0 +1,25 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes what backups and restores left in the temporary folder when the process was killed. Call at
+ * the start, with the storage locked: only `backup`, which runs beside the site, may be at work then,
+ * and takes no day.
+ */
+export async function clearBackupLeftovers(temporary: string, now = Date.now()): Promise<void> {
+  for (const name of await readdir(temporary)) {
+    const [kind] = /^(daily|rehearsal|restore|backup)-/.exec(name) ?? [];
+    if (!kind) continue;
+    const folder = path.join(temporary, name);
+    if (kind === "backup-" && (await ageOf(folder, now)) < DAY_MS) continue;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** 0 for a folder that is gone meanwhile. */
+async function ageOf(folder: string, now: number): Promise<number> {
+  const found = await stat(folder).catch(() => undefined);
+  return found ? now - found.mtimeMs : 0;
+}
