@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { findDifferences } from "./differences.ts";
 
+const words = { yes: "Sim", no: "Não" };
+
 test("differences are named as the form's fields are", () => {
   const typed = { title: "A", en: { title: "A" }, file: null, posts: [{ link: "/x", order: 1 }] };
   const saved = { id: 3, version: 2, title: "B", file: "files/a.pdf", posts: [] };
-  expect(findDifferences(typed, saved)).toEqual([
+  expect(findDifferences(typed, saved, words)).toEqual([
     { name: "title", saved: "B", typed: "A" },
     { name: "en.title", saved: "", typed: "A" },
     { name: "file", saved: "files/a.pdf", typed: "" },
@@ -13,5 +15,13 @@ test("differences are named as the form's fields are", () => {
 });
 
 test("empty, absent and none are the same", () => {
-  expect(findDifferences({ title: "", file: null, en: undefined }, { title: "" })).toEqual([]);
+  const typed = { title: "", file: null, en: undefined };
+  expect(findDifferences(typed, { title: "" }, words)).toEqual([]);
+});
+
+test("a checkbox is told in words, what staff confirm is no difference", () => {
+  const typed = { active: false, confirmed: true, en: { confirmed: ["title"] } };
+  expect(findDifferences(typed, { active: true }, words)).toEqual([
+    { name: "active", saved: "Sim", typed: "Não" },
+  ]);
 });

@@ -1,16 +1,22 @@
 import type { Difference } from "./formAnswer.ts";
 
+/** How a yes or no is told. */
+interface Words {
+  yes: string;
+  no: string;
+}
+
 /**
  * Where two versions of a record differ, field by field; both are compared as texts.
  *
  * @param typed what the form sent, parsed: decides which fields are compared
  * @param saved the stored record
  */
-export function findDifferences(typed: unknown, saved: unknown): Difference[] {
-  const stored = flatten(saved);
-  const sent = flatten(typed);
+export function findDifferences(typed: unknown, saved: unknown, words: Words): Difference[] {
+  const stored = flatten(saved, words);
+  const sent = flatten(typed, words);
   const names = [...new Set([...sent.keys(), ...stored.keys()])].filter(
-    (name) => !/(^|\.)(id|type|version|order|createdAt|confirmed\[\d+\])$/.test(name),
+    (name) => !/(^|\.)(id|type|version|order|createdAt|confirmed(\[\d+\])?)$/.test(name),
   );
   return names.flatMap((name) => {
     const [mine, theirs] = [sent.get(name) ?? "", stored.get(name) ?? ""];
@@ -18,15 +24,20 @@ export function findDifferences(typed: unknown, saved: unknown): Difference[] {
   });
 }
 
-function flatten(value: unknown, path = "", found = new Map<string, string>()) {
+function flatten(value: unknown, words: Words, path = "", found = new Map<string, string>()) {
   if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) flatten(item, `${path}[${index}]`, found);
+    for (const [index, item] of value.entries()) flatten(item, words, `${path}[${index}]`, found);
   } else if (value !== null && typeof value === "object") {
     for (const [key, child] of Object.entries(value)) {
-      flatten(child, path === "" ? key : `${path}.${key}`, found);
+      flatten(child, words, path === "" ? key : `${path}.${key}`, found);
     }
   } else if (value !== undefined) {
-    found.set(path, value === null ? "" : String(value));
+    found.set(path, textOf(value, words));
   }
   return found;
+}
+
+function textOf(value: unknown, { yes, no }: Words): string {
+  if (typeof value === "boolean") return value ? yes : no;
+  return value === null ? "" : String(value);
 }

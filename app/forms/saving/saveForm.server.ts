@@ -3,13 +3,14 @@ import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { requestContext } from "#app/context.ts";
 import type { Accept } from "#app/features/media/fileTypes.ts";
-import { asMediaError, DiskFullError, MediaError } from "#app/features/media/mediaErrors.ts";
+import { MediaError } from "#app/features/media/mediaErrors.ts";
 import { readForm } from "#app/features/media/upload/readForm.server.ts";
 import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
 import { applyRemovals } from "#app/forms/files/fileRemoval.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
 import { withUploadedFiles } from "#app/validation/uploadedFiles.server.ts";
 import { findDifferences } from "./differences.ts";
+import { failureOf } from "./failureAnswer.server.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 import { forgetForm } from "./restoreForm.server.ts";
 
@@ -99,7 +100,8 @@ async function store<Schema extends z.ZodType>(
   { save, findCurrent, failure }: FormRules<Schema>,
   { value, edit, typed }: Attempt<z.output<Schema>>,
 ) {
-  const { t, log } = args.context.get(requestContext);
+  const info = args.context.get(requestContext);
+  const { t } = info;
   try {
     const outcome = await save(value, edit);
     if (outcome instanceof Response) {
@@ -108,13 +110,13 @@ async function store<Schema extends z.ZodType>(
     }
     const current = outcome === "stale" ? await findCurrent?.() : undefined;
     if (!current) return refuse(404, { ...typed, message: t("adminCommon.failure.missing") });
-    const differences = findDifferences(value, current);
+    const words = { yes: t("adminCommon.yes"), no: t("adminCommon.no") };
+    const differences = findDifferences(value, current, words);
     return refuse(409, { ...typed, conflict: { version: current.version, differences } });
   } catch (error) {
-    const isFull = asMediaError(error) instanceof DiskFullError;
-    if (isFull) return refuse(507, { ...typed, message: t("api.diskFull") });
-    log.error({ err: error }, "save failed");
-    return refuse(500, { ...typed, message: failure ?? t("adminCommon.failure.server") });
+    const fault = failure ?? t("adminCommon.failure.server");
+    const { status, message } = failureOf(error, info, { fault });
+    return refuse(status, { ...typed, message });
   }
 }
 

@@ -42,6 +42,8 @@ export const adminCommon = {
   close: "Close",
   edit: "Edit",
   delete: "Delete",
+  yes: "Yes",
+  no: "No",
   deleting: "Deleting...",
   notFound: "This item no longer exists. Someone else may have deleted it.",
   confirm: {

@@ -41,6 +41,8 @@ export const adminCommon = {
   close: "Fechar",
   edit: "Editar",
   delete: "Excluir",
+  yes: "Sim",
+  no: "Não",
   deleting: "Excluindo...",
   notFound: "Este item não existe mais. Talvez outra pessoa o tenha excluído.",
   confirm: {

@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return saveProject(args, {
     store: async (project, { idempotencyKey }) =>
-      (await Projects.insert(project, { idempotencyKey })).id,
+      (await Projects.insert({ ...project, highlight: false }, { idempotencyKey })).id,
   });
 }
 

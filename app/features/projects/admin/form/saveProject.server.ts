@@ -1,17 +1,17 @@
 import { redirect } from "react-router";
 import { requestContext } from "#app/context.ts";
 import type * as Projects from "#app/features/projects/projects.repo.server.ts";
-import { mostPhotos, type Project, projectSchema } from "#app/features/projects/projects.schema.ts";
+import { mostPhotos, projectSchema } from "#app/features/projects/projects.schema.ts";
 import { type ActionArgs, type Edit, saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { paths } from "#app/paths.ts";
 import { redirectWithFlash } from "#app/ui/flash.server.ts";
-import { withoutEmptyRows } from "./emptyRows.ts";
+import { type FormProject, withoutEmptyRows } from "./emptyRows.ts";
 import { applyFilmLink } from "./filmLink.ts";
 import { projectFileKind } from "./formFiles.ts";
 
 interface SaveRules {
   /** Stores the project; answers its id, or why nothing was stored. */
-  store: (project: Project, edit: Edit) => Promise<number | "stale" | "missing">;
+  store: (project: FormProject, edit: Edit) => Promise<number | "stale" | "missing">;
   findCurrent?: () => Promise<Projects.StoredProject | undefined>;
 }
 
@@ -24,7 +24,7 @@ export async function saveProject(args: ActionArgs, { store, findCurrent }: Save
   const { t } = args.context.get(requestContext);
   let leftOut: string | undefined;
   const outcome = await saveForm(args, {
-    schema: projectSchema,
+    schema: projectSchema.omit({ highlight: true }),
     accept: projectFileKind,
     prepare: (formData) => {
       applyFilmLink(formData);

@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import type { RequestInfo } from "#app/context.ts";
+import { asMediaError, DiskFullError } from "#app/features/media/mediaErrors.ts";
+import type { FormAnswer } from "./formAnswer.ts";
+
+/** What is said after a fault; each has a text for any action. */
+interface Said {
+  /** On a full disk. */
+  full?: string;
+  /** After any other fault. */
+  fault?: string;
+}
+
+/**
+ * Why an action could not be done: 507 on a full disk, else 500 with an entry in the log (contract 9).
+ *
+ * @throws what is no error but was thrown on purpose: a redirect, a 404
+ */
+export function failureOf(
+  error: unknown,
+  { t, log }: Pick<RequestInfo, "t" | "log">,
+  { full, fault }: Said = {},
+): { status: 500 | 507; message: string } {
+  if (!(error instanceof Error)) throw error;
+  if (asMediaError(error) instanceof DiskFullError) {
+    return { status: 507, message: full ?? t("api.diskFull") };
+  }
+  log.error({ err: error }, "action failed");
+  return { status: 500, message: fault ?? t("adminCommon.failure.action") };
+}
+
+/** The same as the whole answer of an action. */
+export function failureAnswer(error: unknown, info: Pick<RequestInfo, "t" | "log">) {
+  const { status, message } = failureOf(error, info);
+  return data<FormAnswer>({ message }, status);
+}
