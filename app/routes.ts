@@ -27,12 +27,12 @@ export default [
   ...prefix("admin", [
     route("dashboard", "features/staff/admin/dashboard.ts"),
     route("sair", "features/staff/admin/signOut.ts"),
-    route("projetos/:id/destaque", "features/projects/admin/list/highlight.ts"),
-    route("projetos/:id/posicao", "features/projects/admin/list/place.ts"),
     route("mensagens/exportar", "features/contact/admin/export.ts"),
     route("traducoes/exportar", "features/translations/admin/exportCsv.ts"),
     layout("features/staff/admin/frame.tsx", [
       route("projetos", "features/projects/admin/list/projectList.tsx", [
+        route(":id/destaque", "features/projects/admin/list/highlight.tsx"),
+        route(":id/posicao", "features/projects/admin/list/place.tsx"),
         route(":id/excluir", "features/projects/admin/list/deleteProject.tsx"),
       ]),
       route("adicionar-projeto", "features/projects/admin/form/newProject.tsx"),

@@ -1,8 +1,7 @@
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
-import { asMediaError, DiskFullError } from "#app/features/media/mediaErrors.ts";
 import { redirectWithFlash } from "#app/ui/flash.server.ts";
-import type { FormAnswer } from "./formAnswer.ts";
+import { failureAnswer } from "./failureAnswer.server.ts";
 
 interface Deletion {
   /** Undefined where the address holds none. */
@@ -20,19 +19,16 @@ export async function deleteRecord(
   { context }: { context: Readonly<RouterContextProvider> },
   { id, deleteById, page, deleted }: Deletion,
 ) {
-  const { t, log } = context.get(requestContext);
+  const info = context.get(requestContext);
   try {
     const isDeleted = id !== undefined && (await deleteById(id));
     return await redirectWithFlash(
       page,
       isDeleted
         ? { type: "success", message: deleted }
-        : { type: "error", message: t("adminCommon.notFound") },
+        : { type: "error", message: info.t("adminCommon.notFound") },
     );
   } catch (error) {
-    const isFull = asMediaError(error) instanceof DiskFullError;
-    if (!isFull) log.error({ err: error }, "deletion failed");
-    const message = t(isFull ? "api.diskFull" : "adminCommon.failure.action");
-    return data<FormAnswer>({ message }, isFull ? 507 : 500);
+    return failureAnswer(error, info);
   }
 }

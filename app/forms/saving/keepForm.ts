@@ -7,7 +7,7 @@ interface ClientActionArgs {
 }
 
 /**
- * The `clientAction` of every admin form: `export const clientAction = keepForm`. When no usable
+ * The `clientAction` of every admin form and button: `export const clientAction = keepForm`. When no usable
  * answer comes, the form says so.
  */
 export function keepForm({ serverAction }: ClientActionArgs) {
@@ -15,7 +15,9 @@ export function keepForm({ serverAction }: ClientActionArgs) {
 }
 
 function explain(error: unknown): FormAnswer {
-  if (!isRouteErrorResponse(error)) return { isConnectionLost: true };
+  // `fetch` throws a TypeError; a fault on the server comes as a plain Error.
+  if (error instanceof TypeError) return { isConnectionLost: true };
+  if (!isRouteErrorResponse(error)) return {};
   const text = typeof error.data === "string" ? error.data.trim() : "";
   // The http pipeline refuses in one line of plain text; anything else is not for people.
   return text !== "" && text.length < 300 && !text.includes("<") ? { message: text } : {};

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
 import type { Place } from "#app/db/order.ts";
-import { asMediaError, DiskFullError } from "#app/features/media/mediaErrors.ts";
+import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
 import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import { readFields } from "../readFields.server.ts";
 import { orderField, readOrder } from "./orderForm.ts";
@@ -31,16 +31,15 @@ export async function saveOrder(
   { request, context }: ActionArgs,
   { page, findIds, updateOrder }: OrderedRecords,
 ) {
-  const { t, log } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { t } = info;
   const formData = await readFields(request);
   try {
     const places = readOrder(formData, await findIds());
     const isStored = places && (await updateOrder(places)) !== undefined;
     if (!isStored) return refuse(400, t("adminCommon.failure.action"));
   } catch (error) {
-    const isFull = asMediaError(error) instanceof DiskFullError;
-    if (!isFull) log.error({ err: error }, "order not saved");
-    return refuse(isFull ? 507 : 500, t(isFull ? "api.diskFull" : "adminCommon.failure.action"));
+    return failureAnswer(error, info);
   }
   const saved = t("adminCommon.sorting.saved");
   if (formData.has(orderField)) return data<OrderAnswer>({ saved });

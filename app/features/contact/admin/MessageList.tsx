@@ -10,7 +10,7 @@ type ListedMessage = MessageSummary & { received: string };
 
 interface MessageListProps {
   messages: readonly ListedMessage[];
-  /** The list's own query, which each message keeps for the way back. */
+  /** The list's own query with its page, which each message keeps for the way back. */
   query: string;
 }
 

@@ -1,23 +1,24 @@
 import { requestContext } from "#app/context.ts";
 import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
+import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
+import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/site/recordIdOf.ts";
-import { ConfirmDialog } from "#app/ui/ConfirmDialog.tsx";
-import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import type { Route } from "./+types/deleteMessage.ts";
 
 export function loader({ url: { search }, params }: Route.LoaderArgs) {
   return { back: `${paths.admin.message(recordIdOf(params.messageId) ?? 0)}${search}` };
 }
 
-export async function action({ url, params, context }: Route.ActionArgs) {
-  const { t } = context.get(requestContext);
-  const isDeleted = await Inbox.deleteById(recordIdOf(params.messageId) ?? 0);
-  return redirectWithFlash(`${paths.admin.messages}${url.search}`, {
-    type: isDeleted ? "success" : "error",
-    message: t(isDeleted ? "adminMessages.done.deleted" : "adminMessages.done.missing"),
+export function action(args: Route.ActionArgs) {
+  const { t } = args.context.get(requestContext);
+  return deleteRecord(args, {
+    id: recordIdOf(args.params.messageId),
+    deleteById: Inbox.deleteById,
+    page: `${paths.admin.messages}${args.url.search}`,
+    deleted: t("adminMessages.done.deleted"),
   });
 }
 

@@ -7,6 +7,7 @@ import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
 import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
+import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -52,7 +53,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** "Tentar de novo agora" and "Enviar e-mail de teste". */
 export async function action({ request, context }: Route.ActionArgs) {
-  return runMailCommand(await readFields(request), context.get(requestContext));
+  const info = context.get(requestContext);
+  const form = await readFields(request);
+  try {
+    return await runMailCommand(form, info);
+  } catch (error) {
+    return failureAnswer(error, info);
+  }
 }
 
 export const clientAction = keepForm;
@@ -87,7 +94,7 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
       <InboxSearch key={filterQuery(filter)} filter={filter} />
       {filter.folder === "spam" && <p className={styles.note}>{texts.spamNote}</p>}
       {messages.length > 0 ? (
-        <MessageList messages={messages} query={filterQuery(filter)} />
+        <MessageList messages={messages} query={pageLink("", query, page)} />
       ) : (
         <p className={styles.empty}>
           {isSearched || filter.folder !== "inbox" ? texts.empty : texts.emptyInbox}

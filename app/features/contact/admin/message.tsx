@@ -1,5 +1,5 @@
 import { data, Link, Outlet } from "react-router";
-import { requestContext } from "#app/context.ts";
+import { type Log, requestContext } from "#app/context.ts";
 import { changeState } from "#app/features/contact/inbox/changeState.server.ts";
 import { messageStates } from "#app/features/contact/inbox/filter.ts";
 import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
@@ -7,6 +7,7 @@ import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
 import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
+import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
@@ -21,13 +22,13 @@ import { MessageCard } from "./MessageCard.tsx";
 import styles from "./message.module.css";
 import { showMessage } from "./showMessage.server.ts";
 
-/** Opening a message marks it as read. */
+/** Opening a message marks it as read, where that can be stored. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext);
+  const { lang, log } = context.get(requestContext);
   const id = recordIdOf(params.messageId);
   const message = id === undefined ? undefined : await Inbox.findById(id);
   if (!message) throw data(null, 404);
-  if (!message.isRead) await Inbox.markRead(message.id, true);
+  if (!message.isRead) await markRead(message.id, log);
   const texts = pickTexts(lang, "adminMessages", "contact");
   return {
     texts,
@@ -37,27 +38,34 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
+/** On a full disk it can be read all the same (contract 9). */
+async function markRead(id: number, log: Log) {
+  try {
+    await Inbox.markRead(id, true);
+  } catch (error) {
+    log.error({ err: error }, "message not marked as read");
+  }
+}
+
 /** The buttons of the page: a state, or "unread". */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const { t, origin } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { t, origin } = info;
   const { search } = url;
   const command = (await readFields(request)).get("command");
   const id = recordIdOf(params.messageId) ?? 0;
   const list = `${paths.admin.messages}${search}`;
-  if (command === "unread") {
-    const isThere = await Inbox.markRead(id, false);
-    return redirectWithFlash(list, told(isThere, "unread"));
-  }
   const state = messageStates.find((known) => known === command);
-  if (!state) throw data(null, 400);
-  const isThere = await changeState(id, state, origin);
-  const next = isThere ? `${paths.admin.message(id)}${search}` : list;
-  return redirectWithFlash(next, told(isThere, state));
-
-  function told(isDone: boolean, what: "unread" | (typeof messageStates)[number]) {
-    return isDone
-      ? { type: "success" as const, message: t(`adminMessages.done.${what}`) }
-      : { type: "error" as const, message: t("adminMessages.done.missing") };
+  if (!state && command !== "unread") throw data(null, 400);
+  try {
+    const isThere = await (state ? changeState(id, state, origin) : Inbox.markRead(id, false));
+    const next = isThere && state ? `${paths.admin.message(id)}${search}` : list;
+    return await redirectWithFlash(next, {
+      type: isThere ? "success" : "error",
+      message: t(`adminMessages.done.${isThere ? (state ?? "unread") : "missing"}`),
+    });
+  } catch (error) {
+    return failureAnswer(error, info);
   }
 }
 

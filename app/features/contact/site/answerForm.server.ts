@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { RequestInfo } from "#app/context.ts";
-import { asMediaError, DiskFullError } from "#app/features/media/mediaErrors.ts";
+import { failureOf } from "#app/forms/saving/failureAnswer.server.ts";
 import { isRefused } from "#app/server/limits/eventLimit.ts";
 import type { ContactAnswer } from "./contactAnswer.ts";
 import { isStored, readValues, submitForm } from "./submitForm.server.ts";
@@ -23,9 +23,7 @@ export async function answerForm(form: FormData, info: RequestInfo) {
     const minutes = Math.ceil(retryAfter / 60);
     return refuse(429, { trouble: "limited", minutes }, { "Retry-After": String(retryAfter) });
   } catch (error) {
-    const isFull = asMediaError(error) instanceof DiskFullError;
-    if (isFull) return refuse(507, { trouble: "diskFull" });
-    info.log.error({ err: error }, "contact message not stored");
-    return refuse(500, { trouble: "failed" });
+    const { status } = failureOf(error, info);
+    return refuse(status, { trouble: status === 507 ? "diskFull" : "failed" });
   }
 }

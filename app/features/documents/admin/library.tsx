@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
 import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
+import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { saveOrder } from "#app/forms/sorting/saveOrder.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
@@ -29,11 +30,12 @@ export const clientAction = keepForm;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.texts.adminDocuments.title ?? "");
 
-export default function Library({ loaderData }: Route.ComponentProps) {
+export default function Library({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminDocuments");
   return (
     <AdminPage title={texts.title} lead={texts.lead}>
       <Outlet />
+      <ActionFailure answer={actionData} />
       <DocumentGrid documents={loaderData.documents} />
     </AdminPage>
   );

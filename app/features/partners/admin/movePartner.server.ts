@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
-import { asMediaError, DiskFullError } from "#app/features/media/mediaErrors.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
+import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
 import type { OrderAnswer } from "#app/forms/sorting/saveOrder.server.ts";
 import { paths } from "#app/paths.ts";
 import { redirectWithFlash } from "#app/ui/flash.server.ts";
@@ -15,16 +15,15 @@ interface ActionArgs {
 
 /** Takes a partner's card to another place: a script gets an answer, a plain submit a redirect. */
 export async function movePartner({ request, context }: ActionArgs) {
-  const { t, log } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { t } = info;
   const formData = await readFields(request);
   const move = readMove(formData);
   try {
     const isMoved = move && (await Boards.moveOnBoard(move.id, move));
     if (!isMoved) return refuse(400, t("adminCommon.failure.action"));
   } catch (error) {
-    const isFull = asMediaError(error) instanceof DiskFullError;
-    if (!isFull) log.error({ err: error }, "partner not moved");
-    return refuse(isFull ? 507 : 500, t(isFull ? "api.diskFull" : "adminCommon.failure.action"));
+    return failureAnswer(error, info);
   }
   const saved = t("adminPartners.moved");
   if (formData.has(scriptField)) return data<OrderAnswer>({ saved });

@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
 import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
+import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -29,11 +30,12 @@ export const clientAction = keepForm;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.texts.adminPartners.title ?? "");
 
-export default function PartnersPage({ loaderData }: Route.ComponentProps) {
+export default function PartnersPage({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminPartners");
   return (
     <AdminPage title={texts.title} lead={texts.lead}>
       <Outlet />
+      <ActionFailure answer={actionData} />
       <BoardSection type={partnerTypes.home} title={texts.sections.home} board={loaderData.home} />
       <BoardSection
         type={partnerTypes.whatWeDo}

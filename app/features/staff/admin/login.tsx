@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { brand } from "#app/brand.ts";
 import { requestContext } from "#app/context.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
+import { failureOf } from "#app/forms/saving/failureAnswer.server.ts";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -32,15 +33,22 @@ function reasonOf(searchParams: URLSearchParams): "pending" | "expired" | undefi
 }
 
 export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
-  const { clientAddress, log, t } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { clientAddress, log, t } = info;
   const typed = await readFields(request.clone());
-  const result = await signInByForm(request, clientAddress);
-  if (result.status !== "in") return refuse(result, { email: String(typed.get("email") ?? ""), t });
-  log.info({ staffId: result.staff.id }, "signed in");
-  return redirect(await findNext(searchParams, result.staff.id), {
-    status: 303,
-    headers: { "Set-Cookie": signInCookie(result.token) },
-  });
+  const email = String(typed.get("email") ?? "");
+  try {
+    const result = await signInByForm(request, clientAddress);
+    if (result.status !== "in") return refuse(result, { email, t });
+    log.info({ staffId: result.staff.id }, "signed in");
+    return redirect(await findNext(searchParams, result.staff.id), {
+      status: 303,
+      headers: { "Set-Cookie": signInCookie(result.token) },
+    });
+  } catch (error) {
+    const { status, message } = failureOf(error, info);
+    return data<FormAnswer>({ message, result: { initialValue: { email } } }, status);
+  }
 }
 
 /** The screen that was asked for, with the form that an expired session of this person left behind. */

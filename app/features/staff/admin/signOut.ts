@@ -1,7 +1,10 @@
 import { parseCookie } from "cookie";
 import { redirect } from "react-router";
+import { requestContext } from "#app/context.ts";
+import { failureOf } from "#app/forms/saving/failureAnswer.server.ts";
 import { paths } from "#app/paths.ts";
 import { tokenCookieName } from "#app/server/http/cookies.ts";
+import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import * as Sessions from "../sessions.repo.server.ts";
 import { signOutCookie } from "../signInCookie.server.ts";
 import type { Route } from "./+types/signOut.ts";
@@ -11,9 +14,21 @@ export function loader() {
   return redirect(paths.admin.dashboard);
 }
 
-/** "Sair" (contract 4): ends the session on the server, takes the cookie back, goes to /admin. */
-export async function action({ request }: Route.ActionArgs) {
+/**
+ * "Sair" (contract 4): ends the session on the server, takes the cookie back, goes to /admin. On a full
+ * disk the browser is signed out all the same, and told what was not done.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const info = context.get(requestContext);
   const token = parseCookie(request.headers.get("Cookie") ?? "")[tokenCookieName()];
-  if (token) await Sessions.deleteByToken(token);
+  try {
+    if (token) await Sessions.deleteByToken(token);
+  } catch (error) {
+    const notEnded = info.t("adminLogin.notEnded");
+    const { message } = failureOf(error, info, { full: notEnded, fault: notEnded });
+    const answer = await redirectWithFlash(paths.admin.login, { type: "warning", message });
+    answer.headers.append("Set-Cookie", signOutCookie());
+    return answer;
+  }
   return redirect(paths.admin.login, { status: 303, headers: { "Set-Cookie": signOutCookie() } });
 }

@@ -6,6 +6,7 @@ import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
 import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
 import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
+import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
@@ -30,7 +31,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** First what a file would change; then, with the changes sent back, the changes. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { t, lang } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { t, lang } = info;
   try {
     const form = await readImportForm(request);
     if (form.step === "preview") {
@@ -51,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (error instanceof UnreadableCsvError) {
       return data({ message: t(`adminTranslations.csv.${error.key}`, error.values) }, 400);
     }
-    if (!(error instanceof MediaError)) throw error;
+    if (!(error instanceof MediaError)) return failureAnswer(error, info);
     return data({ message: t(error.key, error.values) }, uploadStatus(error));
   }
 }

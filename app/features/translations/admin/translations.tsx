@@ -3,6 +3,7 @@ import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
 import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
+import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -41,14 +42,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** "Continua certa" and "Fica igual": the text is right as it is, as long as it is what was seen. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { t } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { t } = info;
   const form = await readFields(request);
   const change = { key: String(form.get("key")), seen: String(form.get("seen")), english: null };
-  const { changed } = await applyChanges([change]);
-  return redirectWithFlash(`${paths.admin.translations}${url.search}`, {
-    type: changed > 0 ? "success" : "error",
-    message: t(changed > 0 ? "adminTranslations.kept" : "adminTranslations.keptNot"),
-  });
+  try {
+    const { changed } = await applyChanges([change]);
+    return await redirectWithFlash(`${paths.admin.translations}${url.search}`, {
+      type: changed > 0 ? "success" : "error",
+      message: t(changed > 0 ? "adminTranslations.kept" : "adminTranslations.keptNot"),
+    });
+  } catch (error) {
+    return failureAnswer(error, info);
+  }
 }
 
 export const clientAction = keepForm;

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
+import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/site/recordIdOf.ts";
-import { ConfirmDialog } from "#app/ui/ConfirmDialog.tsx";
 import type { Route } from "./+types/deleteProject.ts";
-import { backToList } from "./backToList.server.ts";
 
 export async function loader({ url, params }: Route.LoaderArgs) {
   const project = await find(params.id);
@@ -15,16 +15,15 @@ export async function loader({ url, params }: Route.LoaderArgs) {
   return { name: project.name, list: `${paths.admin.projects}${url.search}` };
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const { t } = context.get(requestContext);
-  const project = await find(params.id);
-  if (!project || !(await Projects.deleteById(project.id))) {
-    return backToList(request, url, { type: "error", message: t("adminProjects.list.missing") });
-  }
-  const name = project.name || t("adminProjects.list.unnamed");
-  return backToList(request, url, {
-    type: "success",
-    message: t("adminProjects.list.deleted", { name }),
+export async function action(args: Route.ActionArgs) {
+  const { t } = args.context.get(requestContext);
+  const project = await find(args.params.id);
+  const name = project?.name || t("adminProjects.list.unnamed");
+  return deleteRecord(args, {
+    id: project?.id,
+    deleteById: Projects.deleteById,
+    page: `${paths.admin.projects}${args.url.search}`,
+    deleted: t("adminProjects.list.deleted", { name }),
   });
 }
 

@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { requestContext } from "#app/context.ts";
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { readFields } from "#app/forms/readFields.server.ts";
+import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
+import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
+import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { recordIdOf } from "#app/site/recordIdOf.ts";
+import type { Route } from "./+types/highlight.ts";
+import { backToList } from "./backToList.server.ts";
+
+/** Stars or unstars a project (spec 4): it moves to the other section of the list. */
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const info = context.get(requestContext);
+  const { t } = info;
+  const highlight = (await readFields(request)).get("highlight") === "true";
+  const id = recordIdOf(params.id);
+  try {
+    const project = id === undefined ? undefined : await Projects.findById(id);
+    if (!project || !(await Projects.updateHighlight(project.id, highlight))) {
+      return data<FormAnswer>({ message: t("adminProjects.list.missing") }, 404);
+    }
+    const name = project.name || t("adminProjects.list.unnamed");
+    const message = highlight ? "nowHighlighted" : "nowUnhighlighted";
+    return await backToList(request, url, {
+      type: "success",
+      message: t(`adminProjects.list.${message}`, { name }),
+    });
+  } catch (error) {
+    return failureAnswer(error, info);
+  }
+}
+
+export const clientAction = keepForm;
+
+/** /admin/projetos/{id}/destaque, without a script: the list, and above it why nothing was done. */
+export default function Highlight({ actionData }: Route.ComponentProps) {
+  return <ActionFailure answer={actionData} />;
+}

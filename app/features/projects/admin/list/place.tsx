@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { requestContext } from "#app/context.ts";
+import * as ProjectPlaces from "#app/features/projects/projectPlaces.repo.server.ts";
+import { readFields } from "#app/forms/readFields.server.ts";
+import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
+import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
+import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { recordIdOf } from "#app/site/recordIdOf.ts";
+import type { Route } from "./+types/place.ts";
+import { backToList } from "./backToList.server.ts";
+
+/** Moves a project to a place of its section: after a drag, by a button, or by number. */
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const info = context.get(requestContext);
+  const { t } = info;
+  const place = Number((await readFields(request)).get("place"));
+  const id = recordIdOf(params.id);
+  if (!Number.isInteger(place) || place < 1) return refuse(400, t("validation.order"));
+  try {
+    const isMoved = id !== undefined && (await ProjectPlaces.move(id, place));
+    if (!isMoved) return refuse(404, t("adminProjects.list.missing"));
+    return await backToList(request, url, {
+      type: "success",
+      message: t("adminProjects.list.moved"),
+    });
+  } catch (error) {
+    return failureAnswer(error, info);
+  }
+}
+
+function refuse(status: number, message: string) {
+  return data<FormAnswer>({ message }, status);
+}
+
+export const clientAction = keepForm;
+
+/** /admin/projetos/{id}/posicao, without a script: the list, and above it why nothing was done. */
+export default function Place({ actionData }: Route.ComponentProps) {
+  return <ActionFailure answer={actionData} />;
+}
