@@ -38,12 +38,12 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
   const onScreen = useRef(board);
   onScreen.current = board;
   const [keys] = useState(() => boardKeys(onScreen));
-  const [dragged, setDragged] = useState<UniqueIdentifier>();
+  const [dragged, setDragged] = useState<ReturnType<typeof findPlace>>();
   useKeptFocus(element, JSON.stringify(board.map((column) => column.map((card) => card.id))));
 
   const labelOf = (card: { id: number; name: string }) =>
     card.name || fill(texts.unnamed, { id: card.id });
-  const lifted = dragged === undefined ? undefined : findPlace(board, dragged)?.card;
+  const lifted = dragged && findPlace(board, dragged.card.id)?.card;
   const speech = useDragSpeech((cardId) => {
     const place = findPlace(board, cardId);
     if (!place) return undefined;
@@ -72,10 +72,9 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
   function drop({ active, over }: DragEndEvent) {
     setDragged(undefined);
     const place = placeOver(active.id, over?.id);
-    const before = findPlace(stored, active.id);
-    if (!place || !before) return preview(undefined);
-    const isSame = before.column === place.column && before.index === place.index;
-    if (isSame) return preview(undefined);
+    // Not the stored place: an earlier move may still be on its way.
+    const isSame = dragged?.column === place?.column && dragged?.index === place?.index;
+    if (!place || isSame) return preview(undefined);
     move({ id: place.id, column: place.column, index: place.index });
   }
 
@@ -85,7 +84,7 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
       sensors={useDragSensors(keys)}
       collisionDetection={closestCorners}
       accessibility={speech}
-      onDragStart={({ active }) => setDragged(active.id)}
+      onDragStart={({ active }) => setDragged(findPlace(board, active.id))}
       onDragOver={dragOver}
       onDragEnd={drop}
       onDragCancel={() => {

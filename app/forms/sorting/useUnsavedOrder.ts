@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { showToast } from "#app/ui/flash.ts";
+import { useEachAnswer } from "../useEachAnswer.ts";
+import type { OrderAnswer } from "./saveOrder.server.ts";
+
+/**
+ * An order that shows at once and is saved meanwhile. How that ended is said in a toast, and the stored
+ * order shows again: by then it is the same, or could not be saved.
+ *
+ * @param action the address whose action answers an `OrderAnswer`
+ */
+export function useUnsavedOrder<Order>(action: string) {
+  const { failure } = useTexts("adminCommon");
+  const fetcher = useFetcher<OrderAnswer>();
+  const [unsaved, setUnsaved] = useState<Order>();
+
+  useEachAnswer(fetcher, ({ saved, message }) => {
+    setUnsaved(undefined);
+    if (saved) showToast({ type: "success", message: saved });
+    else showToast({ type: "error", message: message ?? failure.action });
+  });
+
+  return {
+    /** Undefined: the stored order shows. */
+    unsaved,
+    save(order: Order, fields: Record<string, string>) {
+      setUnsaved(order);
+      void fetcher.submit(fields, { method: "post", action });
+    },
+  };
+}
