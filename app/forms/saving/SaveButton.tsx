@@ -4,7 +4,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { useFormActivity } from "./formActivity.ts";
 
-interface SaveButtonProps extends Omit<ComponentProps<"button">, "children"> {
+interface SaveButtonProps extends Omit<ComponentProps<typeof Button>, "children"> {
   /** "Salvar" by default. */
   label?: string;
   /** What it says meanwhile; "Salvando..." by default. */
@@ -12,8 +12,9 @@ interface SaveButtonProps extends Omit<ComponentProps<"button">, "children"> {
 }
 
 /**
- * A form's submit button: busy while it saves, waiting while files are under way. It stays focusable
- * and ignores a second press, so that nothing is sent twice and the focus is not lost.
+ * The button that sends a form of the back office: busy while it is on its way, waiting while files
+ * are. It stays focusable and ignores a second press, so that nothing is sent twice and the focus is
+ * not lost.
  */
 export function SaveButton({ label, busyLabel, ...rest }: SaveButtonProps) {
   const texts = useTexts("adminCommon");

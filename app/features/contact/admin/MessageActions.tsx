@@ -1,9 +1,10 @@
 import { Form } from "react-router";
 import type { MessageState } from "#app/features/contact/inbox/filter.ts";
+import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { Button, ButtonLink } from "#app/ui/Button.tsx";
+import { ButtonLink } from "#app/ui/Button.tsx";
 import styles from "./MessageActions.module.css";
 import type { ShownMessage } from "./showMessage.server.ts";
 
@@ -27,13 +28,22 @@ export function MessageActions({ message, query }: { message: ShownMessage; quer
       </ButtonLink>
       <Form method="post" className={styles.moves}>
         {moves[message.state].map((state) => (
-          <Button key={state} type="submit" name="command" value={state} look="outline">
-            {labelOf(state)}
-          </Button>
+          <SaveButton
+            key={state}
+            name="command"
+            value={state}
+            label={labelOf(state)}
+            busyLabel={labelOf(state)}
+            look="outline"
+          />
         ))}
-        <Button type="submit" name="command" value="unread" look="quiet">
-          {texts.unread}
-        </Button>
+        <SaveButton
+          name="command"
+          value="unread"
+          label={texts.unread}
+          busyLabel={texts.unread}
+          look="quiet"
+        />
       </Form>
       <ButtonLink to={`${paths.admin.deleteMessage(message.id)}${query}`} look="quiet" icon="trash">
         {texts.delete}

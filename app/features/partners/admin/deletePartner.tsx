@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
+import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/site/recordIdOf.ts";
-import { ConfirmDialog } from "#app/ui/ConfirmDialog.tsx";
 import * as Partners from "../partners.repo.server.ts";
 import type { Route } from "./+types/deletePartner.ts";
 

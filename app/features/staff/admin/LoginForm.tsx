@@ -1,10 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { Field, type FieldState } from "#app/forms/Field.tsx";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { signInSchema } from "../staff.schema.ts";
 import styles from "./LoginForm.module.css";
 import { PasswordField } from "./PasswordField.tsx";
@@ -16,7 +16,6 @@ import { PasswordField } from "./PasswordField.tsx";
 export function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
   const texts = useTexts("adminLogin");
   const { failure } = useTexts("adminCommon");
-  const isSending = useNavigation().formMethod === "POST";
   const translate = useMessages();
   const [form, fields] = useForm({
     id: "login",
@@ -25,7 +24,7 @@ export function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: signInSchema }),
   });
-  const problem = answer && !answer.result ? (answer.message ?? failure.action) : undefined;
+  const problem = answer && (answer.message ?? (answer.result ? undefined : failure.action));
   return (
     <Form method="post" className={styles.form} {...getFormProps(form)}>
       {problem && <p role="alert">{problem}</p>}
@@ -35,9 +34,7 @@ export function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
         )}
       </Field>
       <PasswordField field={translate(fields.password)} />
-      <Button type="submit" aria-disabled={isSending || undefined}>
-        {isSending ? texts.submitting : texts.submit}
-      </Button>
+      <SaveButton label={texts.submit} busyLabel={texts.submitting} />
     </Form>
   );
 }

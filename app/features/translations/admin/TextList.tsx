@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
+import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import type { TranslationState } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import styles from "./TextList.module.css";
 
 /** A text as the page shows it. */
@@ -75,14 +75,13 @@ function KeepForm({ row: { key, seen, state, where, field } }: { row: TextRow })
     <Form method="post" preventScrollReset>
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="seen" value={seen} />
-      <Button
-        type="submit"
+      <SaveButton
+        label={label}
+        busyLabel={label}
         look="quiet"
         className={styles.keep}
         aria-label={fill(texts.keepNamed, { label, field, where })}
-      >
-        {label}
-      </Button>
+      />
     </Form>
   );
 }

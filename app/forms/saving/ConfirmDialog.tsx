@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "react-router";
-import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { Form } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { Button, ButtonLink } from "./Button.tsx";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { Dialog, DialogActions } from "#app/ui/Dialog.tsx";
+import { useCloseTo } from "#app/ui/useCloseTo.ts";
 import styles from "./ConfirmDialog.module.css";
-import { Dialog, DialogActions } from "./Dialog.tsx";
-import { useCloseTo } from "./useCloseTo.ts";
+import type { FormAnswer } from "./formAnswer.ts";
+import { SaveButton } from "./SaveButton.tsx";
 
 interface ConfirmDialogProps {
   /** "Tem certeza que deseja excluir?" by default (spec 2). */
@@ -25,7 +26,6 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, text, name, cancelTo, answer }: ConfirmDialogProps) {
   const texts = useTexts("adminCommon");
   const close = useCloseTo(cancelTo);
-  const isBusy = useNavigation().formMethod === "POST";
   return (
     <Dialog title={title ?? texts.confirm.title} size="small" onClose={close}>
       {name && <p className={styles.name}>{name}</p>}
@@ -40,9 +40,7 @@ export function ConfirmDialog({ title, text, name, cancelTo, answer }: ConfirmDi
           <ButtonLink look="outline" to={cancelTo}>
             {texts.cancel}
           </ButtonLink>
-          <Button type="submit" aria-disabled={isBusy || undefined}>
-            {isBusy ? texts.deleting : texts.delete}
-          </Button>
+          <SaveButton label={texts.delete} busyLabel={texts.deleting} />
         </DialogActions>
       </Form>
     </Dialog>
