@@ -15,6 +15,7 @@ export const adminProjects = {
     clearSearch: "Clear search",
     count: "{{count}} projects",
     countOne: "1 project",
+    homeShows: "The home page shows the first {{count}}, in this order.",
     unnamed: "Project without a name",
     view: "View the public page of {{name}}",
     highlight: "Highlight {{name}}",

@@ -13,6 +13,7 @@ export const adminProjects = {
     clearSearch: "Limpar busca",
     count: "{{count}} projetos",
     countOne: "1 projeto",
+    homeShows: "A página inicial mostra os {{count}} primeiros, nesta ordem.",
     unnamed: "Projeto sem nome",
     view: "Ver página pública de {{name}}",
     highlight: "Destacar {{name}}",

@@ -6,6 +6,7 @@ import * as Numbers from "#app/features/numbers/numbers.repo.server.ts";
 import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import { partnerTypes } from "#app/features/partners/partners.schema.ts";
 import { partnersWithLogo } from "#app/features/partners/site/partnersWithLogo.ts";
+import { mostOnHome } from "#app/features/projects/mostOnHome.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
@@ -21,9 +22,6 @@ import { PartnerStrip } from "./PartnerStrip.tsx";
 import { Principles } from "./Principles.tsx";
 import { PromoBanner } from "./PromoBanner.tsx";
 import { Skills } from "./Skills.tsx";
-
-/** The accordion stays a gesture, not a list: the rest is on the projects page. */
-const GALLERY_PROJECTS = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
@@ -43,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const findContent = oncePerContent(async (lang) => {
   const [numbers, projects, allPartners, banner] = await Promise.all([
     Numbers.findPublic(lang),
-    Projects.findAllSummaries({ lang, highlighted: true, limit: GALLERY_PROJECTS }),
+    Projects.findAllSummaries({ lang, highlighted: true, limit: mostOnHome }),
     Partners.findAllPublic(lang),
     Banner.findPublic(),
   ]);

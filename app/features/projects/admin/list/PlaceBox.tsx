@@ -1,3 +1,4 @@
+import { type FormEvent, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -9,20 +10,33 @@ interface PlaceBoxProps {
   name: string;
   place: number;
   count: number;
+  onPlace: (place: number) => void;
 }
 
 /** Moves a project by number, to a place that may stand on another page of the list. */
-export function PlaceBox({ id, name, place, count }: PlaceBoxProps) {
+export function PlaceBox({ id, name, place, count, onPlace }: PlaceBoxProps) {
   const { list } = useTexts("adminProjects");
+  const input = useRef<HTMLInputElement>(null);
+  // A new place in the same input, which may have the focus.
+  useEffect(() => {
+    if (input.current) input.current.value = String(place);
+  }, [place]);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    onPlace(Number(input.current?.value));
+  }
+
   return (
     <Form
       method="post"
       action={paths.admin.placeProject(id)}
-      preventScrollReset
       className={styles.box}
+      onSubmit={send}
     >
       <input
-        key={place}
+        ref={input}
+        id={`posicao-${id}`}
         type="number"
         name="place"
         min={1}
@@ -32,7 +46,9 @@ export function PlaceBox({ id, name, place, count }: PlaceBoxProps) {
         aria-label={fill(list.position, { name, count })}
       />
       <span aria-hidden="true">/ {count}</span>
-      <button type="submit">{list.place}</button>
+      <button type="submit" id={`mover-${id}`}>
+        {list.place}
+      </button>
     </Form>
   );
 }

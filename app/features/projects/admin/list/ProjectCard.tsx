@@ -15,6 +15,7 @@ interface ProjectCardProps {
   project: ListedProject;
   isHighlighted: boolean;
   onHighlight: () => void;
+  onPlace: (place: number) => void;
   /** Absent where an order means nothing. */
   order: SortControls | undefined;
   /** How many places the section has, where its pages hide some of them. */
@@ -23,7 +24,7 @@ interface ProjectCardProps {
 
 /** A project with its four actions (spec 2) and what puts it in order. */
 export function ProjectCard(props: ProjectCardProps) {
-  const { project, isHighlighted, onHighlight, order, places } = props;
+  const { project, isHighlighted, onHighlight, onPlace, order, places } = props;
   const { list } = useTexts("adminProjects");
   const name = project.name || list.unnamed;
   const star = fill(isHighlighted ? list.unhighlight : list.highlight, { name });
@@ -58,7 +59,6 @@ export function ProjectCard(props: ProjectCardProps) {
             type="submit"
             id={starId(project.id)}
             className={classes(styles.action, isHighlighted && styles.starred)}
-            aria-pressed={isHighlighted}
             aria-label={star}
             title={star}
           >
@@ -81,7 +81,13 @@ export function ProjectCard(props: ProjectCardProps) {
         {order && <span className={styles.moves}>{order.moves}</span>}
       </div>
       {order && places !== undefined && (
-        <PlaceBox id={project.id} name={name} place={project.place} count={places} />
+        <PlaceBox
+          id={project.id}
+          name={name}
+          place={project.place}
+          count={places}
+          onPlace={onPlace}
+        />
       )}
     </article>
   );

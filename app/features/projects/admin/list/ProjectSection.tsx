@@ -1,4 +1,5 @@
 import { Form, useSearchParams } from "react-router";
+import { mostOnHome } from "#app/features/projects/mostOnHome.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -40,6 +41,9 @@ export function ProjectSection(props: ProjectSectionProps) {
         <p className={styles.count}>
           {section.count === 1 ? list.countOne : fill(list.count, { count: section.count })}
         </p>
+        {isHighlighted && section.count > mostOnHome && (
+          <p className={styles.count}>{fill(list.homeShows, { count: mostOnHome })}</p>
+        )}
       </div>
       {items.length === 0 && (
         <p className={styles.empty}>{asked ? fill(list.noMatch, { search: asked }) : empty}</p>
@@ -68,6 +72,7 @@ export function ProjectSection(props: ProjectSectionProps) {
             project={project}
             isHighlighted={isHighlighted}
             onHighlight={() => actions.setHighlight(project.id, !isHighlighted)}
+            onPlace={(place) => actions.place(project.id, place, id)}
             order={asked ? undefined : controls}
             places={section.paging.pages > 1 ? section.count : undefined}
           />

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { useEachAnswer } from "#app/forms/useEachAnswer.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { showToast } from "#app/ui/flash.ts";
-import type { ListFailure } from "./keepList.ts";
 
 /** What a script does on the list without leaving it; the same actions are plain submits without one. */
 export interface ListActions {
   move: (id: number, place: number) => void;
+  /** The same by number, to a place that may stand on another page of the section. */
+  place: (id: number, place: number, sectionId: string) => void;
   setHighlight: (id: number, highlight: boolean) => void;
   /** A move on its way to the server, shown at once. */
   moving: { id: number; place: number } | undefined;
@@ -20,34 +23,49 @@ export function starId(id: number): string {
 
 export function useListActions(): ListActions {
   const { failure } = useTexts("adminCommon");
-  const fetcher = useFetcher<ListFailure>();
-  const { formData, data } = fetcher;
-
-  useEffect(() => {
-    if (data?.isFailed) showToast({ type: "error", message: data.message ?? failure.action });
-  }, [data, failure]);
-
-  const starred = useRef<number>(undefined);
-  // After every drawing: the answer and the new order may come in two.
-  useEffect(() => {
-    if (starred.current === undefined) return;
-    const star = starId(starred.current);
-    const focused = document.activeElement;
-    // The card has gone to the other section, and the focus was on it.
-    if (focused === document.body) document.getElementById(star)?.focus();
-    else if (focused?.id !== star) starred.current = undefined;
-  });
+  // What was done comes as a redirect, an answer says what was not.
+  const fetcher = useFetcher<FormAnswer>();
+  const { formData } = fetcher;
+  useEachAnswer(fetcher, ({ message }) =>
+    showToast({ type: "error", message: message ?? failure.action }),
+  );
+  const keepFocus = useKeptControl();
 
   const send = (action: string, values: Record<string, string>) =>
     void fetcher.submit(values, { method: "post", action, preventScrollReset: true });
   const moved = formData?.get("moved");
+  const move = (id: number, place: number) =>
+    send(paths.admin.placeProject(id), { moved: String(id), place: String(place) });
   return {
-    move: (id, place) =>
-      send(paths.admin.placeProject(id), { moved: String(id), place: String(place) }),
+    move,
+    place(id, place, sectionId) {
+      keepFocus(document.activeElement?.id, sectionId);
+      move(id, place);
+    },
     setHighlight: (id, highlight) => {
-      starred.current = id;
+      keepFocus(starId(id));
       send(paths.admin.highlightProject(id), { highlight: String(highlight) });
     },
     moving: moved ? { id: Number(moved), place: Number(formData?.get("place")) } : undefined,
+  };
+}
+
+/**
+ * Gives the focus back to the control of a card that went elsewhere while it had it.
+ *
+ * @returns to be told, before the card goes, the ids of the control and of what stands in for it
+ */
+function useKeptControl() {
+  const kept = useRef<(string | undefined)[]>([]);
+  // After every drawing: the answer and the new order may come in two.
+  useEffect(() => {
+    if (kept.current.length === 0) return;
+    const focused = document.activeElement;
+    const found = kept.current.map((id) => id && document.getElementById(id)).find(Boolean);
+    if (focused === document.body && found) found.focus();
+    else if (focused && !kept.current.includes(focused.id)) kept.current = [];
+  });
+  return (...ids: (string | undefined)[]) => {
+    kept.current = ids;
   };
 }
