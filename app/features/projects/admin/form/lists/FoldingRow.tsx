@@ -13,11 +13,17 @@ interface FoldingRowProps {
   children: ReactNode;
 }
 
-/** A row that shows its title only until it is opened; a new one is open. */
+/** A row that shows its title only until it is opened; a new one is open, and a message opens it. */
 export function FoldingRow({ name, title = "", note, hasError, children }: FoldingRowProps) {
   const { lists } = useTexts("adminProjects");
   const [shown, setShown] = useState(title);
-  const [isNew] = useState(title === "");
+  const [isOpen, setOpen] = useState(title === "" || hasError);
+  const [hadError, setHadError] = useState(hasError);
+  // A corrected error folds nothing: the focus may stand in it.
+  if (hasError !== hadError) {
+    setHadError(hasError);
+    if (hasError) setOpen(true);
+  }
 
   function follow({ target }: FormEvent) {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
@@ -26,7 +32,12 @@ export function FoldingRow({ name, title = "", note, hasError, children }: Foldi
   }
 
   return (
-    <details className={styles.row} open={isNew || hasError} onInput={follow}>
+    <details
+      className={styles.row}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onInput={follow}
+    >
       <summary className={styles.head}>
         <span className={styles.title}>{shown || lists.untitled}</span>
         {note && <span className={styles.note}>{note}</span>}

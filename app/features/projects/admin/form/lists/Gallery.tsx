@@ -35,6 +35,7 @@ export function Gallery() {
       setLeftOut((known) => known + 1);
       return;
     }
+    setLeftOut(0);
     count.current += 1;
     add({ file: id });
     activity.changed();
@@ -72,6 +73,7 @@ export function Gallery() {
               {moves}
               <button
                 {...removeButton(photo.index)}
+                onClick={() => setLeftOut(0)}
                 formAction={formAction}
                 className={styles.remove}
                 aria-label={fill(lists.remove, { item: photo.label })}
