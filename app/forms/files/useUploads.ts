@@ -96,7 +96,10 @@ export function useUploads(rules: UploadRules) {
     start(files: readonly File[]) {
       const chosen = files.map((file): Upload => ({ key: nextKey.current++, file }));
       setUploads((all) => [...all, ...chosen.map((upload) => refuseTooLarge(upload))]);
-      for (const upload of chosen) if (!isTooLarge(upload.file)) enqueue(upload);
+      for (const upload of chosen) {
+        if (isTooLarge(upload.file)) latest.current.onFailed?.();
+        else enqueue(upload);
+      }
     },
     retry(upload: Upload) {
       change(upload.key, { failure: undefined });

@@ -3,10 +3,10 @@ import { CheckboxField } from "#app/forms/CheckboxField.tsx";
 import { Field } from "#app/forms/Field.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
+import { FailureToast } from "#app/forms/saving/FailureToast.tsx";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { SaveBar } from "#app/forms/saving/SaveBar.tsx";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
-import { useFailureToast } from "#app/forms/saving/useFailureToast.ts";
 import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import type { Banner } from "../banner.schema.ts";
@@ -29,7 +29,9 @@ export function BannerForm({ data, ...props }: BannerFormProps) {
     defaultValue: data.banner,
     lastResult: answer?.result ?? data.restored,
   });
-  useFailureToast(answer, texts.failed);
+  // Without a script the images are sent with the form.
+  const { desktopImage, mobileImage } = answer?.result?.error ?? {};
+  const failed = desktopImage || mobileImage ? texts.uploadFailed : texts.failed;
   return (
     <AdminForm
       {...getFormProps(form)}
@@ -38,6 +40,7 @@ export function BannerForm({ data, ...props }: BannerFormProps) {
       restored={data.restored}
       labelOf={(name) => texts[name as keyof Banner]}
     >
+      <FailureToast answer={answer} message={failed} />
       <div className={styles.card}>
         <Field field={fields.link} label={texts.link} hint={texts.linkHint}>
           {(control) => <input {...control} type="text" inputMode="url" autoComplete="off" />}
