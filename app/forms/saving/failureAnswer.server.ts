@@ -3,30 +3,23 @@ import type { RequestInfo } from "#app/context.ts";
 import { asMediaError, DiskFullError } from "#app/features/media/mediaErrors.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 
-/** What is said after a fault; each has a text for any action. */
-interface Said {
-  /** On a full disk. */
-  full?: string;
-  /** After any other fault. */
-  fault?: string;
-}
-
 /**
  * Why an action could not be done: 507 on a full disk, else 500 with an entry in the log (contract 9).
  *
+ * @param fault what is said of a fault that is no full disk, where an action has words of its own
  * @throws what is no error but was thrown on purpose: a redirect, a 404
  */
 export function failureOf(
   error: unknown,
   { t, log }: Pick<RequestInfo, "t" | "log">,
-  { full, fault }: Said = {},
+  fault = t("adminCommon.failure.action"),
 ): { status: 500 | 507; message: string } {
   if (!(error instanceof Error)) throw error;
   if (asMediaError(error) instanceof DiskFullError) {
-    return { status: 507, message: full ?? t("api.diskFull") };
+    return { status: 507, message: t("api.diskFull") };
   }
   log.error({ err: error }, "action failed");
-  return { status: 500, message: fault ?? t("adminCommon.failure.action") };
+  return { status: 500, message: fault };
 }
 
 /** The same as the whole answer of an action. */

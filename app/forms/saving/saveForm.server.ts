@@ -115,7 +115,7 @@ async function store<Schema extends z.ZodType>(
     return refuse(409, { ...typed, conflict: { version: current.version, differences } });
   } catch (error) {
     const fault = failure ?? t("adminCommon.failure.server");
-    const { status, message } = failureOf(error, info, { fault });
+    const { status, message } = failureOf(error, info, fault);
     return refuse(status, { ...typed, message });
   }
 }

@@ -24,8 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (token) await Sessions.deleteByToken(token);
   } catch (error) {
-    const notEnded = info.t("adminLogin.notEnded");
-    const { message } = failureOf(error, info, { full: notEnded, fault: notEnded });
+    failureOf(error, info);
+    const message = info.t("adminLogin.notEnded");
     const answer = await redirectWithFlash(paths.admin.login, { type: "warning", message });
     answer.headers.append("Set-Cookie", signOutCookie());
     return answer;

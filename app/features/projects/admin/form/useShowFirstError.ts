@@ -3,7 +3,7 @@ import { reveal } from "#app/forms/reveal.ts";
 
 /**
  * After a submit that the browser's own check held back, unfolds whatever hides the first field with a
- * message, and puts the focus there. A link of the error summary unfolds its field by the same way.
+ * message, and puts the focus there. A link to a field or a section within the form unfolds it too.
  */
 export function useShowFirstError(formId: string): void {
   useEffect(() => {
