@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useChromium } from "#tests/support/browser.ts";
 import { dragWithMouse, finger, middleOf } from "#tests/support/pointer.ts";
@@ -85,6 +85,25 @@ describe("with the mouse", () => {
     await expect
       .poll(() => storedNames("partners"))
       .toEqual(["Rio", "Cais", "Ponte", "Vila", "Mangue", "Foz"]);
+  });
+
+  test("a partner is taken back at once while its move is being saved", async () => {
+    const page = await open("/admin/parceiros");
+    const held: Route[] = [];
+    await page.route("**/parceiros.data*", (route) =>
+      route.request().method() === "POST" ? held.push(route) : route.continue(),
+    );
+    const home = await middleOf(handle(page, "Cais"));
+    await dragWithMouse(page, home, await middleOf(handle(page, "Foz")));
+    await expect.poll(() => held.length).toBe(1);
+    expect((await columns(page))[0]).toEqual(["Rio"]);
+    await dragWithMouse(page, await middleOf(handle(page, "Cais")), home);
+    await expect.poll(() => held.length).toBe(2);
+    expect(await columns(page)).toEqual(atFirst);
+    await held[1]?.continue();
+    await page.getByText("Posição do parceiro salva.").first().waitFor();
+    expect(await columns(page)).toEqual(atFirst);
+    expect(await storedNames("partners")).toEqual(atFirst.flat());
   });
 
   test("four pixels are a click that slipped, and move nothing", async () => {

@@ -140,6 +140,23 @@ test("a project is made with the keyboard alone", async () => {
   expect(await page.locator('[name="posts[0].title"]').inputValue()).toBe("Segunda");
 });
 
+test("a row whose mistake is corrected stays open, with the focus in it", async () => {
+  const page = await open(`/admin/editar-projeto/${whole}`);
+  const row = page.locator("details", { has: page.locator('[name="posts[1].link"]') }).last();
+  const link = row.locator('[name="posts[1].link"]');
+  expect(await link.isVisible()).toBe(false);
+  await link.evaluate((field) => {
+    (field as HTMLInputElement).value = "javascript:alert(1)";
+  });
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect.poll(() => isFocused(page, "posts[1].link")).toBe(true);
+  await link.fill("https://noticia.example");
+  await page.keyboard.press("Shift+Tab");
+  await expect.poll(() => link.getAttribute("aria-invalid")).toBe(null);
+  expect(await link.isVisible()).toBe(true);
+  expect(await row.evaluate((details) => details.contains(document.activeElement))).toBe(true);
+});
+
 test("a refused link in a folded section is unfolded and has the focus", async () => {
   const page = await open(`/admin/editar-projeto/${whole}`);
   await page.locator('[name="documents[2].link"]').evaluate((field) => {

@@ -78,6 +78,7 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
     chromium.expectErrors(/400/);
     await press(page, "Salvar");
     await page.getByText("Link inválido").first().waitFor();
+    await page.getByText("Erro ao salvar banner!").first().waitFor();
     expect(await page.locator("[name=desktopImage]").inputValue()).toMatch(/^images\//);
     await page.getByLabel("Link", { exact: true }).fill("/contato");
     await press(page, "Salvar");

@@ -87,6 +87,16 @@ describe("a file that is sent at once", () => {
     await expect.poll(() => banner.getByRole("alert").count()).toBe(0);
   });
 
+  test("is refused on the banner's screen with the toast of every failed upload", async () => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, "/admin/banner");
+    const buffer = Buffer.alloc(1024 * 1024 + 1);
+    await page
+      .locator('[name="upload:desktopImage"]')
+      .setInputFiles({ ...(await file("grande.png")), buffer });
+    await page.getByText("Falha no upload da imagem.").first().waitFor();
+  });
+
   test("says so when the session has ended; saving then leads back with what was typed", async () => {
     const page = await open();
     await page.context().clearCookies();

@@ -71,6 +71,17 @@ withAndWithoutJavaScript("staff", (chromium, isScripted) => {
     );
   });
 
+  test("come back from a message to the page of the list that it stood on", async () => {
+    for (let count = 0; count < 26; count++) await postMessage(server.url, { subject: "jobs" });
+    const page = await chromium.open();
+    await signIn(page);
+    const second = `${server.url}/admin/mensagens?subject=jobs&pagina=2`;
+    await page.goto(second);
+    await page.getByRole("link", { name: "Ana Lima", exact: true }).first().click();
+    await page.getByRole("link", { name: "Voltar" }).click();
+    await page.waitForURL(second);
+  });
+
   test("are told that mail does not go out, test it, and send it again", async () => {
     smtp.answer = { code: 550, text: "No such mailbox" };
     smtp.mails.length = 0;

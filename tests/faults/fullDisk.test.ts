@@ -11,6 +11,7 @@ import * as samples from "#tests/support/fileSamples.ts";
 import { checkDatabase } from "#tests/support/ledger.ts";
 import { admin, startServer, type TestServer } from "#tests/support/server.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
+import { signInCookie } from "#tests/support/staffCookie.ts";
 import { filesOf } from "#tests/support/storageFiles.ts";
 
 /** A file system of 24 MB, where this machine lets us make one. */
@@ -41,6 +42,9 @@ describe.runIf(hasSmallDisk)("a full disk", () => {
       (await postChunks(server, token, multipartFile("a.mp4", samples.mp4, 2 * MIB))).status,
     ).toBe(200);
     const staff = await signInToApi(server);
+    const cookie = await signInCookie(server);
+    await postMessage(server.url);
+    await staff.call("POST", "/api/admin/documents", { title: "Plano" });
     ageSessions();
     fill();
     const answers = await untilFull(() => staff.call("POST", "/api/admin/project", large));
@@ -50,6 +54,7 @@ describe.runIf(hasSmallDisk)("a full disk", () => {
     expect((await fetch(`${server.url}/api/projects`)).status).toBe(200);
     expect((await staff.call("GET", "/api/admin/project")).status).toBe(200);
     expect((await signIn(server)).status).toBe(507);
+    await pressEveryButton(cookie);
     rmSync(filler());
     expect((await postMessage(server.url)).status).toBe(201);
     expect((await staff.call("POST", "/api/admin/project", large)).status).toBe(201);
@@ -58,6 +63,49 @@ describe.runIf(hasSmallDisk)("a full disk", () => {
     expect(stored).toBe(answers.filter((status) => status === 201).length + 1);
   });
 });
+
+/** What staff do by a button is answered with 507 and the reason; all can be read. */
+async function pressEveryButton(cookie: string) {
+  const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
+  const press = (path: string, fields: Record<string, string>, Cookie = cookie) =>
+    fetch(server.url + path, {
+      method: "POST",
+      headers: { ...headers, Cookie },
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    });
+  const read = async (path: string) => {
+    const answer = await fetch(server.url + path, { headers });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.text();
+  };
+  await read("/admin/mensagens/1");
+  const texts = await read("/admin/traducoes");
+  const [, key = "", seen = ""] =
+    /name="key" value="([^"]+)".*?name="seen" value="([^"]+)"/s.exec(texts) ?? [];
+  const answers: [string, Response][] = [["/admin", await press("/admin", admin, "")]];
+  for (const [path, fields] of [...buttons, ["/admin/traducoes", { key, seen }] as const]) {
+    answers.push([path, await press(path, fields)]);
+  }
+  for (const [path, answer] of answers) {
+    expect([path, answer.status]).toEqual([path, 507]);
+    expect(await answer.text()).toContain("O servidor está sem espaço em disco.");
+  }
+  const out = await press("/admin/sair", {});
+  expect([out.status, out.headers.get("Location")]).toEqual([303, "/admin"]);
+  expect(out.headers.getSetCookie().join()).toMatch(/token=;/);
+}
+
+const buttons: [path: string, fields: Record<string, string>][] = [
+  ["/admin/projetos/1/destaque", { highlight: "true" }],
+  ["/admin/projetos/1/posicao", { place: "1" }],
+  ["/admin/projetos/1/excluir", {}],
+  ["/admin/documentos", { order: "1" }],
+  ["/admin/documentos/1/excluir", {}],
+  ["/admin/mensagens/1", { command: "answered" }],
+  ["/admin/mensagens/1", { command: "unread" }],
+  ["/admin/mensagens/1/excluir", {}],
+];
 
 const large = { name: "Grande", description: { description: "x".repeat(19_000) } };
 const filler = () => path.join(smallDisk, "filler");

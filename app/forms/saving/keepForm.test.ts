@@ -1,0 +1,22 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
+import { expect, test } from "vitest";
+import { keepForm } from "./keepForm.ts";
+
+test.each([
+  ["no connection", new TypeError("Failed to fetch"), { isConnectionLost: true }],
+  ["a fault on the server", new Error("Unexpected Server Error"), {}],
+  [
+    "a refusal in one line",
+    new ErrorResponse(403, "", "Origem recusada."),
+    { message: "Origem recusada." },
+  ],
+  ["a proxy's page", new ErrorResponse(502, "", "<html>"), {}],
+])("%s leaves the form on screen and is told apart", async (_, thrown, answer) => {
+  const kept = await keepForm({ serverAction: () => Promise.reject(thrown) });
+  expect(kept).toMatchObject({ data: answer, init: { status: 503 } });
+});
+
+test("a redirect leads on", async () => {
+  const redirect = new Response(null, { status: 303 });
+  await expect(keepForm({ serverAction: () => Promise.reject(redirect) })).rejects.toBe(redirect);
+});

@@ -1,0 +1,113 @@
+import type { Page, Route } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hydrated, useChromium } from "#tests/support/browser.ts";
+import { postMessage } from "#tests/support/contact.ts";
+import { admin, startServer, type TestServer } from "#tests/support/server.ts";
+import { signInToApi } from "#tests/support/staffApi.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  const api = await signInToApi(server);
+  for (const name of ["Um", "Dois"]) {
+    await api.call("POST", "/api/admin/documents", { title: name });
+    await api.call("POST", "/api/admin/partners", { name, type: 1, image: null });
+    await api.call("POST", "/api/admin/project", { name });
+  }
+  await postMessage(server.url);
+});
+afterAll(() => server.stop());
+
+const chromium = useChromium();
+const press = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).first().click();
+
+/** Does something to each form that a script sends; what is read goes on. */
+function onPost(page: Page, act: (route: Route) => unknown) {
+  return page.route("**/*.data*", (route) =>
+    route.request().method() === "POST" ? act(route) : route.continue(),
+  );
+}
+
+/** Counts the toasts from now on, whether they still stand or not. */
+async function countToasts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.toasts = "0";
+    addEventListener("toast", () => {
+      const { dataset } = document.documentElement;
+      dataset.toasts = String(Number(dataset.toasts) + 1);
+    });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.toasts));
+}
+
+test.each<[string, (page: Page) => Promise<void>, string]>([
+  ["/admin/documentos", (page) => press(page, "Mover Dois para cima"), "Adicionar arquivo"],
+  [
+    "/admin/parceiros",
+    async (page) => {
+      await page.getByLabel("Opções de Dois").click();
+      await press(page, "Mover para a próxima coluna");
+    },
+    "Adicionar parceiro",
+  ],
+  ["/admin/projetos", (page) => press(page, "Destacar Dois"), "Excluir Dois"],
+])("%s tells an answer once, not again on every way from there", async (path, act, dialog) => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, path);
+  const toasts = await countToasts(page);
+  chromium.expectErrors(/ERR_FAILED/);
+  await onPost(page, (route) => route.abort());
+  await act(page);
+  await expect.poll(toasts).toBe(1);
+  for (let times = 0; times < 2; times++) {
+    await page.getByRole("link", { name: dialog }).first().click();
+    await page.locator("dialog:modal").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+  }
+  expect(await toasts()).toBe(1);
+});
+
+/** Presses a button twice while its form is on its way. @returns how often the form was sent */
+async function pressTwice(page: Page, name: string, meanwhile = name): Promise<number> {
+  const held: Route[] = [];
+  await onPost(page, (route) => held.push(route));
+  await press(page, name);
+  await expect.poll(() => held.length).toBe(1);
+  const button = page.getByRole("button", { name: meanwhile, exact: true }).first();
+  await expect.poll(() => button.getAttribute("aria-disabled")).toBe("true");
+  await button.click({ force: true });
+  for (const route of held) await route.continue();
+  return held.length;
+}
+
+test("a deletion is sent once however often it is asked for", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/documentos");
+  await page.getByRole("link", { name: "Excluir Um" }).click();
+  expect(await pressTwice(page, "Excluir", "Excluindo...")).toBe(1);
+  await page.getByText("Arquivo excluído.").first().waitFor();
+});
+
+test("a message is filed once, a text is confirmed once", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/mensagens/1");
+  expect(await pressTwice(page, "Arquivar")).toBe(1);
+  await page.getByText("Mensagem arquivada.").first().waitFor();
+  await openAsStaff(page, server, "/admin/traducoes");
+  const keep = page.getByRole("button", { name: /^Fica igual/ }).first();
+  expect(await pressTwice(page, (await keep.getAttribute("aria-label")) ?? "")).toBe(1);
+  await page.getByText("Tradução confirmada.").first().waitFor();
+});
+
+test("a sign-in is sent once", async () => {
+  const page = await chromium.open();
+  await page.goto(`${server.url}/admin`);
+  await hydrated(page);
+  await page.getByLabel("E-mail").fill(admin.email);
+  await page.locator("[name=password]").fill(admin.password);
+  expect(await pressTwice(page, "Entrar", "Entrando...")).toBe(1);
+  await page.waitForURL(`${server.url}/admin/projetos`);
+});
