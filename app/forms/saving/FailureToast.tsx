@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { showToast } from "#app/ui/flash.ts";
+import { useHydrated } from "#app/ui/useHydrated.ts";
 import { ActionFailure } from "./ActionFailure.tsx";
 import type { FormAnswer } from "./formAnswer.ts";
 
@@ -16,10 +17,6 @@ export function FailureToast({ answer, message }: FailureToastProps) {
   useEffect(() => {
     if (answer) showToast({ type: "error", message });
   }, [answer, message]);
-  if (!answer) return null;
-  return (
-    <noscript>
-      <ActionFailure answer={{ message }} />
-    </noscript>
-  );
+  const isHydrated = useHydrated();
+  return answer && !isHydrated ? <ActionFailure answer={{ message }} /> : null;
 }
