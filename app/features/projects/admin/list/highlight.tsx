@@ -8,10 +8,13 @@ import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { recordIdOf } from "#app/site/recordIdOf.ts";
 import type { Route } from "./+types/highlight.ts";
-import { backToList } from "./backToList.server.ts";
+import { answerAtOwnAddress, backToList, leaveForList } from "./backToList.server.ts";
+
+export const loader = leaveForList;
 
 /** Stars or unstars a project (spec 4): it moves to the other section of the list. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
+  answerAtOwnAddress(context);
   const info = context.get(requestContext);
   const { t } = info;
   const highlight = (await readFields(request)).get("highlight") === "true";

@@ -8,10 +8,13 @@ import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { recordIdOf } from "#app/site/recordIdOf.ts";
 import type { Route } from "./+types/place.ts";
-import { backToList } from "./backToList.server.ts";
+import { answerAtOwnAddress, backToList, leaveForList } from "./backToList.server.ts";
+
+export const loader = leaveForList;
 
 /** Moves a project to a place of its section: after a drag, by a button, or by number. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
+  answerAtOwnAddress(context);
   const info = context.get(requestContext);
   const { t } = info;
   const place = Number((await readFields(request)).get("place"));
