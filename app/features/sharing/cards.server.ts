@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "#app/features/media/jobs/placeFile.server.ts";
 import { storage } from "#app/features/media/storage.server.ts";
 import { isLang, type Lang } from "#app/i18n/lang.ts";
 import { draw } from "#app/pictures/draw.server.ts";
@@ -78,10 +77,21 @@ export async function readCard(name: CardName): Promise<Buffer | undefined> {
   }
 }
 
+/**
+ * Written aside, beside it, and renamed: a card is there whole or not at all, also after a power cut.
+ * What a crash leaves is swept.
+ */
 async function make(file: string, content: CardContent): Promise<Buffer> {
   const bytes = await draw("drawCard", content);
+  const temporary = `${file}.part`;
   await mkdir(folder(), { recursive: true });
-  await writeWhole(file, bytes);
+  try {
+    await writeFile(temporary, bytes, { flush: true });
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
   return bytes;
 }
 
@@ -101,6 +111,7 @@ export async function removeStaleCards(
   for (const name of names.filter((each) => !isCurrent(each))) {
     const file = join(folder(), name);
     const stats = await stat(file).catch(ifAbsent);
+    // One that is being made may have got its name meanwhile.
     if (!stats || stats.mtime > before) continue;
     await rm(file, { force: true });
     count++;

@@ -1,18 +1,13 @@
 import { diskPath } from "../storage.server.ts";
 import { TempFile } from "../tempFile.server.ts";
 
-/** Writes a file that was made from another into place, durably; `path` is under /storage. */
-export function placeBytes(path: string, bytes: Uint8Array): Promise<void> {
-  return writeWhole(diskPath(path), bytes);
-}
-
-/** Writes a file under STORAGE_DIR: whole or not at all, and durable. */
-export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+/** Writes a file that was made from another into place: whole or not at all, and durable. */
+export async function placeBytes(path: string, bytes: Uint8Array): Promise<void> {
   const temp = await TempFile.create();
   try {
     await temp.write(bytes);
     await temp.seal();
-    await temp.moveTo(file);
+    await temp.moveTo(diskPath(path));
   } catch (error) {
     await temp.discard();
     throw error;
