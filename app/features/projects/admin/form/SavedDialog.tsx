@@ -29,15 +29,15 @@ export function SavedDialog({ project, isNews }: SavedDialogProps) {
     if (wasNews) void navigate(path, { replace: true, preventScrollReset: true });
   }, [wasNews, navigate, path]);
 
-  function close() {
-    setIsOpen(false);
+  useEffect(() => {
+    if (isOpen || !wasNews) return;
     // The button that was pressed went with the form that was saved; after the dialog's own effects.
     requestAnimationFrame(() => document.getElementById(saveButtonId)?.focus());
-  }
+  }, [isOpen, wasNews]);
 
   if (!isOpen) return null;
   return (
-    <Dialog title={saved.title} size="small" onClose={close}>
+    <Dialog title={saved.title} size="small" onClose={() => setIsOpen(false)}>
       <p role="status">{saved.text}</p>
       <DialogActions>
         <ButtonLink look="outline" to={paths.admin.projects}>
