@@ -1,7 +1,10 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** They wait for half a minute and more: begun last, they would leave the other core without work. */
-const slowest = ["contactMail", "silentUpload", "demo", "contactLimits", "hostile", "adminScreens"];
+const slowest = [
+  ...["contactMail", "silentUpload", "demo", "contactLimits", "hostile", "earlyAnswers"],
+  ...["adminScreens", "everyPageLayout", "adminProjectForm", "storedScript"],
+];
 
 /** vitest's order, by what it knows of files; but a fresh clone knows nothing of how long they take. */
 export class SlowestFirst extends BaseSequencer {

@@ -20,6 +20,8 @@ export async function* untilStalled(body: Readable, limitMs = stallMs): AsyncGen
       yield next.value;
     }
   } finally {
+    // Nobody reads on, so a sender who leaves now is nobody's error; unheard it would end the process.
+    body.on("error", () => {});
     // Not waited for: it comes after the chunk that a silent sender may never send.
     iterator.return?.().catch(() => undefined);
   }
