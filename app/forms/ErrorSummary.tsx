@@ -30,7 +30,14 @@ export function ErrorSummary({ fields, message, answer }: ErrorSummaryProps) {
   if (invalid.length === 0 && !message) return null;
   const count = invalid.length;
   return (
-    <div className={styles.summary} ref={box} role="alert" tabIndex={-1}>
+    <div
+      className={styles.summary}
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the answer to what was sent; without a script nothing else shows it
+      autoFocus
+    >
       {message && <p>{message}</p>}
       {count > 0 && (
         <p>{count === 1 ? texts.summaryOne : fill(texts.summaryMany, { count: String(count) })}</p>

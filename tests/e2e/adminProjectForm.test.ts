@@ -137,6 +137,12 @@ withAndWithoutJavaScript("the project form", (chromium, javaScriptEnabled) => {
     expect(await stored(id)).toMatchObject({ subtitle: "" });
     if (javaScriptEnabled) {
       expect(await link.evaluate((input) => input === document.activeElement)).toBe(true);
+    } else {
+      const notice = page.getByRole("alert");
+      await notice
+        .getByRole("link", { name: /^Parceiros dessa iniciativa 1: Link: Link inv/ })
+        .click();
+      expect((await link.boundingBox())?.y).toBeLessThan(900);
     }
     await link.fill("https://b.example");
     await save(page);

@@ -65,6 +65,11 @@ withAndWithoutJavaScript("a visitor", (chromium, isScripted) => {
     ]) {
       await page.locator(`p[id$="-error"]`, { hasText: text }).waitFor();
     }
+    if (!isScripted) {
+      const summary = page.getByRole("alert");
+      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+      expect((await summary.boundingBox())?.y).toBeLessThan(800);
+    }
     await fillIn(page, { "E-mail": "ana@" });
     await send(page);
     await page.locator("#contact-email-error").waitFor();

@@ -9,16 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const phone = { viewport: { width: 390, height: 844 } };
-
 async function visit(page: Page, path: string, javaScriptEnabled = true) {
   await page.goto(server.url + path);
   if (javaScriptEnabled) await hydrated(page);
 }
 
 const projectsMenu = (page: Page) => page.locator("header nav details").first();
-const mobileMenu = (page: Page) =>
-  page.locator("header details", { has: page.locator(":scope > nav") });
 
 withAndWithoutJavaScript("the site's frame", (chromium, javaScriptEnabled) => {
   test("the language switch keeps the page, and the choice stays", async () => {
@@ -42,26 +38,6 @@ withAndWithoutJavaScript("the site's frame", (chromium, javaScriptEnabled) => {
     expect(links).toEqual([...projects.map(({ name }) => name), "Ver mais"]);
     await projectsMenu(page).getByRole("link", { name: "Ver mais" }).click();
     await page.waitForURL("**/projetos");
-  });
-
-  test("the phone's menu fills the screen, holds the page still, and leads on", async () => {
-    const page = await chromium.open(phone);
-    await visit(page, "/", javaScriptEnabled);
-    const menu = mobileMenu(page);
-    await menu.locator(":scope > summary").click();
-    expect(await menu.locator(":scope > nav").boundingBox()).toEqual({
-      x: 0,
-      y: 0,
-      ...phone.viewport,
-    });
-    expect(await page.locator("html").evaluate((html) => getComputedStyle(html).overflow)).toBe(
-      "hidden",
-    );
-    await menu.locator("nav details summary").click();
-    await menu.getByRole("link", { name: "Ver mais" }).waitFor();
-    await menu.getByRole("link", { name: "Documentos" }).click();
-    await page.waitForURL("**/documentos");
-    await expect.poll(() => menu.getAttribute("open")).toBeNull();
   });
 
   test("an unknown path is a 404 in the site's clothes, with a way home", async () => {
@@ -141,46 +117,6 @@ describe("the header, with JavaScript", () => {
     const page = await chromium.open();
     await visit(page, "/?lang=en");
     expect(await page.evaluate(() => localStorage.getItem("lang"))).toBe("en");
-  });
-
-  test("an open phone menu keeps the keyboard inside", async () => {
-    const page = await chromium.open(phone);
-    await visit(page, "/");
-    await mobileMenu(page).locator(":scope > summary").click();
-    await expect
-      .poll(() =>
-        page.getByRole("main", { includeHidden: true }).evaluate((main: HTMLElement) => main.inert),
-      )
-      .toBe(true);
-    await page.keyboard.press("Escape");
-    await expect
-      .poll(() => page.getByRole("main").evaluate((main: HTMLElement) => main.inert))
-      .toBe(false);
-  });
-});
-
-describe("the phone's menu, with JavaScript", () => {
-  const chromium = useChromium(phone);
-  const isShut = (page: Page) => page.locator("main").evaluate((main: HTMLElement) => main.inert);
-
-  test("is closed where the screen becomes too wide for it, and the page is there again", async () => {
-    const page = await chromium.open();
-    await visit(page, "/");
-    await mobileMenu(page).locator(":scope > summary").click();
-    await expect.poll(() => isShut(page)).toBe(true);
-    await page.setViewportSize({ width: 1180, height: 820 });
-    await expect.poll(() => isShut(page)).toBe(false);
-    await page.setViewportSize(phone.viewport);
-    expect(await mobileMenu(page).getAttribute("open")).toBeNull();
-  });
-
-  test("leaves the focus on its button where a choice closes it", async () => {
-    const page = await chromium.open();
-    await visit(page, "/sobre");
-    await mobileMenu(page).locator(":scope > summary").click();
-    await mobileMenu(page).getByRole("link", { name: "ENG" }).press("Enter");
-    await page.locator("html[lang=en]").waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
   });
 });
 

@@ -22,8 +22,6 @@ interface AdminFormProps {
   restored?: SubmissionResult<string[]> | undefined;
   /** What the fields are called, for the comparison after a conflict. */
   labelOf?: (name: string) => string | undefined;
-  /** False where the form has an error summary of its own. */
-  listsErrors?: boolean;
   /** Conform's handler, where the form uses one. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   className?: string | undefined;
@@ -41,7 +39,6 @@ export function AdminForm({
   answer,
   restored,
   labelOf,
-  listsErrors = true,
   onSubmit,
   className,
   children,
@@ -73,7 +70,6 @@ export function AdminForm({
           answer={answer}
           isRestored={restored !== undefined}
           labelOf={labelOf}
-          listsErrors={listsErrors}
         />
         {version !== undefined && (
           <input type="hidden" name="version" value={basedOn(version, answer, restored)} />

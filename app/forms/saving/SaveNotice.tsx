@@ -10,11 +10,10 @@ interface SaveNoticeProps {
   answer: FormAnswer | undefined;
   isRestored: boolean;
   labelOf: ((name: string) => string | undefined) | undefined;
-  listsErrors: boolean;
 }
 
 /** Why a form was not saved, or that its values come from before an expired session. */
-export function SaveNotice({ formId, answer, isRestored, labelOf, listsErrors }: SaveNoticeProps) {
+export function SaveNotice({ formId, answer, isRestored, labelOf }: SaveNoticeProps) {
   const texts = useTexts("adminCommon");
   const notice = useRef<HTMLDivElement>(null);
 
@@ -31,9 +30,7 @@ export function SaveNotice({ formId, answer, isRestored, labelOf, listsErrors }:
         ) : (
           <div>
             <p>{messageOf(answer, texts.failure)}</p>
-            {listsErrors && (
-              <FieldMessages formId={formId} errors={answer.result?.error} labelOf={labelOf} />
-            )}
+            <FieldMessages formId={formId} errors={answer.result?.error} labelOf={labelOf} />
           </div>
         )}
       </div>

@@ -7,8 +7,8 @@ interface ClientActionArgs {
 }
 
 /**
- * The `clientAction` of every admin form and button: `export const clientAction = keepForm`. When no usable
- * answer comes, the form says so.
+ * The `clientAction` of every admin form and button: `export const clientAction = keepForm`. When
+ * no usable answer comes, the form says so.
  */
 export function keepForm({ serverAction }: ClientActionArgs) {
   return sendForm(serverAction, explain);

@@ -79,7 +79,6 @@ export function ProjectEditor(props: ProjectEditorProps) {
           version={version}
           answer={answer}
           restored={restored}
-          listsErrors={false}
           labelOf={(name) => projectFieldLabel(texts, name)}
           onSubmit={form.onSubmit}
           className={styles.form}

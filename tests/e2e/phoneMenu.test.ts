@@ -1,0 +1,82 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+async function visit(page: Page, path: string, javaScriptEnabled = true) {
+  await page.goto(server.url + path);
+  if (javaScriptEnabled) await hydrated(page);
+}
+
+const menuOf = (page: Page) =>
+  page.locator("header details", { has: page.locator(":scope > nav") });
+
+withAndWithoutJavaScript("the phone's menu", (chromium, javaScriptEnabled) => {
+  test("fills the screen, holds the page still, and leads on", async () => {
+    const page = await chromium.open(phone);
+    await visit(page, "/", javaScriptEnabled);
+    const menu = menuOf(page);
+    await menu.locator(":scope > summary").click();
+    expect(await menu.locator(":scope > nav").boundingBox()).toEqual({
+      x: 0,
+      y: 0,
+      ...phone.viewport,
+    });
+    expect(await page.locator("html").evaluate((html) => getComputedStyle(html).overflow)).toBe(
+      "hidden",
+    );
+    await menu.locator("nav details summary").click();
+    await menu.getByRole("link", { name: "Ver mais" }).waitFor();
+    await menu.getByRole("link", { name: "Documentos" }).click();
+    await page.waitForURL("**/documentos");
+    await expect.poll(() => menu.getAttribute("open")).toBeNull();
+  });
+});
+
+describe("the phone's menu, with JavaScript", () => {
+  const chromium = useChromium(phone);
+  const isShut = (page: Page) => page.locator("main").evaluate((main: HTMLElement) => main.inert);
+
+  test("is closed where the screen becomes too wide for it, and the page is there again", async () => {
+    const page = await chromium.open();
+    await visit(page, "/");
+    await menuOf(page).locator(":scope > summary").click();
+    await expect.poll(() => isShut(page)).toBe(true);
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await expect.poll(() => isShut(page)).toBe(false);
+    await page.setViewportSize(phone.viewport);
+    expect(await menuOf(page).getAttribute("open")).toBeNull();
+  });
+
+  test("leaves the focus on its button where a choice closes it", async () => {
+    const page = await chromium.open();
+    await visit(page, "/sobre");
+    await menuOf(page).locator(":scope > summary").click();
+    await menuOf(page).getByRole("link", { name: "ENG" }).press("Enter");
+    await page.locator("html[lang=en]").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
+  });
+
+  test("keeps the keyboard inside while it is open", async () => {
+    const page = await chromium.open();
+    await visit(page, "/");
+    await menuOf(page).locator(":scope > summary").click();
+    await expect
+      .poll(() =>
+        page.getByRole("main", { includeHidden: true }).evaluate((main: HTMLElement) => main.inert),
+      )
+      .toBe(true);
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(() => page.getByRole("main").evaluate((main: HTMLElement) => main.inert))
+      .toBe(false);
+  });
+});
