@@ -136,7 +136,10 @@ withAndWithoutJavaScript("the form of a project's film", (chromium, javaScriptEn
     chromium.expectErrors(/400 \(Bad Request\)/);
     await field.fill("https://vimeo.com/76979871");
     await save();
-    await page.getByText("Envie um vídeo ou cole o endereço de um vídeo do YouTube").waitFor();
+    // The field's own message: the alert at the top says it too.
+    await page
+      .locator(`p[id$="projectInAction-error"]`, { hasText: "Envie um vídeo ou cole o endereço" })
+      .waitFor();
     expect(await field.inputValue()).toBe("https://vimeo.com/76979871");
     expect(await stored()).toBe(link);
     await field.fill("www.youtube.com/shorts/dQw4w9WgXcQ");
