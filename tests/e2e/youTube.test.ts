@@ -138,7 +138,7 @@ withAndWithoutJavaScript("the form of a project's film", (chromium, javaScriptEn
     await save();
     // The field's own message: the alert at the top says it too.
     await page
-      .locator(`p[id$="projectInAction-error"]`, { hasText: "Envie um vídeo ou cole o endereço" })
+      .locator(`p[id$="projectInAction-error-link"]`, { hasText: "Envie um vídeo ou cole" })
       .waitFor();
     expect(await field.inputValue()).toBe("https://vimeo.com/76979871");
     expect(await stored()).toBe(link);
