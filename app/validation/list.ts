@@ -3,7 +3,7 @@ import { z } from "zod";
 const wrongType = { error: "validation.type" };
 
 /** Most items of a list that says nothing else; far above what a page can show. More are refused. */
-const mostItems = 200;
+export const mostItems = 200;
 
 /** An item's place: 1-based; 0 or absent is "where it stands in the list". */
 export const order = z

@@ -30,6 +30,11 @@ export class UploadTooLargeError extends MediaError {
   readonly key = "api.files.togetherTooLarge";
 }
 
+/** A form with more files than one request may bring. */
+export class TooManyFilesError extends MediaError {
+  readonly key = "api.files.tooMany";
+}
+
 /** More pixels than memory allows (contract 9: 50 megapixels). */
 export class TooManyPixelsError extends MediaError {
   readonly key = "api.files.tooManyPixels";

@@ -17,7 +17,7 @@ export interface FilePart {
 export interface MultipartOptions<File> {
   /** The whole request may have so many bytes; what comes after them is not read. */
   mostBytes: number;
-  /** How many files it may bring; 100 where nothing else is said. */
+  /** How many files it may bring, empty pickers too; {@link mostFilesAtOnce} by default. */
   mostFiles?: number;
   /** Takes a file's bytes as they come; parts after it wait until they are all taken. */
   onFile: (part: FilePart) => Promise<File>;
@@ -25,9 +25,11 @@ export interface MultipartOptions<File> {
   onDiscard?: (file: File) => Promise<void>;
 }
 
+/** Files in one request. */
+export const mostFilesAtOnce = 100;
+
 const limits = {
   fields: 5000,
-  files: 100,
   fieldSize: 1024 * 1024,
   headerPairs: 20,
   headerSize: 8 * 1024,
@@ -46,7 +48,7 @@ export const maxTextBytes = 4 * megabyte;
 export async function readMultipart<File>(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
-  { mostBytes, mostFiles = limits.files, onFile, onDiscard }: MultipartOptions<File>,
+  { mostBytes, mostFiles = mostFilesAtOnce, onFile, onDiscard }: MultipartOptions<File>,
 ): Promise<Entry<File>[]> {
   const entries: Promise<Entry<File>>[] = [];
   const open = new Set<BusboyFileStream>();

@@ -1,16 +1,23 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { parseFormData } from "@remix-run/form-data-parser";
+import { mostItems } from "#app/validation/list.ts";
 import type { Accept } from "../fileTypes.ts";
-import { MalformedUploadError, MediaError } from "../mediaErrors.ts";
+import { MalformedUploadError, MediaError, TooManyFilesError } from "../mediaErrors.ts";
 import { type ReceivedFile, receive } from "../receive.server.ts";
 import { mostUploadBytes } from "../storage.server.ts";
 import { keep } from "../store.server.ts";
-import { type Entry, type FilePart, readMultipart } from "./multipart.server.ts";
+import { type Entry, type FilePart, mostFilesAtOnce, readMultipart } from "./multipart.server.ts";
 import { untilStalled } from "./untilStalled.server.ts";
 
 /** A file picker for the field `banner` is named `upload:banner` (see {@link readForm}). */
 const uploadPrefix = "upload:";
+
+/**
+ * A browser sends a part for each picker, an empty one too: one for every row of a form's lists (a
+ * project has four) and, with room to spare, one for each file beside them.
+ */
+const mostPickers = 5 * mostItems;
 
 export interface ReadForm {
   /** Texts, and for each file its stored path under its field's name. */
@@ -42,9 +49,16 @@ export async function readForm(
     return { formData: await readPlain(request), fileErrors: {}, stored: [] };
   }
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
+  let files = 0;
   const entries = await readMultipart<FormFile>(untilStalled(body), contentType, {
     mostBytes: mostUploadBytes(),
-    onFile: (part) => receivePart(part, accept),
+    mostFiles: mostPickers,
+    onFile: async (part) => {
+      if (part.originalName === "") return undefined;
+      files++;
+      if (files > mostFilesAtOnce) return new TooManyFilesError({ most: mostFilesAtOnce });
+      return receivePart(part, accept);
+    },
     onDiscard: async (file) => {
       if (isReceived(file)) await file.temp.discard();
     },
@@ -71,7 +85,7 @@ async function receivePart(
   accept: (field: string) => Accept | undefined,
 ): Promise<FormFile> {
   const kind = name.startsWith(uploadPrefix) ? accept(fieldOf(name)) : undefined;
-  if (originalName === "" || !kind) return undefined;
+  if (!kind) return undefined;
   try {
     return await receive(chunks, { originalName, accept: kind });
   } catch (error) {

@@ -3,7 +3,12 @@ import { describe, expect, test } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
-import { MalformedUploadError, StalledUploadError, UnacceptedTypeError } from "../mediaErrors.ts";
+import {
+  MalformedUploadError,
+  StalledUploadError,
+  TooManyFilesError,
+  UnacceptedTypeError,
+} from "../mediaErrors.ts";
 import { readForm } from "./readForm.server.ts";
 import { untilStalled } from "./untilStalled.server.ts";
 
@@ -79,6 +84,19 @@ describe("an admin form", () => {
     expect(formData.get("banner")).toMatch(/^images\//);
     expect(fileErrors.file).toBeInstanceOf(UnacceptedTypeError);
     expect(storage.files()).toHaveLength(1);
+  });
+
+  test("may hold an empty picker for every row, and says which files are too many", async () => {
+    const body = new FormData();
+    for (let row = 0; row < 800; row++) {
+      body.append(`upload:posts[${row}].image`, file(Buffer.alloc(0), ""));
+    }
+    for (let at = 0; at < 101; at++) body.append("upload:file", file(samples.svg, "a.svg"));
+    body.append("upload:banner", file(samples.svg, "a.svg"));
+    body.append("name", "Maré");
+    const { formData, fileErrors } = await read(body);
+    expect([...formData]).toEqual([["name", "Maré"]]);
+    expect(fileErrors.banner).toBeInstanceOf(TooManyFilesError);
   });
 
   test("stores nothing for a field that takes no file", async () => {

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { query } from "#tests/support/contact.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
+import { signInCookie } from "#tests/support/staffCookie.ts";
+
+/** The forms of the back office as a browser sends them. */
+let server: TestServer;
+let staff: ApiClient;
+let cookie = "";
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  staff = await signInToApi(server);
+  cookie = await signInCookie(server);
+});
+afterAll(() => server.stop());
+
+function post(path: string, fields: Record<string, string | File>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return fetch(server.url + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" },
+    body,
+  });
+}
+
+const emptyPicker = new File([], "");
+const count = (table: string) =>
+  query<{ count: number }>(server.storageDir, `select count(*) as count from ${table}`)[0]?.count;
+
+test("a project whose lists are as long as they may be is saved, its pickers left empty", async () => {
+  const fields: Record<string, string | File> = { name: "Longo" };
+  for (let row = 0; row < 200; row++) {
+    for (const [list, file, rest] of [
+      ["partners", "image", ["link"]],
+      ["posts", "image", ["title", "en.title", "topic", "en.topic", "link", "createdAt"]],
+      ["documents", "file", ["title", "en.title", "description", "en.description", "link"]],
+    ] as const) {
+      fields[`upload:${list}[${row}].${file}`] = emptyPicker;
+      fields[`${list}[${row}].${file}`] = "";
+      for (const name of rest) fields[`${list}[${row}].${name}`] = "";
+      if (list === "partners") fields[`partners[${row}].link`] = "https://example.org";
+      else fields[`${list}[${row}].title`] = `${row}`;
+    }
+  }
+  const answer = await post("/admin/adicionar-projeto", fields);
+  expect(answer.status).toBe(303);
+  expect(count("projectPartner")).toBe(200);
+  expect(count("projectDocument")).toBe(200);
+});
+
+test.each([
+  ["project", "/admin/adicionar-projeto", "name"],
+  ["documents", "/admin/documentos/novo", "title"],
+  ["partners", "/admin/parceiros/novo?tipo=2", "name"],
+])(
+  "a new form of %s sent again after a lost answer stores what it holds now",
+  async (name, path, field) => {
+    const table = name.replace(/s$/, "");
+    const send = async (text: string) => {
+      const answer = await post(path, { [field]: text, "en.name": "en", idempotencyKey: "form" });
+      expect([302, 303]).toContain(answer.status);
+    };
+    const stored = () =>
+      query<{ id: number; text: string; version: number }>(
+        server.storageDir,
+        `select id, ${field} as text, version from ${table} order by id desc limit 1`,
+      )[0];
+    const before = count(table) ?? 0;
+    await Promise.all([send("first"), send("first")]);
+    expect(stored()).toMatchObject({ text: "first", version: 1 });
+    await send("corrected");
+    expect(stored()).toMatchObject({ text: "corrected", version: 2 });
+    expect(count(table)).toBe(before + 1);
+    await staff.call("DELETE", `/api/admin/${name}/${stored()?.id}`);
+    await send("corrected");
+    expect(stored()).toMatchObject({ text: "corrected", version: 1 });
+    expect(count(table)).toBe(before + 1);
+  },
+);
