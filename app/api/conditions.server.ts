@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import type { Once } from "#app/db/idempotency.server.ts";
+import { type Once, requestHashOf } from "#app/db/idempotency.server.ts";
 import type { BasedOn } from "#app/db/versions.server.ts";
 
 /** The ETag of a record: its version (contract 5). */
@@ -25,6 +24,5 @@ export function basedOn(request: Request): BasedOn {
 export function onceByKey(request: Request, body: unknown): Once {
   const key = request.headers.get("Idempotency-Key")?.trim();
   if (!key || key.length > 200) return {};
-  const requestHash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
-  return { idempotencyKey: key, requestHash };
+  return { idempotencyKey: key, requestHash: requestHashOf(body) };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Db, db, type Trx } from "./connection.server.ts";
 
 type Kind = "project" | "document" | "partner" | "contactMessage";
@@ -8,6 +9,16 @@ export interface Once {
   idempotencyKey?: string | undefined;
   /** Of what the key is used for; where it is given, the same key for something else is refused. */
   requestHash?: string | undefined;
+  /**
+   * The key is one opened form's: sent again with other words (its first answer was lost) it changes
+   * the record that it made, and makes it again where it is gone.
+   */
+  isForm?: boolean;
+}
+
+/** What a request holds, for `requestHash`. */
+export function requestHashOf(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 }
 
 /** The key was used before, for another request. */
@@ -16,31 +27,58 @@ export class KeyReusedError extends Error {}
 /**
  * Makes a record once for each key: a double click or a repeated request gets the first one's id.
  *
- * @throws KeyReusedError when both requests tell what they are, and differ
+ * @param amend stores what a form holds now in the record that it has made before
+ * @throws KeyReusedError when both requests tell what they are, and differ, and are no form's
  */
 export async function insertOnce(
   trx: Trx,
-  { kind, idempotencyKey: key, requestHash }: { kind: Kind } & Once,
+  { kind, idempotencyKey: key, requestHash, isForm }: { kind: Kind } & Once,
   insert: () => Promise<number>,
+  amend?: (id: number) => Promise<unknown>,
 ): Promise<number> {
   if (key === undefined) return insert();
   const earlier = await findKey(trx, kind, key);
-  if (earlier?.requestHash && requestHash && earlier.requestHash !== requestHash) {
-    throw new KeyReusedError(`${kind} ${earlier.recordId}`);
+  const isOther = earlier && requestHash !== undefined && earlier.requestHash !== requestHash;
+  if (isForm) {
+    if (earlier && (await exists(trx, kind, earlier.recordId))) {
+      if (!isOther) return earlier.recordId;
+      await amend?.(earlier.recordId);
+      return storeKey(trx, { kind, key, requestHash, recordId: earlier.recordId });
+    }
+  } else if (earlier) {
+    if (isOther && earlier.requestHash) throw new KeyReusedError(`${kind} ${earlier.recordId}`);
+    return earlier.recordId;
   }
-  if (earlier) return earlier.recordId;
-  const recordId = await insert();
-  const createdAt = new Date().toISOString();
-  await trx
-    .insertInto("idempotencyKey")
-    .values({ kind, key, recordId, createdAt, requestHash: requestHash ?? null })
-    .execute();
-  return recordId;
+  return storeKey(trx, { kind, key, requestHash, recordId: await insert() });
 }
 
 /** Whether a key was used before. */
 export async function isKeyKnown(kind: Kind, key: string): Promise<boolean> {
   return (await findKey(db(), kind, key)) !== undefined;
+}
+
+interface Used {
+  kind: Kind;
+  key: string;
+  requestHash: string | undefined;
+  recordId: number;
+}
+
+async function storeKey(trx: Trx, { kind, key, recordId, ...used }: Used): Promise<number> {
+  const requestHash = used.requestHash ?? null;
+  await trx
+    .insertInto("idempotencyKey")
+    .values({ kind, key, recordId, createdAt: new Date().toISOString(), requestHash })
+    .onConflict((conflict) =>
+      conflict.columns(["kind", "key"]).doUpdateSet({ recordId, requestHash }),
+    )
+    .execute();
+  return recordId;
+}
+
+async function exists(trx: Trx, kind: Kind, id: number): Promise<boolean> {
+  const row = await trx.selectFrom(kind).select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
 }
 
 function findKey(executor: Trx | Db, kind: Kind, key: string) {

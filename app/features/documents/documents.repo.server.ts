@@ -43,41 +43,29 @@ export async function findEnglishById(id: number): Promise<StoredEnglish> {
   return parseEnglish(row?.en ?? "{}");
 }
 
-/** Adds a document at the end of the list; with a known `idempotencyKey` nothing is added again. */
+/**
+ * Adds a document at the end of the list; with a known `idempotencyKey` nothing is added again, and a
+ * form's other words replace the first.
+ */
 export async function insert(document: LibraryDocument, once: Once = {}): Promise<{ id: number }> {
   return db()
     .transaction()
     .execute(async (trx) => {
       const known = { kind: "document", ...once } as const;
-      return { id: await insertOnce(trx, known, () => insertNew(trx, document)) };
+      const insert = () => insertNew(trx, document);
+      const amend = (id: number) => replace(trx, id, document, {});
+      return { id: await insertOnce(trx, known, insert, amend) };
     });
 }
 
-export async function update(
+export function update(
   id: number,
   document: LibraryDocument,
   basedOn: BasedOn = {},
 ): Promise<UpdateResult> {
   return db()
     .transaction()
-    .execute(async (trx) => {
-      const result = await raiseVersion(trx, "document", id, basedOn);
-      if (result !== "updated") return result;
-      const stored = await trx.selectFrom("document").select("en").where("id", "=", id).execute();
-      await trx
-        .updateTable("document")
-        .set(
-          toColumns(
-            document,
-            stored.map((row) => row.en),
-          ),
-        )
-        .set({ updatedAt: new Date().toISOString() })
-        .where("id", "=", id)
-        .execute();
-      await raiseContentVersion(trx);
-      return result;
-    });
+    .execute((trx) => replace(trx, id, document, basedOn));
 }
 
 /** Stores an order list (contract 5); undefined when it was refused whole. */
@@ -98,6 +86,30 @@ function findRows() {
     .orderBy("id")
     .limit(mostDocuments)
     .execute();
+}
+
+async function replace(
+  trx: Trx,
+  id: number,
+  document: LibraryDocument,
+  basedOn: BasedOn,
+): Promise<UpdateResult> {
+  const result = await raiseVersion(trx, "document", id, basedOn);
+  if (result !== "updated") return result;
+  const stored = await trx.selectFrom("document").select("en").where("id", "=", id).execute();
+  await trx
+    .updateTable("document")
+    .set(
+      toColumns(
+        document,
+        stored.map((row) => row.en),
+      ),
+    )
+    .set({ updatedAt: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+  await raiseContentVersion(trx);
+  return result;
 }
 
 async function insertNew(trx: Trx, document: LibraryDocument): Promise<number> {

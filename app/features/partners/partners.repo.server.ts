@@ -56,7 +56,8 @@ export async function findEnglishById(id: number): Promise<StoredEnglish> {
 }
 
 /**
- * Adds a partner at the end of the list and in the shortest column of its board.
+ * Adds a partner at the end of the list and in the shortest column of its board; with a known
+ * `idempotencyKey` nothing is added again, and a form's other words replace the first.
  *
  * @param options.isPlaced false leaves its column open: the board fills itself by thirds
  */
@@ -68,34 +69,20 @@ export async function insert(
     .transaction()
     .execute(async (trx) => {
       const known = { kind: "partner", ...once } as const;
-      return { id: await insertOnce(trx, known, () => insertNew(trx, partner, isPlaced)) };
+      const insert = () => insertNew(trx, partner, isPlaced);
+      const amend = (id: number) => change(trx, id, { ...partner, en: partner.en ?? {} }, {});
+      return { id: await insertOnce(trx, known, insert, amend) };
     });
 }
 
-export async function update(
+export function update(
   id: number,
-  change: PartnerChange,
+  partner: PartnerChange,
   basedOn: BasedOn = {},
 ): Promise<UpdateResult> {
   return db()
     .transaction()
-    .execute(async (trx) => {
-      const result = await raiseVersion(trx, "partner", id, basedOn);
-      if (result !== "updated") return result;
-      const row = await trx
-        .selectFrom("partner")
-        .selectAll()
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      await trx
-        .updateTable("partner")
-        .set(toColumns(changed(row, change), [row.en]))
-        .set({ updatedAt: new Date().toISOString() })
-        .where("id", "=", id)
-        .execute();
-      await raiseContentVersion(trx);
-      return result;
-    });
+    .execute((trx) => change(trx, id, partner, basedOn));
 }
 
 /** Stores an order list (contract 5); undefined when it was refused whole. */
@@ -115,6 +102,29 @@ function selectRows() {
     .orderBy("position")
     .orderBy("id")
     .limit(mostPartners);
+}
+
+async function change(
+  trx: Trx,
+  id: number,
+  partner: PartnerChange,
+  basedOn: BasedOn,
+): Promise<UpdateResult> {
+  const result = await raiseVersion(trx, "partner", id, basedOn);
+  if (result !== "updated") return result;
+  const row = await trx
+    .selectFrom("partner")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable("partner")
+    .set(toColumns(changed(row, partner), [row.en]))
+    .set({ updatedAt: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+  await raiseContentVersion(trx);
+  return result;
 }
 
 async function insertNew(trx: Trx, partner: Partner, isPlaced: boolean): Promise<number> {

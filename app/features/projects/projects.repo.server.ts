@@ -84,42 +84,25 @@ export async function findPublicById(id: number, lang: Lang): Promise<PublicProj
   return { ...toProject(row, lang), ...(await findLists(id, lang)) };
 }
 
-/** Adds a project at the end of the list; with a known `idempotencyKey` nothing is added again. */
+/**
+ * Adds a project at the end of the list; with a known `idempotencyKey` nothing is added again, and a
+ * form's other words replace the first.
+ */
 export async function insert(project: Project, once: Once = {}): Promise<{ id: number }> {
   return db()
     .transaction()
     .execute(async (trx) => {
       const known = { kind: "project", ...once } as const;
-      return { id: await insertOnce(trx, known, () => insertNew(trx, project)) };
+      const insert = () => insertNew(trx, project);
+      return { id: await insertOnce(trx, known, insert, (id) => amend(trx, id, project)) };
     });
 }
 
 /** Replaces the whole project. */
-export async function update(
-  id: number,
-  project: Project,
-  basedOn: BasedOn = {},
-): Promise<UpdateResult> {
+export function update(id: number, project: Project, basedOn: BasedOn = {}): Promise<UpdateResult> {
   return db()
     .transaction()
-    .execute(async (trx) => {
-      const result = await raiseVersion(trx, "project", id, basedOn);
-      if (result !== "updated") return result;
-      const previous = await trx
-        .selectFrom("project")
-        .select("en")
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      await trx
-        .updateTable("project")
-        .set(toColumns(project, parseProjectEnglish(previous.en)))
-        .set({ updatedAt: new Date().toISOString() })
-        .where("id", "=", id)
-        .execute();
-      await storeLists(trx, id, project);
-      await raiseContentVersion(trx);
-      return "updated";
-    });
+    .execute((trx) => replace(trx, id, project, basedOn));
 }
 
 /** Stars or unstars a project. False: no such project. */
@@ -150,6 +133,40 @@ export function deleteById(id: number): Promise<boolean> {
 
 function findRow(id: number) {
   return db().selectFrom("project").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+async function replace(
+  trx: Trx,
+  id: number,
+  project: Project,
+  basedOn: BasedOn,
+): Promise<UpdateResult> {
+  const result = await raiseVersion(trx, "project", id, basedOn);
+  if (result !== "updated") return result;
+  const previous = await trx
+    .selectFrom("project")
+    .select("en")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable("project")
+    .set(toColumns(project, parseProjectEnglish(previous.en)))
+    .set({ updatedAt: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+  await storeLists(trx, id, project);
+  await raiseContentVersion(trx);
+  return result;
+}
+
+/** A form does not hold the star: it stays as it was set meanwhile. */
+async function amend(trx: Trx, id: number, project: Project) {
+  const { isHighlighted } = await trx
+    .selectFrom("project")
+    .select("isHighlighted")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await replace(trx, id, { ...project, highlight: isHighlighted === 1 }, {});
 }
 
 async function insertNew(trx: Trx, project: Project): Promise<number> {

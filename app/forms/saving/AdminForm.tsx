@@ -16,6 +16,8 @@ interface AdminFormProps {
   action?: string;
   /** The version of the record that the edit began from; absent for a new record. */
   version?: number | undefined;
+  /** For a new record: marks this opened form, so that it makes one however often it is sent. */
+  idempotencyKey?: string | undefined;
   /** The action's answer, when it has not saved. */
   answer: FormAnswer | undefined;
   /** The form that an expired session could not save, brought back (`restoreForm`). */
@@ -36,6 +38,7 @@ export function AdminForm({
   id,
   action,
   version,
+  idempotencyKey,
   answer,
   restored,
   labelOf,
@@ -74,6 +77,13 @@ export function AdminForm({
         {version !== undefined && (
           <input type="hidden" name="version" value={basedOn(version, answer, restored)} />
         )}
+        {idempotencyKey && (
+          <input
+            type="hidden"
+            name="idempotencyKey"
+            defaultValue={sentText("idempotencyKey", answer, restored) ?? idempotencyKey}
+          />
+        )}
         {children}
       </Form>
       <LeaveDialog blocker={blocker} />
@@ -87,8 +97,17 @@ function basedOn(
   answer: FormAnswer | undefined,
   restored: AdminFormProps["restored"],
 ) {
-  const typed = (answer?.result ?? restored)?.initialValue?.version;
-  return answer?.conflict?.version ?? (typeof typed === "string" ? typed : version);
+  return answer?.conflict?.version ?? sentText("version", answer, restored) ?? version;
+}
+
+/** What the form said of itself when it was sent: it comes back as the same form. */
+function sentText(
+  name: string,
+  answer: FormAnswer | undefined,
+  restored: AdminFormProps["restored"],
+) {
+  const sent = (answer?.result ?? restored)?.initialValue?.[name];
+  return typeof sent === "string" ? sent : undefined;
 }
 
 function useActivity(onChange: () => void): FormActivity {

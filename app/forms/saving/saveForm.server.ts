@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { requestContext } from "#app/context.ts";
+import { type Once, requestHashOf } from "#app/db/idempotency.server.ts";
 import type { Accept } from "#app/features/media/fileTypes.ts";
 import { MediaError } from "#app/features/media/mediaErrors.ts";
 import { readForm } from "#app/features/media/upload/readForm.server.ts";
@@ -40,8 +41,8 @@ interface FormRules<Schema extends z.ZodType> {
 
 export interface Edit {
   version: number | undefined;
-  /** Marks one opened form, so that a double click makes one record. */
-  idempotencyKey: string | undefined;
+  /** Marks one opened form, so that a double click or a second attempt makes one record. */
+  once: Once;
 }
 
 /**
@@ -74,7 +75,11 @@ export async function saveForm<Schema extends z.ZodType>(
     // Without a status it was a request for another row, not for saving.
     return submission.status === "error" ? refuse(400, invalid) : refuse(200, { result });
   }
-  return store(args, rules, { value: submission.value, edit: editOf(formData), typed: invalid });
+  return store(args, rules, {
+    value: submission.value,
+    edit: editOf(formData, submission.value),
+    typed: invalid,
+  });
 }
 
 async function readPosted(request: Request, accept: FormRules<z.ZodType>["accept"]) {
@@ -124,12 +129,15 @@ function refuse(status: number, answer: FormAnswer) {
   return data(answer, status);
 }
 
-function editOf(formData: FormData): Edit {
+function editOf(formData: FormData, value: unknown): Edit {
   const version = Number.parseInt(String(formData.get("version") ?? ""), 10);
   const key = formData.get("idempotencyKey");
   return {
     version: Number.isNaN(version) ? undefined : version,
-    idempotencyKey: typeof key === "string" && key !== "" ? key.slice(0, 100) : undefined,
+    once:
+      typeof key === "string" && key !== ""
+        ? { idempotencyKey: key.slice(0, 100), requestHash: requestHashOf(value), isForm: true }
+        : {},
   };
 }
 

@@ -45,11 +45,11 @@ export function DocumentForm(props: DocumentFormProps) {
     <AdminForm
       {...getFormProps(form)}
       version={document?.version}
+      idempotencyKey={idempotencyKey}
       answer={answer}
       restored={restored}
       labelOf={labelOf}
     >
-      {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
       <EnglishField
         label={texts.fields.title}
         pt={fields.title}

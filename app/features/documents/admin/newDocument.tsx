@@ -22,8 +22,8 @@ export function action(args: Route.ActionArgs) {
   return saveForm(args, {
     schema: documentSchema,
     accept: (field) => (field === "file" ? "libraryDocument" : undefined),
-    save: async (document, { idempotencyKey }) => {
-      await Documents.insert(document, { idempotencyKey });
+    save: async (document, { once }) => {
+      await Documents.insert(document, once);
       return redirectWithFlash(paths.admin.documents, {
         type: "success",
         message: t("adminDocuments.created"),

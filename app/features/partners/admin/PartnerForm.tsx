@@ -46,11 +46,11 @@ export function PartnerForm(props: PartnerFormProps) {
     <AdminForm
       {...getFormProps(form)}
       version={partner?.version}
+      idempotencyKey={idempotencyKey}
       answer={answer}
       restored={restored}
       labelOf={labelOf}
     >
-      {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
       <FileField field={fields.image} label={texts.fields.image} accept="image" />
       <EnglishField
         label={texts.fields.name}

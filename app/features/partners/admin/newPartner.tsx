@@ -33,8 +33,8 @@ export function action(args: Route.ActionArgs) {
   return saveForm(args, {
     schema: partnerSchema.omit({ type: true }),
     accept: (field) => (field === "image" ? "image" : undefined),
-    save: async (partner, { idempotencyKey }) => {
-      await Partners.insert({ ...partner, type }, { idempotencyKey });
+    save: async (partner, { once }) => {
+      await Partners.insert({ ...partner, type }, once);
       return redirectWithFlash(paths.admin.partners, {
         type: "success",
         message: t("adminPartners.created"),

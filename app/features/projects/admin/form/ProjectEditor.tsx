@@ -77,6 +77,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
         <AdminForm
           id={form.id}
           version={version}
+          idempotencyKey={idempotencyKey}
           answer={answer}
           restored={restored}
           labelOf={(name) => projectFieldLabel(texts, name)}
@@ -84,13 +85,6 @@ export function ProjectEditor(props: ProjectEditorProps) {
           className={styles.form}
         >
           <EditorBar title={title} publicPage={publicPage} />
-          {idempotencyKey && (
-            <input
-              type="hidden"
-              name="idempotencyKey"
-              defaultValue={textOf(sent.idempotencyKey) ?? idempotencyKey}
-            />
-          )}
           <div className={styles.columns}>
             <SectionIndex />
             <StoredEnglishContext value={english}>
@@ -101,8 +95,4 @@ export function ProjectEditor(props: ProjectEditorProps) {
       </SectionStatesContext>
     </FormProvider>
   );
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
 }
