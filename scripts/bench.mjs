@@ -2,26 +2,24 @@
  * `npm run bench`: the production build with the demo content and with a hundred times as much. All
  * ratios are taken in one run, since machines differ. `npm run bench -- load` runs only that part.
  */
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { ensureBuilt, ensureInstalled, say } from "./setup.mjs";
-import { ensureChromium } from "./testTools.mjs";
+import { ensureBuilt, ensureInstalled } from "./setup.mjs";
+import { ensureChromium, ensureWrk } from "./testTools.mjs";
 
 ensureInstalled();
 ensureBuilt();
-const chromium = ensureChromium();
-if (chromium === undefined) process.exit(1);
-process.env.CHROMIUM_PATH = chromium;
-if (spawnSync("wrk", ["-v"]).error) {
-  say("wrk is missing: install the package wrk");
-  process.exit(1);
+const chosen = process.argv.slice(2);
+const wants = (part) => chosen.length === 0 || chosen.includes(part);
+if (wants("load") && !ensureWrk()) process.exit(1);
+if (wants("bytes") || wants("lighthouse")) {
+  const chromium = ensureChromium();
+  if (chromium === undefined) process.exit(1);
+  process.env.CHROMIUM_PATH = chromium;
 }
-const { demoStorage, hundredfold, removeStorage, startSite } = await import(
+const { demoStorage, hundredfold, removeFolder, startSite } = await import(
   "../tests/bench/site.mjs"
 );
 
-const chosen = process.argv.slice(2);
-const wants = (part) => chosen.length === 0 || chosen.includes(part);
 const rows = [];
 const row = (what, figure, ratio = "") => {
   rows.push([what, figure, ratio]);
@@ -38,7 +36,7 @@ if (wants("bytes")) await measureBytes();
 if (wants("upload")) await measureUpload();
 if (wants("lighthouse")) await measureLighthouse();
 await site.stop();
-removeStorage(storage);
+removeFolder(storage);
 
 async function measureLoad() {
   const { load, loadBesideBare } = await import("../tests/bench/load.mjs");
@@ -78,7 +76,7 @@ async function measureLoad() {
     );
   }
   await largeSite.stop();
-  removeStorage(large);
+  removeFolder(large);
 }
 
 function rate({ perSecond, p99 }) {

@@ -52,6 +52,18 @@ export function ensureFaultTools() {
   install(...missing);
 }
 
+/** Installs wrk, which makes the load of `npm run bench`, where it is missing and can be. @returns whether it is there */
+export function ensureWrk() {
+  const isThere = () => !spawnSync("wrk", ["-v"]).error;
+  if (isThere()) return true;
+  if (isRootOnDebian()) {
+    say("Installing wrk from Debian's packages");
+    install("wrk");
+  }
+  if (!isThere()) say("No wrk, so no load can be made: install the package wrk");
+  return isThere();
+}
+
 function install(...packages) {
   spawnSync("apt-get", ["update"], { stdio: "ignore" });
   const { status } = spawnSync(

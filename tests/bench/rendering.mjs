@@ -1,9 +1,8 @@
 /** How much of an uncached page's cost is React's own rendering. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { load } from "./load.mjs";
-import { copyOf, removeStorage, startSite } from "./site.mjs";
+import { copyOf, removeFolder, startSite, temporaryFolder } from "./site.mjs";
 
 /** Its function in the profile: all that `renderToString` does happens in it. */
 const REACT = "renderToStringImpl";
@@ -14,7 +13,7 @@ const REACT = "renderToStringImpl";
  * @returns all of its work divided by what `renderToString` took
  */
 export async function costBesideRendering(storage, address, headers) {
-  const folder = mkdtempSync(path.join(tmpdir(), "site-bench-profile-"));
+  const folder = temporaryFolder("profile");
   const nodeOptions = ["--cpu-prof", `--cpu-prof-dir=${folder}`];
   const copy = copyOf(storage);
   const site = await startSite(copy, {}, nodeOptions);
@@ -25,8 +24,8 @@ export async function costBesideRendering(storage, address, headers) {
   const microseconds = (performance.now() - before) * 1000;
   const [file] = readdirSync(folder);
   const profile = JSON.parse(readFileSync(path.join(folder, file), "utf8"));
-  rmSync(folder, { recursive: true, force: true });
-  removeStorage(copy);
+  removeFolder(folder);
+  removeFolder(copy);
   return shareOf(profile, profile.endTime - microseconds);
 }
 

@@ -15,12 +15,29 @@ import SqliteDatabase from "better-sqlite3";
 
 export const staff = { email: "bench@mare.example", password: "uma senha de medida" };
 
+/** Neither outlives this process, also where a part fails or Ctrl-C ends the run. */
+const folders = new Set();
+const processes = new Set();
+process.on("exit", () => {
+  for (const child of processes) child.kill("SIGKILL");
+  // What a site was just writing may still appear.
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+
+/** A folder for this run's files. */
+export function temporaryFolder(name) {
+  const folder = mkdtempSync(path.join(tmpdir(), `site-bench-${name}-`));
+  folders.add(folder);
+  return folder;
+}
+
 /**
  * A storage folder with the demo content, drawn once for all sites of a run. The pictures are varied,
  * the cards drawn and the day's chores done: what is measured shares its machine with none of it.
  */
 export async function demoStorage() {
-  const storage = mkdtempSync(path.join(tmpdir(), "site-bench-"));
+  const storage = temporaryFolder("demo");
   const site = await startSite(storage, { DEMO_CONTENT: "true" });
   await untilQuiet(storage);
   await site.stop();
@@ -41,7 +58,7 @@ async function untilQuiet(storage) {
 
 /** A copy of a storage folder, for a second site beside the one that holds its lock. */
 export function copyOf(storage) {
-  const copy = mkdtempSync(path.join(tmpdir(), "site-bench-copy-"));
+  const copy = temporaryFolder("copy");
   cpSync(storage, copy, { recursive: true });
   return copy;
 }
@@ -90,6 +107,7 @@ export async function startSite(storage, env = {}, nodeOptions = []) {
     },
     stdio: ["ignore", openSync(logFile, "w"), "inherit"],
   });
+  processes.add(child);
   const port = await listeningPort(child, logFile);
   const url = `http://127.0.0.1:${port}`;
   await (await fetch(url)).text();
@@ -102,7 +120,10 @@ export async function startSite(storage, env = {}, nodeOptions = []) {
     stop: () =>
       new Promise((resolve) => {
         child.removeAllListeners("exit");
-        child.once("exit", resolve);
+        child.once("exit", (code) => {
+          processes.delete(child);
+          resolve(code);
+        });
         child.kill("SIGTERM");
       }),
   };
@@ -117,6 +138,8 @@ async function listeningPort(child, logFile) {
   }
 }
 
-export function removeStorage(storage) {
-  rmSync(storage, { recursive: true, force: true });
+/** Before the end, for what is large. */
+export function removeFolder(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  folders.delete(folder);
 }

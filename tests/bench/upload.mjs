@@ -2,22 +2,19 @@
 import {
   copyFileSync,
   fsyncSync,
-  mkdtempSync,
   openAsBlob,
   openSync,
-  rmSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { staff } from "./site.mjs";
+import { removeFolder, staff, temporaryFolder } from "./site.mjs";
 
 const MEGABYTES = 256;
 
 /** @returns megabytes per second of an upload and of a plain copy with fsync */
 export async function uploadAndCopy(url, film) {
-  const folder = mkdtempSync(path.join(tmpdir(), "site-bench-upload-"));
+  const folder = temporaryFolder("upload");
   const file = path.join(folder, "film.mp4");
   writeFileSync(file, film);
   // A last box that runs to the end of the file may be as long as one likes.
@@ -45,6 +42,6 @@ export async function uploadAndCopy(url, film) {
   copyFileSync(file, `${file}.copy`);
   fsyncSync(openSync(`${file}.copy`, "r+"));
   const copy = MEGABYTES / ((performance.now() - copied) / 1000);
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
   return { status: answer.status, upload, copy };
 }
