@@ -28,14 +28,14 @@ const buildInputs = [
   "scripts/compress.mjs",
 ];
 
-/** Installs the locked dependencies where they are missing or stale. */
+/** Installs the locked dependencies where they are missing, stale, or made for another Node.js. */
 export function ensureInstalled() {
   const modules = path.join(root, "node_modules");
   // A linked folder belongs to another checkout, which keeps it.
   if (existsSync(modules) && lstatSync(modules).isSymbolicLink()) return;
   const stamp = path.join(modules, ".lock-stamp");
-  const wanted = digest(["package-lock.json"]);
-  if (read(stamp) === wanted || isInstalled()) return;
+  const wanted = `${digest(["package-lock.json"])} ${process.versions.modules}`;
+  if (read(stamp) === wanted || (isInstalled() && isForThisNode())) return;
   say("Installing the locked dependencies");
   // Everything, also where NODE_ENV is production: the build's tools are among them.
   run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
@@ -57,6 +57,12 @@ function isInstalled() {
       return found ? isSame(found, wanted) : place === "" || wanted.optional === true;
     })
   );
+}
+
+/** better-sqlite3's binary fits the Node.js that installed it; tried in a process of its own, which it may end. */
+function isForThisNode() {
+  const open = 'new (require("better-sqlite3"))(":memory:")';
+  return spawnSync(process.execPath, ["-e", open], { cwd: root }).status === 0;
 }
 
 /** Place to package; nothing where there is no such file, or one that a stop has cut off. */

@@ -14,7 +14,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 /**
  * A checkout of nothing but the set-up's scripts. `npm` and the build's program only note that they
- * were called; the build fails where there is a file `fails`.
+ * were called; the build fails where there is a file `fails`, and better-sqlite3 does not load where one
+ * `foreign` says that another Node.js has installed it.
  */
 let checkout: string;
 
@@ -38,7 +39,15 @@ beforeEach(() => {
   write("package-lock.json", JSON.stringify({ packages: locked }));
   writeInstalled(installed);
   write("app/page.ts", "1");
-  write("bin/npm", '#!/bin/sh\necho "npm $*" >> calls\n', 0o755);
+  write("bin/npm", '#!/bin/sh\necho "npm $*" >> calls\nrm -f foreign\n', 0o755);
+  write(
+    "node_modules/better-sqlite3/index.js",
+    `module.exports = class {
+       constructor() {
+         if (require("node:fs").existsSync("foreign")) throw new Error("ERR_DLOPEN_FAILED");
+       }
+     };`,
+  );
   write("node_modules/@react-router/dev/package.json", '{"bin":{"react-router":"cli.mjs"}}');
   write(
     "node_modules/@react-router/dev/cli.mjs",
@@ -72,6 +81,23 @@ describe("the locked dependencies", () => {
 
   test("are installed where npm was stopped before it wrote its record", () => {
     rmSync(path.join(checkout, "node_modules/.package-lock.json"));
+    expect(setUp()).toEqual([install]);
+  });
+
+  test("that another Node.js has installed are installed again, and once", () => {
+    write("foreign", "");
+    expect(setUp()).toEqual([install]);
+    expect(setUp()).toEqual([]);
+  });
+
+  test("that the set-up itself installed under another Node.js are installed again", () => {
+    writeInstalled({});
+    setUp();
+    writeInstalled(installed);
+    const stamp = readFileSync(path.join(checkout, "node_modules/.lock-stamp"), "utf8");
+    write("node_modules/.lock-stamp", stamp.replace(process.versions.modules, "1"));
+    expect(setUp()).toEqual([]);
+    write("foreign", "");
     expect(setUp()).toEqual([install]);
   });
 
