@@ -27,6 +27,10 @@ export function findFaults(settings: Config): string[] {
     faults.push("DEMO_CONTENT is true: an empty site is filled with made-up projects");
   if (!SMTP_URL)
     faults.push("SMTP_URL is not set: contact messages wait in the admin's inbox only");
+  // What speaks https in front of this program is a proxy.
+  if (PUBLIC_URL?.startsWith("https:") && TRUST_PROXY.length === 0) {
+    faults.push("TRUST_PROXY is not set: limits count all that comes by the proxy as one visitor");
+  }
   if (TRUST_PROXY.some((entry) => /\/0$/.test(entry))) {
     faults.push("TRUST_PROXY trusts everybody: limits by address can be got around");
   }

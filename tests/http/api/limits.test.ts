@@ -6,7 +6,11 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startServer({
     demo: false,
-    env: { LOGIN_LIMIT: "5/3m", CONTACT_LIMIT: "3/10m", TRUST_PROXY: "127.0.0.1, ::1," },
+    env: {
+      LOGIN_LIMIT: "5/3m",
+      CONTACT_LIMIT: "3/10m",
+      TRUST_PROXY: "127.0.0.1, ::1, 10.0.0.0/8,",
+    },
   });
 });
 afterAll(() => server.stop());
@@ -78,6 +82,13 @@ describe("contact", () => {
     const sent = Array.from({ length: 8 }, () => post("/api/contact", good, "203.0.113.10"));
     expect(await statuses(sent)).toEqual([...Array(3).fill(201), ...Array(5).fill(429)]);
     expect((await post("/api/contact", good, "203.0.113.11")).status).toBe(201);
+  });
+
+  test("counts the client in front of every trusted proxy, and not the proxy", async () => {
+    const by = "10.20.30.40";
+    const sent = Array.from({ length: 4 }, () => post("/api/contact", good, `203.0.113.20, ${by}`));
+    expect(await statuses(sent)).toEqual([201, 201, 201, 429]);
+    expect((await post("/api/contact", good, `203.0.113.21, ${by}`)).status).toBe(201);
   });
 
   test("does not count what it refuses, up to a wider limit", async () => {

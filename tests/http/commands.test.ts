@@ -1,0 +1,100 @@
+import { spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isOwnVolume } from "#app/server/checkDeploy.ts";
+import { admin, startServer, type TestServer } from "#tests/support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+});
+afterAll(() => server.stop());
+
+describe("staff, beside the running site", () => {
+  const email = "nova@mare.example";
+  const staff = (action: string, address = "", input = "") =>
+    run(["staff", action, ...(address ? [address] : [])], { input });
+  const signIn = (password: string) =>
+    fetch(`${server.url}/api/auth/login`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email, password }),
+    });
+
+  test("add prints a password that signs in, passwd ends its sessions, remove the account", async () => {
+    const added = staff("add", "Nova@Mare.example");
+    expect(added.stderr).toBe("");
+    const [, generated = ""] =
+      /^Added nova@mare\.example {2}password: (\S{20})$/m.exec(added.stdout) ?? [];
+    expect((await signIn(generated)).status).toBe(200);
+    expect(staff("list").stdout.trim().split("\n").sort()).toEqual([admin.email, email].sort());
+
+    const { token } = await (await signIn(generated)).json();
+    const read = () =>
+      fetch(`${server.url}/api/admin/home`, { headers: { Authorization: `Bearer ${token}` } });
+    expect((await read()).status).toBe(200);
+    const changed = staff("passwd", email, "uma senha escolhida\n");
+    expect(changed.status).toBe(0);
+    expect(changed.stdout).not.toContain("password:");
+    expect((await read()).status).toBe(401);
+    expect((await signIn(generated)).status).toBe(401);
+    expect((await signIn("uma senha escolhida")).status).toBe(200);
+
+    expect(staff("remove", email).status).toBe(0);
+    expect(staff("list").stdout.trim()).toBe(admin.email);
+    expect((await signIn("uma senha escolhida")).status).toBe(401);
+  });
+
+  test.each([
+    ["a doubled account", "add", admin.email, "", "has an account already"],
+    ["a short password", "add", "curta@mare.example", "1234567", "A password has at least"],
+    ["an unknown account", "passwd", "ninguem@mare.example", "", "has no account"],
+    ["an account that is not there", "remove", "ninguem@mare.example", "", "has no account"],
+    ["no address", "add", "nobody", "", "staff -- add EMAIL"],
+    ["another word", "delete", admin.email, "", "add|passwd|remove|list"],
+  ])("refuses %s with one line", (_case, action, address, input, said) => {
+    const { status, stderr } = staff(action, address, input);
+    expect(stderr.trim().split("\n")).toEqual([expect.stringContaining(said)]);
+    expect(status).toBe(1);
+  });
+});
+
+describe("check:deploy", () => {
+  const safe = {
+    PUBLIC_URL: "https://mare.example",
+    TRUST_PROXY: "172.16.0.0/12",
+    SMTP_URL: "smtps://mail.example",
+    MAIL_FROM: "site@mare.example",
+    MAIL_TO: "equipe@mare.example",
+  };
+
+  /** In a container the tests' own folder is rightly objected to as well. */
+  const always = isOwnVolume(tmpdir()) ? [] : ["STORAGE_DIR"];
+
+  test.each([
+    ["nothing", "", []],
+    ["PUBLIC_URL", "", ["PUBLIC_URL"]],
+    ["PUBLIC_URL", "http://mare.example", ["PUBLIC_URL"]],
+    ["TRUST_PROXY", "", ["TRUST_PROXY"]],
+    ["TRUST_PROXY", "0.0.0.0/0", ["TRUST_PROXY"]],
+    ["ADMIN_PASSWORD", "onze letras", ["ADMIN_PASSWORD"]],
+    ["DEMO_CONTENT", "true", ["DEMO_CONTENT"]],
+    ["SMTP_URL", "", ["SMTP_URL"]],
+  ])("where the README's settings have %s '%s' instead, names %j", (name, value, expected) => {
+    const { status, stdout, stderr } = run(["check:deploy"], { env: { ...safe, [name]: value } });
+    const lines = stderr.split("\n").filter(Boolean);
+    const named = lines.map((line) => line.split(" ")[0]);
+    expect(named).toEqual([...expected, ...always]);
+    expect(status).toBe(named.length > 0 ? 1 : 0);
+    expect(stdout.trim()).toBe(named.length > 0 ? "" : "Nothing to object to");
+  });
+});
+
+function run(args: string[], { input = "", env = {} }: { input?: string; env?: object } = {}) {
+  return spawnSync(process.execPath, ["build/server/index.js", ...args], {
+    env: { PATH: process.env.PATH, STORAGE_DIR: server.storageDir, ...env },
+    input,
+    encoding: "utf8",
+    timeout: 30_000,
+  });
+}
