@@ -22,8 +22,8 @@ const demoFiles = path.resolve("app/demo/files");
 
 /**
  * Fills an EMPTY database with the demo content, through the functions that staff's saves and uploads
- * use; a site with any project, document or partner is left as it is. A filling that a crash broke off
- * goes on where it was: each record has a key of its own.
+ * use; a site with any project, document or partner, or whose numbers or banner were ever saved, is left
+ * as it is. A filling that a crash broke off goes on where it was: each record has a key of its own.
  *
  * @param options.files folder of the demo's film and papers
  * @param options.onBegin called before the drawing, which takes about ten seconds
@@ -50,8 +50,6 @@ export async function seedDemo({
   const paths = await storeAssets(findAssets(content), files);
   const put = (part: unknown) => withPaths(part, paths);
 
-  await Numbers.update(numbersSchema.parse(content.numbers));
-  await Banner.update(bannerSchema.parse(put(content.banner)));
   for (const [index, partner] of content.partners.entries()) {
     await Partners.insert(partnerSchema.parse(put(partner)), once(index));
   }
@@ -60,10 +58,17 @@ export async function seedDemo({
   }
   for (const [index, project] of content.projects.entries()) {
     const isLast = index === content.projects.length - 1;
+    if (isLast) {
+      await Numbers.update(numbersSchema.parse(content.numbers), neverSaved);
+      await Banner.update(bannerSchema.parse(put(content.banner)), neverSaved);
+    }
     await Projects.insert(projectSchema.parse(put(project)), once(isLast ? "last" : index));
   }
   return true;
 }
+
+/** What staff have saved meanwhile stays. */
+const neverSaved = { version: 1 };
 
 const keyPrefix = "demo-";
 
@@ -78,10 +83,13 @@ async function isBrokenOff(): Promise<boolean> {
 }
 
 async function isEmpty(): Promise<boolean> {
-  const [projects, documents, partners] = await Promise.all([
+  const [projects, documents, partners, numbers, banner] = await Promise.all([
     Projects.count(),
     Documents.findAll(),
     Partners.findAll(),
+    Numbers.find(),
+    Banner.find(),
   ]);
-  return projects + documents.length + partners.length === 0;
+  const isSaved = [numbers, banner].some(({ version }) => version !== neverSaved.version);
+  return projects + documents.length + partners.length === 0 && !isSaved;
 }

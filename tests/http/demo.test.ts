@@ -33,6 +33,24 @@ test("a demo that a crash left half filled is filled to its end at the next star
   await again.stop();
 }, 200_000);
 
+test("staff who delete the demo and set their own numbers and banner keep them", async () => {
+  const storageDir = newStorage(true);
+  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
+  sqlite.exec(`
+    delete from project; delete from document; delete from partner;
+    update homeNumber set number = '7';
+    update banner set link = 'https://own.example/';
+    update recordVersion set version = version + 1;
+  `);
+  sqlite.close();
+  const again = await startServer({ storageDir, env: { DEMO_CONTENT: "true" } });
+  const ask = async (path: string) => (await fetch(`${again.url}/api${path}`)).json();
+  expect((await ask("/projects/all")).data).toEqual([]);
+  expect((await ask("/home")).people.number).toBe("7");
+  expect((await ask("/banner")).link).toBe("https://own.example/");
+  await again.stop();
+}, 200_000);
+
 test("four projects are highlighted; partners stand in both places, six papers in the library", async () => {
   expect(await get("/projects?highlight=true")).toHaveLength(4);
   const partners: { type: number; link: string }[] = (await get("/partners")).data;
