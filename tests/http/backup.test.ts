@@ -6,6 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { query } from "#tests/support/contact.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
 
@@ -65,6 +66,32 @@ test("a site that holds something is replaced only by force, and kept aside", ()
   expect(refused.stderr).toContain("--force");
   expect(command(storage, "restore", archive, "--force").status).toBe(0);
   expect(readdirSync(storage).some((name) => name.startsWith("before-restore-"))).toBe(true);
+});
+
+test("the copy from before an upgrade is put back alone: the files stay", () => {
+  const storage = newStorage(true);
+  const copy = path.join(folder, "before-29990101000000-next.sqlite");
+  const sqlite = new SqliteDatabase(path.join(storage, "site.sqlite"));
+  const count = () => sqlite.prepare("select count(*) from project").pluck().get();
+  const projects = count();
+  sqlite.prepare("vacuum into ?").run(copy);
+  sqlite.exec("delete from project");
+  expect(count()).toBe(0);
+  sqlite.close();
+  expect(command(storage, "restore", copy).stderr).toContain("--force");
+  const done = command(storage, "restore", copy, "--force");
+  expect(done.stderr).toBe("");
+  const [kept = ""] = readdirSync(storage).filter((name) => name.startsWith("before-restore-"));
+  expect(readdirSync(path.join(storage, kept))).toContain("site.sqlite");
+  expect(query(storage, "select count(*) as projects from project")).toEqual([{ projects }]);
+  expect(command(storage, "fsck").stdout).toContain("agree");
+
+  const before = hash(path.join(storage, "site.sqlite"));
+  truncateSync(copy, Math.floor(statSync(copy).size * 0.6));
+  const refused = command(storage, "restore", copy, "--force");
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain("nothing was touched");
+  expect(hash(path.join(storage, "site.sqlite"))).toBe(before);
 });
 
 test("a running site is not restored over", () => {

@@ -4,8 +4,8 @@ import path from "node:path";
 import { sqlite } from "#app/db/connection.server.ts";
 import { log } from "#app/server/log.ts";
 import { storagePaths } from "#app/server/storage.ts";
-import { stage } from "./restore.ts";
 import { takeSnapshot } from "./snapshot.ts";
+import { stage } from "./stage.ts";
 
 /** How many daily backups are kept. */
 const KEPT = 7;

@@ -1,19 +1,17 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { extract } from "tar";
-import { migrations } from "#app/db/migrate.server.ts";
 import { lockStorage } from "#app/server/lock.ts";
 import { makeFolder, storagePaths } from "#app/server/storage.ts";
 import { UsageError } from "#app/server/usageError.ts";
-import { DamagedBackupError, verifyManifest } from "./manifest.ts";
-import { linkOrCopy } from "./snapshot.ts";
+import { type BackupKind, stage } from "./stage.ts";
 
 /**
  * `npm run restore -- FILE [--force]`: puts a backup in place. The archive (or the folder of a daily
- * backup) is unpacked beside the site and checked whole before anything is touched; what stood there
- * is kept in a folder named `before-restore-...`.
+ * backup, or a bare database) is unpacked beside the site and checked whole before anything is touched;
+ * what stood there is kept in a folder named `before-restore-...`. A bare database replaces the
+ * database alone, the files stay.
  *
  * @throws UsageError when the site runs, is not empty (without `--force`), or the backup is damaged
  */
@@ -24,72 +22,37 @@ export async function restore(source: string | undefined, isForced: boolean): Pr
   makeFolder(storage.temporary);
   const lock = lockStorage(storage.root);
   const staged = await mkdtemp(path.join(storage.temporary, "restore-"));
+  let kind: BackupKind;
   try {
     if (!isForced && holdsContent(storage.database)) {
       throw new UsageError(`${storage.root} holds a site: add --force to replace it`);
     }
-    await stage(source, staged);
-    await putInPlace(staged, storage);
+    kind = await stage(source, staged);
+    await putInPlace(staged, kind, storage);
   } finally {
     await rm(staged, { recursive: true, force: true });
     lock.release();
   }
-  process.stdout.write(`Restored from ${source}\n`);
+  const onlyDatabase = kind === "database" ? " (the database alone: fsck compares it)" : "";
+  process.stdout.write(`Restored from ${source}${onlyDatabase}\n`);
 }
 
-/**
- * Brings a backup into a folder and checks it: every file whole, the database sound and not newer
- * than this program.
- */
-export async function stage(source: string, folder: string, signal?: AbortSignal): Promise<void> {
-  try {
-    if ((await stat(source)).isDirectory()) await copyFolder(source, folder, signal);
-    else await extract({ file: source, cwd: folder, strict: true });
-    await verifyManifest(folder, signal);
-    verifyDatabase(path.join(folder, "site.sqlite"));
-  } catch (error) {
-    signal?.throwIfAborted();
-    const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${source} cannot be restored, nothing was touched: ${why}`);
-  }
-}
+const databaseFiles = ["site.sqlite", "site.sqlite-wal", "site.sqlite-shm"];
 
-/** Links the files, which never change, and copies the database, which will. */
-async function copyFolder(source: string, folder: string, signal?: AbortSignal) {
-  for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const from = path.join(entry.parentPath, entry.name);
-    const to = path.join(folder, path.relative(source, from));
-    if (path.dirname(to) === folder) await copyFile(from, to);
-    else await linkOrCopy(from, to, signal);
-  }
-}
-
-function verifyDatabase(file: string) {
-  const sqlite = new SqliteDatabase(file, { fileMustExist: true, readonly: true });
-  try {
-    if (sqlite.pragma("integrity_check", { simple: true }) !== "ok") {
-      throw new DamagedBackupError("Its database is damaged");
-    }
-    const applied = sqlite.prepare("select name from kysely_migration").pluck().all() as string[];
-    if (applied.some((name) => !(name in migrations))) {
-      throw new DamagedBackupError("Its database is newer than this program");
-    }
-  } finally {
-    sqlite.close();
-  }
-}
-
-async function putInPlace(staged: string, storage: ReturnType<typeof storagePaths>) {
+async function putInPlace(
+  staged: string,
+  kind: BackupKind,
+  storage: ReturnType<typeof storagePaths>,
+) {
   const kept = path.join(storage.root, `before-restore-${new Date().toISOString().slice(0, 19)}`);
   await mkdir(kept);
-  for (const name of ["site.sqlite", "site.sqlite-wal", "site.sqlite-shm", "public"]) {
+  for (const name of kind === "whole" ? [...databaseFiles, "public"] : databaseFiles) {
     const current = path.join(storage.root, name);
     if (existsSync(current)) await rename(current, path.join(kept, name));
   }
   const files = path.join(staged, "public");
   if (existsSync(files)) await rename(files, storage.public);
-  else await mkdir(storage.public);
+  else await mkdir(storage.public, { recursive: true });
   await rename(path.join(staged, "site.sqlite"), storage.database);
 }
 

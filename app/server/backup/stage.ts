@@ -1,0 +1,94 @@
+import { copyFile, open, readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { extract } from "tar";
+import { copyDatabase } from "#app/db/connection.server.ts";
+import { migrations } from "#app/db/migrate.server.ts";
+import { UsageError } from "#app/server/usageError.ts";
+import { DamagedBackupError, verifyManifest } from "./manifest.ts";
+import { linkOrCopy } from "./snapshot.ts";
+
+/** "database": a bare `site.sqlite`, without the files that it refers to. */
+export type BackupKind = "whole" | "database";
+
+/**
+ * Brings a backup (an archive, the folder of a daily backup, or a bare database such as
+ * `backups/before-….sqlite`) into a folder and checks it: every file whole, the database sound and not
+ * newer than this program.
+ *
+ * @throws UsageError when it cannot be restored
+ */
+export async function stage(
+  source: string,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<BackupKind> {
+  try {
+    const kind = await bring(source, folder, signal);
+    if (kind === "whole") await verifyManifest(folder, signal);
+    verifyDatabase(path.join(folder, "site.sqlite"));
+    return kind;
+  } catch (error) {
+    signal?.throwIfAborted();
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${source} cannot be restored, nothing was touched: ${why}`);
+  }
+}
+
+async function bring(source: string, folder: string, signal?: AbortSignal): Promise<BackupKind> {
+  if ((await stat(source)).isDirectory()) await copyFolder(source, folder, signal);
+  else if (await isDatabase(source)) {
+    bringDatabase(source, path.join(folder, "site.sqlite"));
+    return "database";
+  } else await extract({ file: source, cwd: folder, strict: true });
+  return "whole";
+}
+
+/** Links the files, which never change, and copies the database, which will. */
+async function copyFolder(source: string, folder: string, signal?: AbortSignal) {
+  for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const from = path.join(entry.parentPath, entry.name);
+    const to = path.join(folder, path.relative(source, from));
+    if (path.dirname(to) === folder) await copyFile(from, to);
+    else await linkOrCopy(from, to, signal);
+  }
+}
+
+/** How every SQLite database begins (sqlite.org/fileformat, 1.3.1). */
+const databaseHeader = "SQLite format 3\0";
+
+async function isDatabase(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(databaseHeader.length), 0);
+    return buffer.toString("latin1") === databaseHeader;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** With what still stands in a write-ahead log beside it. */
+function bringDatabase(source: string, to: string): void {
+  const sqlite = new SqliteDatabase(source, { fileMustExist: true, readonly: true });
+  try {
+    copyDatabase(sqlite, to);
+  } finally {
+    sqlite.close();
+  }
+}
+
+function verifyDatabase(file: string) {
+  const sqlite = new SqliteDatabase(file, { fileMustExist: true, readonly: true });
+  try {
+    if (sqlite.pragma("integrity_check", { simple: true }) !== "ok") {
+      throw new DamagedBackupError("Its database is damaged");
+    }
+    const applied = sqlite.prepare("select name from kysely_migration").pluck().all() as string[];
+    if (applied.some((name) => !(name in migrations))) {
+      throw new DamagedBackupError("Its database is newer than this program");
+    }
+  } finally {
+    sqlite.close();
+  }
+}
