@@ -32,6 +32,17 @@ test("a chore runs soon after the start, then once a day, restarts included", as
   expect(run).toHaveBeenCalledTimes(2);
 });
 
+test("a day after the last time, not a check later", async () => {
+  const runAt: number[] = [];
+  const begun = Date.now();
+  const run = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    runAt.push(Math.floor((Date.now() - begun) / hour));
+  };
+  await live([{ name: "backup", run }], 49);
+  expect(runAt).toEqual([0, 24, 48]);
+});
+
 test("a cheap chore may run at each start too", async () => {
   const run = vi.fn(async () => undefined);
   const chores = [{ name: "retention", run, isRunAtStart: true }];
@@ -54,6 +65,18 @@ test("a chore that fails is tried again an hour later, and stops no other", asyn
   );
   expect(failing).toHaveBeenCalledTimes(3);
   expect(other).toHaveBeenCalledTimes(1);
+});
+
+test("so is one that fails at the start on a day that it was done before", async () => {
+  let isBroken = false;
+  const run = vi.fn(async () => {
+    if (isBroken) throw new Error("not migrated");
+  });
+  const chores = [{ name: "upgrade", run, isRunAtStart: true }];
+  await live(chores, 0);
+  isBroken = true;
+  await live(chores, 2);
+  expect(run).toHaveBeenCalledTimes(4);
 });
 
 test("one that is running when the site stops is broken off, and run at the next start", async () => {

@@ -12,6 +12,8 @@ export interface Chore {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHECK_MS = 60 * 60 * 1000;
+/** The check that comes a day later must not find itself a few milliseconds too early. */
+const DUE_MS = DAY_MS - CHECK_MS / 2;
 /** Lets the site answer its first visitors before it tidies. */
 const START_DELAY_MS = 3_000;
 
@@ -23,13 +25,16 @@ const START_DELAY_MS = 3_000;
  */
 export function startChores(chores: readonly Chore[]): { stop: () => Promise<void> } {
   const stopping = new AbortController();
+  const failed = new Set<string>();
   let running = Promise.resolve();
 
   const check = async (isStart: boolean) => {
     for (const chore of chores) {
       if (stopping.signal.aborted) return;
-      const isDue = (isStart && chore.isRunAtStart) || (await isOlderThanADay(chore.name));
-      if (isDue) await runAndRecord(chore, stopping.signal);
+      const isOwed = (isStart && chore.isRunAtStart) || failed.has(chore.name);
+      if (!isOwed && !(await isADayAgo(chore.name))) continue;
+      if (await runAndRecord(chore, stopping.signal)) failed.delete(chore.name);
+      else failed.add(chore.name);
     }
   };
   const queue = (isStart: boolean) => {
@@ -50,7 +55,7 @@ export function startChores(chores: readonly Chore[]): { stop: () => Promise<voi
   };
 }
 
-async function isOlderThanADay(name: string): Promise<boolean> {
+async function isADayAgo(name: string): Promise<boolean> {
   const chore = await db()
     .selectFrom("chore")
     .select("lastRunAt")
@@ -59,10 +64,11 @@ async function isOlderThanADay(name: string): Promise<boolean> {
   if (!chore) return true;
   const age = Date.now() - Date.parse(chore.lastRunAt);
   // A clock that was set back must not silence a chore for years.
-  return age >= DAY_MS || age < 0;
+  return age >= DUE_MS || age < 0;
 }
 
-async function runAndRecord({ name, run }: Chore, signal: AbortSignal): Promise<void> {
+/** @returns whether it succeeded */
+async function runAndRecord({ name, run }: Chore, signal: AbortSignal): Promise<boolean> {
   try {
     await run(signal);
     const lastRunAt = new Date().toISOString();
@@ -71,8 +77,10 @@ async function runAndRecord({ name, run }: Chore, signal: AbortSignal): Promise<
       .values({ name, lastRunAt })
       .onConflict((conflict) => conflict.column("name").doUpdateSet({ lastRunAt }))
       .execute();
+    return true;
   } catch (error) {
     if (signal.aborted) log.info({ chore: name }, "chore left for the next start");
     else log.error({ err: error, chore: name }, "chore failed");
+    return false;
   }
 }

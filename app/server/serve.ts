@@ -32,6 +32,7 @@ import { sameOrigin } from "./http/origin.ts";
 import { lockStorage } from "./lock.ts";
 import { log } from "./log.ts";
 import { openDatabase } from "./openDatabase.ts";
+import { pendingUpgrade } from "./pendingUpgrade.ts";
 import { stopOnSignal } from "./shutdown.ts";
 import { mediaStorage, prepareStorage, sessionSecret } from "./storage.ts";
 
@@ -56,6 +57,7 @@ const workers: Worker[] = [
 
 /** Once a day each. */
 const chores = [
+  pendingUpgrade,
   messageRetention,
   mediaSweep,
   cardSweep,

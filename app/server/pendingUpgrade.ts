@@ -1,0 +1,17 @@
+import { db } from "#app/db/connection.server.ts";
+import { pendingMigrations } from "#app/db/migrate.server.ts";
+import type { Chore } from "./chores.ts";
+
+/**
+ * Fails, and is so logged every hour, while the site runs on a database that could not be migrated
+ * (`openDatabase.ts`): pages and forms that need what is new in it do not work.
+ */
+export const pendingUpgrade: Chore = {
+  name: "pendingUpgrade",
+  isRunAtStart: true,
+  run: async () => {
+    const pending = await pendingMigrations(db());
+    if (pending.length === 0) return;
+    throw new Error(`Not migrated, start the version before (README, Upgrade): ${pending}`);
+  },
+};
