@@ -83,5 +83,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Slower than esbuild, and 4 KB smaller for every visitor.
     minify: isSsrBuild ? false : "terser",
     target: isSsrBuild ? "node20" : "es2022",
+    cssTarget: ["chrome100", "safari15.4", "firefox100"],
   },
 }));

@@ -9,7 +9,7 @@ import type { Dictionary, Namespace } from "./pt.ts";
  */
 export function useTexts<Name extends Namespace>(namespace: Name): Dictionary[Name] {
   const matches = useMatches();
-  for (const match of matches.toReversed()) {
+  for (const match of [...matches].reverse()) {
     const texts = (match.loaderData as { texts?: Partial<Dictionary> } | undefined)?.texts;
     const found = texts?.[namespace];
     if (found) return found;

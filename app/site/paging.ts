@@ -39,7 +39,8 @@ export function pageLink(
   const query = new URLSearchParams(search);
   if (page === 1) query.delete(parameter);
   else query.set(parameter, String(page));
-  return query.size > 0 ? `${path}?${query}` : path;
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseUrl } from "./parseUrl.ts";
 import { textOf } from "./text.ts";
 
 /**
@@ -9,7 +10,7 @@ export function isSafeLink(link: string): boolean {
   if (link === "") return true;
   if (/[\p{Control}\p{Format}\\]/u.test(link)) return false;
   if (link.startsWith("/")) return !link.startsWith("//");
-  if (/^https?:\/\/[^/]/i.test(link)) return URL.canParse(link);
+  if (/^https?:\/\/[^/]/i.test(link)) return parseUrl(link) !== undefined;
   return /^(mailto|tel):[^\s/]/i.test(link);
 }
 

@@ -1,3 +1,5 @@
+import { parseUrl } from "#app/validation/parseUrl.ts";
+
 /** Where an embedded film plays without cookies before it is played; the CSP's `frame-src` names it. */
 export const youTubeHost = "https://www.youtube-nocookie.com";
 
@@ -24,7 +26,7 @@ export function youTubeLink(id: string): string {
 
 function parse(address: string): URL | undefined {
   const text = /^https?:/i.test(address) ? address : `https://${address}`;
-  return URL.canParse(text) ? new URL(text) : undefined;
+  return parseUrl(text);
 }
 
 function idIn({ hostname, pathname, searchParams }: URL): string | null | undefined {

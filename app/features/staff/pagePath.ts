@@ -6,7 +6,8 @@ export function pagePath(url: URL): string {
   search.delete("_routes");
   search.delete(pendingKey);
   const path = url.pathname.replace(/\.data$/, "");
-  return search.size > 0 ? `${path}?${search}` : path;
+  const query = search.toString();
+  return query ? `${path}?${query}` : path;
 }
 
 /**

@@ -21,5 +21,5 @@ export function useReorder<Item extends { id: number }>(items: readonly Item[], 
 
 function inOrder<Item extends { id: number }>(items: readonly Item[], order: readonly number[]) {
   const place = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return items.toSorted((a, b) => place(a.id) - place(b.id));
+  return [...items].sort((a, b) => place(a.id) - place(b.id));
 }

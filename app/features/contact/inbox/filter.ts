@@ -42,5 +42,6 @@ export function filterQuery({ folder, subject, words }: InboxFilter): string {
   if (folder !== "inbox") query.set("folder", folder);
   if (subject) query.set("subject", subject);
   if (words) query.set("q", words);
-  return query.size > 0 ? `?${query}` : "";
+  const text = query.toString();
+  return text ? `?${text}` : "";
 }

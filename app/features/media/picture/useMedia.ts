@@ -9,7 +9,7 @@ import type { MediaDescription } from "../mediaDescription.ts";
 export function useMedia(path: string | null): MediaDescription | undefined {
   const matches = useMatches();
   if (path === null) return undefined;
-  for (const match of matches.toReversed()) {
+  for (const match of [...matches].reverse()) {
     const data = match.loaderData as { media?: Record<string, MediaDescription> } | undefined;
     const found = data?.media?.[path];
     if (found) return found;

@@ -6,8 +6,11 @@
  * running script can make them, and a stand-in leads from where media-chrome looks to the sheet.
  *
  * Call once, before any element is defined.
+ *
+ * @throws where the browser knows no such sheets (Safari before 16.4) and keeps its own controls
  */
 export function allowShadowStyles(): void {
+  if (!("adoptedStyleSheets" in document)) throw new Error("No constructed style sheets");
   const attachShadow = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function (init) {
     const root = attachShadow.call(this, init);

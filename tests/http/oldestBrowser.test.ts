@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { tooNew } from "#tests/support/oldestBrowser.ts";
+
+const folder = "build/client/assets/";
+
+/** Names that only a look at what holds them tells from harmless ones; browser tests go without them. */
+const ambiguous = ["with", "size", "union", "difference", "intersection", "try", "any", "parse"];
+
+/** Libraries that ask before they call, and what they ask. */
+const guards =
+  /typeof URL\.canParse(?:&&|\?)URL\.canParse\(|\w\.checkVisibility\)return \w\.checkVisibility\(/g;
+
+/** Calls of what the oldest browsers lack: methods by their name, functions by name and holder. */
+const calls = new RegExp(
+  Object.entries(tooNew)
+    .filter(([holder]) => holder !== "window")
+    .flatMap(([holder, names]) =>
+      names
+        .filter((name) => !ambiguous.includes(name))
+        .map((name) => `${holder.endsWith(".prototype") ? "" : holder}\\.${name}\\(`),
+    )
+    .join("|"),
+  "g",
+);
+
+test("no script calls what the oldest browsers do not have, but after asking for it", () => {
+  const found = readdirSync(folder)
+    .filter((name) => name.endsWith(".js"))
+    .flatMap((name) => {
+      const script = readFileSync(folder + name, "utf8").replaceAll(guards, "");
+      return (script.match(calls) ?? []).map((call) => `${name}: ${call}`);
+    });
+  expect(found).toEqual([]);
+});
