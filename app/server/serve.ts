@@ -14,6 +14,7 @@ import { cardSweep } from "#app/features/sharing/cardSweep.server.ts";
 import { serveCards } from "#app/features/sharing/serveCards.server.ts";
 import { dailyBackup } from "./backup/daily.ts";
 import { clearBackupLeftovers } from "./backup/leftovers.ts";
+import { oldCopies } from "./backup/oldCopies.ts";
 import { isOwnVolume } from "./checkDeploy.ts";
 import { startChores } from "./chores.ts";
 import { config } from "./config.ts";
@@ -63,6 +64,7 @@ const chores = [
   cardSweep,
   { name: "idempotencyKeys", run: () => forgetOldKeys() },
   { name: "backup", run: dailyBackup },
+  oldCopies,
 ];
 
 /**
@@ -106,10 +108,12 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
 
   const running = workers.map((start) => start());
   if (mode === "production") running.push(startWarmUp(render, origin));
-  stopOnSignal(server, async () => {
-    await Promise.all(running.map((worker) => worker.stop()));
-    await db.destroy();
-    lock.release();
+  stopOnSignal(server, {
+    stopWork: () => Promise.all(running.map((worker) => worker.stop())),
+    close: async () => {
+      await db.destroy();
+      lock.release();
+    },
   });
   return server;
 }

@@ -3,11 +3,21 @@ import { flushLog, log } from "./log.ts";
 
 const DRAIN_MS = 10_000;
 
+interface Ending {
+  /**
+   * Ends the work beside the requests while the last of these are answered. What they still ask for waits
+   * in the database for the next start.
+   */
+  stopWork: () => Promise<unknown>;
+  /** When nothing is at work any more. */
+  close: () => Promise<void>;
+}
+
 /**
  * On SIGTERM and SIGINT: stops accepting, finishes what is in flight (10 s at most), closes what
  * `close` closes, exits with 0 (contract 1).
  */
-export function stopOnSignal(server: Server, close: () => Promise<void>): void {
+export function stopOnSignal(server: Server, { stopWork, close }: Ending): void {
   let isStopping = false;
   const stop = async (signal: string) => {
     if (isStopping) return;
@@ -17,7 +27,7 @@ export function stopOnSignal(server: Server, close: () => Promise<void>): void {
     // A connection that is kept alive would hold the door open after its answer.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    await drained;
+    await Promise.all([drained, stopWork()]);
     clearInterval(idle);
     clearTimeout(timer);
     await close();

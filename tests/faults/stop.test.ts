@@ -6,9 +6,11 @@ import SqliteDatabase from "better-sqlite3";
 import { expect, test } from "vitest";
 import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
 import { boundary, postChunks } from "#tests/support/bigUpload.ts";
+import { postMessage } from "#tests/support/contact.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { Ledger, sha256 } from "#tests/support/ledger.ts";
 import { startServer } from "#tests/support/server.ts";
+import { startSilentServer } from "#tests/support/smtp.ts";
 import { startWriters } from "#tests/support/writers.ts";
 
 const env = { CONTACT_GLOBAL_LIMIT: "999999/1m", CONTACT_LIMIT: "999999/1m" };
@@ -36,6 +38,33 @@ test("SIGTERM under load finishes what is in flight, loses nothing and ends with
   for (const { answer } of answers) ledger.files.set(answer.files[0].id, fileHash);
   ledger.check(server.storageDir);
   await server.stop();
+});
+
+test("a mail server that hangs is let go while the last request is answered, not after it", async () => {
+  const mail = await startSilentServer({ greeting: "220 hangs\r\n" });
+  const server = await startServer({
+    demo: false,
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      MAIL_FROM: "site@mare.example",
+      MAIL_TO: "contato@mare.example",
+    },
+  });
+  const token = await signInToken(server);
+  await postMessage(server.url);
+  await expect.poll(mail.connections).toBe(1);
+  let finish = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const upload = postChunks(server, token, slowFile(300, isLetGo));
+  await expect.poll(() => readdirSync(path.join(server.storageDir, "tmp")).length).toBe(1);
+  server.process.kill("SIGTERM");
+  await expect.poll(mail.connections, { timeout: 30_000 }).toBe(0);
+  finish();
+  expect((await upload).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+  await mail.stop();
 });
 
 test("SIGTERM during the daily backup breaks it off; the next start makes it", async () => {
@@ -71,13 +100,18 @@ test("SIGTERM during the daily backup breaks it off; the next start makes it", a
 const parts = [samples.pdf, Buffer.from("% one\n"), Buffer.from("% two\n")];
 const fileHash = sha256(Buffer.concat(parts));
 
-/** An upload that is still on its way when the signal comes. */
-async function* slowFile(ms: number): AsyncGenerator<Buffer> {
+/**
+ * An upload that is still on its way when the signal comes.
+ *
+ * @param end what its last bytes wait for
+ */
+async function* slowFile(ms: number, end?: Promise<void>): AsyncGenerator<Buffer> {
   const head = 'Content-Disposition: form-data; name="files[]"; filename="a.pdf"';
   yield Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`);
   for (const part of parts) {
     await setTimeout(ms / parts.length);
     yield part;
   }
+  await end;
   yield Buffer.from(`\r\n--${boundary}--\r\n`);
 }

@@ -1,6 +1,15 @@
 import { execFile, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, statSync, truncateSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -58,6 +67,60 @@ test("a backup taken under writes restores to one instant, every file with it", 
   expect(await answer.json()).not.toHaveLength(0);
   await again.stop();
 }, 200_000);
+
+test("files that have vanished fail the command; the archive holds the rest", () => {
+  const storage = newStorage(true);
+  const [{ path: lost } = { path: "" }] = query<{ path: string }>(
+    storage,
+    "select path from media",
+  );
+  rmSync(path.join(storage, "public", lost));
+  const rest = path.join(folder, "rest.tar");
+  const backup = command(storage, "backup", rest);
+  expect(backup.status).toBe(1);
+  expect(backup.stderr).toContain(lost);
+  expect(backup.stdout).toContain("Backup written");
+  expect(command(newStorage(false), "restore", rest).status).toBe(0);
+});
+
+test("the daily chores tell of vanished files, and remove copies from a month ago", async () => {
+  const storageDir = newStorage(true);
+  const place = (...names: string[]) => path.join(storageDir, ...names);
+  const [{ path: lost } = { path: "" }] = query<{ path: string }>(
+    storageDir,
+    "select path from media",
+  );
+  rmSync(place("public", lost));
+  rmSync(place("backups"), { recursive: true, force: true });
+  for (const [name, days] of [
+    ["a", 31],
+    ["b", 29],
+  ] as const) {
+    const at = (Date.now() - days * 86_400_000) / 1000;
+    const copies = [
+      place("backups", `before-2026-${name}.sqlite`),
+      place(`before-restore-${name}`),
+    ];
+    for (const copy of copies) {
+      mkdirSync(copy, { recursive: true });
+      utimesSync(copy, at, at);
+    }
+  }
+  const sqlite = new SqliteDatabase(place("site.sqlite"));
+  sqlite.exec("delete from chore");
+  sqlite.close();
+  const site = await startServer({ storageDir });
+  const isDone = () => query(storageDir, "select name from chore where name = 'oldCopies'").length;
+  await expect.poll(isDone, { timeout: 50_000 }).toBe(1);
+  const kept = readdirSync(place("backups")).filter((name) => name.startsWith("before"));
+  expect(kept).toEqual(["before-2026-b.sqlite"]);
+  expect(readdirSync(storageDir).filter((name) => name.startsWith("before-restore"))).toEqual([
+    "before-restore-b",
+  ]);
+  await site.stop({ expectErrors: true });
+  const told = site.log().filter(({ level }) => level === "error");
+  expect(told).toEqual([expect.objectContaining({ missing: 1, first: [lost] })]);
+});
 
 test("a site that holds something is replaced only by force, and kept aside", () => {
   const storage = newStorage(true);

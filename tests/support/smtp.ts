@@ -78,18 +78,29 @@ export class TestSmtp {
   }
 }
 
-/** Takes connections and never says a word. */
-export async function startSilentServer(): Promise<{ port: number; stop: () => Promise<void> }> {
+/**
+ * Takes connections and never says a word.
+ *
+ * @param greeting said all the same when one is made
+ */
+export async function startSilentServer({ greeting = "" } = {}) {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined);
+    socket.once("close", () => sockets.delete(socket));
+    // Read, so that its end is noticed.
+    socket.resume();
+    if (greeting) socket.write(greeting);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
-  const stop = () => {
-    for (const socket of sockets) socket.destroy();
-    return new Promise<void>((resolve) => server.close(() => resolve()));
+  return {
+    port,
+    connections: () => sockets.size,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
   };
-  return { port, stop };
 }

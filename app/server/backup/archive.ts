@@ -10,6 +10,8 @@ import { takeSnapshot } from "./snapshot.ts";
 /**
  * `npm run backup -- FILE`: one archive (tar) with a consistent copy of the database and every file
  * it refers to; the site may be running. The file appears only when it is whole.
+ *
+ * @throws UsageError when files have vanished from the storage: the archive holds the rest
  */
 export async function backup(file: string | undefined): Promise<void> {
   if (!file) throw new UsageError("Say where to: npm run backup -- FILE");
@@ -18,15 +20,18 @@ export async function backup(file: string | undefined): Promise<void> {
   makeFolder(storage.temporary);
   const folder = await mkdtemp(path.join(storage.temporary, "backup-"));
   const sqlite = openSqlite(storage.database);
+  let missing: string[];
   try {
-    const { missing } = await takeSnapshot(sqlite, storage, folder);
+    ({ missing } = await takeSnapshot(sqlite, storage, folder));
     await pack(folder, path.resolve(file));
-    for (const lost of missing) process.stderr.write(`Missing in the storage: ${lost}\n`);
   } finally {
     sqlite.close();
     await rm(folder, { recursive: true, force: true });
   }
   process.stdout.write(`Backup written: ${file} (${megabytes((await stat(file)).size)} MB)\n`);
+  if (missing.length === 0) return;
+  const lost = missing.map((name) => `Missing in the storage: ${name}\n`).join("");
+  throw new UsageError(`${lost}The backup is written, without these files`);
 }
 
 async function pack(folder: string, file: string) {

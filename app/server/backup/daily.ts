@@ -27,6 +27,9 @@ export async function dailyBackup(signal: AbortSignal, now = new Date()): Promis
     await rehearse(partial, storage.temporary, signal);
     await rename(partial, folder);
     log.info({ folder: path.basename(folder), missing: missing.length }, "daily backup");
+    if (missing.length > 0) {
+      log.error({ missing: missing.length, first: missing.slice(0, 20) }, "files have vanished");
+    }
   } finally {
     await rm(partial, { recursive: true, force: true });
   }

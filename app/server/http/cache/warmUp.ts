@@ -19,8 +19,10 @@ const DELAY_MS = 300;
 export function startWarmUp(render: Renderer, origin: () => string): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  let isStopped = false;
   const plan = () => {
     clearTimeout(timer);
+    if (isStopped) return;
     timer = setTimeout(() => {
       running = warmUp(render, origin()).catch((error: unknown) =>
         log.warn({ err: error }, "warm-up failed"),
@@ -31,6 +33,7 @@ export function startWarmUp(render: Renderer, origin: () => string): { stop: () 
   plan();
   return {
     async stop() {
+      isStopped = true;
       clearTimeout(timer);
       await running;
     },

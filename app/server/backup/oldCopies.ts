@@ -1,0 +1,33 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Chore } from "#app/server/chores.ts";
+import { log } from "#app/server/log.ts";
+import { storagePaths } from "#app/server/storage.ts";
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Removes what upgrades (`backups/before-….sqlite`) and restores (`before-restore-…`) kept aside a month
+ * ago: it holds messages that were erased since, and the privacy policy promises a short cycle.
+ */
+export const oldCopies: Chore = {
+  name: "oldCopies",
+  run: async () => {
+    const { root, backups } = storagePaths();
+    await removeOld(root, /^before-restore-/);
+    await removeOld(backups, /^before-\d+-.*\.sqlite$/);
+  },
+};
+
+async function removeOld(folder: string, copies: RegExp): Promise<void> {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for (const name of entries.filter((entry) => copies.test(entry))) {
+    const copy = path.join(folder, name);
+    if (Date.now() - (await stat(copy)).mtimeMs < KEPT_MS) continue;
+    await rm(copy, { recursive: true });
+    log.info({ name }, "an old copy of the site removed");
+  }
+}
