@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
@@ -69,6 +69,34 @@ test("leaving while a save is under way asks, and staying lets the save end", as
   await page.unroute("**/numeros-mare.data*");
   await page.getByRole("link", { name: "Parceiros", exact: true }).first().click();
   await page.waitForURL(`${server.url}/admin/parceiros`);
+});
+
+test("while a save is under way the form takes nothing more in, and all again when it fails", async () => {
+  const page = await open(`/admin/editar-projeto/${await insertProject()}`);
+  chromium.expectErrors(/ERR_FAILED/);
+  const held: Route[] = [];
+  await page.route("**/editar-projeto/*.data*", (route) => held.push(route));
+  const subtitle = page.getByLabel("Subtítulo", { exact: true });
+  await subtitle.fill("Um");
+  await save(page);
+  await expect.poll(() => held.length).toBe(1);
+  await subtitle.focus();
+  await page.keyboard.type(" a mais");
+  const add = page.getByRole("button", { name: "Adicionar notícia" });
+  await add.click();
+  const confirm = page.getByRole("checkbox", { name: /: Subtítulo$/ });
+  await confirm.click();
+  expect(await subtitle.inputValue()).toBe("Um");
+  expect(await page.getByRole("button", { name: "Remover Notícia 1" }).count()).toBe(0);
+  expect(await confirm.isChecked()).toBe(false);
+
+  await held[0]?.abort();
+  await page.getByRole("alert").first().waitFor();
+  await subtitle.focus();
+  await page.keyboard.type(" a mais");
+  expect(await subtitle.inputValue()).toBe("Um a mais");
+  await add.click();
+  await page.getByRole("button", { name: "Remover Notícia 1" }).waitFor();
 });
 
 test("the page's own entry in the menu asks too: it would read everything anew", async () => {

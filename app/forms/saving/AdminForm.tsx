@@ -8,6 +8,7 @@ import { type FormActivity, FormActivityContext } from "./formActivity.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { SaveNotice } from "./SaveNotice.tsx";
+import { useHeldStill } from "./useHeldStill.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 
 interface AdminFormProps {
@@ -32,7 +33,8 @@ interface AdminFormProps {
 
 /**
  * A form of the back office. It posts with files, says why it was not saved, offers both texts of a
- * conflict, and asks before unsaved changes are left. Works without a script.
+ * conflict, and asks before unsaved changes are left; while it is saved it takes no input. Works
+ * without a script.
  */
 export function AdminForm({
   id,
@@ -49,6 +51,7 @@ export function AdminForm({
   const form = useRef<HTMLFormElement>(null);
   const [hasChanges, setHasChanges] = useState(restored !== undefined);
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
+  const holdStill = useHeldStill(form, [answer, version]);
   useFocusFromAddress();
   const activity = useActivity(() => setHasChanges(true));
 
@@ -65,7 +68,9 @@ export function AdminForm({
         onInput={() => setHasChanges(true)}
         onSubmit={(event) => {
           onSubmit?.(event);
-          if (!event.defaultPrevented) letSubmitPass();
+          if (event.defaultPrevented) return;
+          letSubmitPass();
+          holdStill();
         }}
       >
         <SaveNotice

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { useNavigation } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { useFormActivity } from "./formActivity.ts";
+import { useIsSaving } from "./useIsSaving.ts";
 
 interface SaveButtonProps extends Omit<ComponentProps<typeof Button>, "children"> {
   /** "Salvar" by default. */
@@ -19,8 +19,7 @@ interface SaveButtonProps extends Omit<ComponentProps<typeof Button>, "children"
 export function SaveButton({ label, busyLabel, ...rest }: SaveButtonProps) {
   const texts = useTexts("adminCommon");
   const { uploading } = useFormActivity();
-  const { state, formMethod } = useNavigation();
-  const isBusy = state !== "idle" && formMethod !== undefined && formMethod !== "GET";
+  const isBusy = useIsSaving();
   const isWaiting = isBusy || uploading > 0;
   return (
     <Button

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { type Blocker, type Location, useBlocker, useNavigation } from "react-router";
+import { type Blocker, type Location, useBlocker } from "react-router";
+import { useIsSaving } from "./useIsSaving.ts";
 
 interface LeaveGuard {
   /** Held back while it asks. */
@@ -16,7 +17,7 @@ interface LeaveGuard {
  * @param hasChanges whether something is typed and not saved
  */
 export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
-  const isSaving = useNavigation().formMethod === "POST";
+  const isSaving = useIsSaving();
   const latest = useRef({ hasChanges, isSaving });
   latest.current = { hasChanges, isSaving };
   const isSubmit = useRef(false);
