@@ -3,6 +3,7 @@ import type { Row } from "#app/db/tables.ts";
 import { type Lang, langs } from "#app/i18n/lang.ts";
 import { thumbnailsPath } from "./film/filmPaths.ts";
 import { nominalHeight } from "./film/heights.ts";
+import { maxAttempts } from "./jobs/jobs.repo.server.ts";
 
 /** A film in one quality. */
 export interface VideoSource {
@@ -72,13 +73,16 @@ export interface FilmJob {
 
 /** What is being made of a film; undefined when there is nothing left to do. */
 export async function findProgress(path: string): Promise<FilmJob | undefined> {
-  return db()
+  const job = await db()
     .selectFrom("mediaJob")
     .innerJoin("media", "media.id", "mediaJob.mediaId")
-    .select(["mediaJob.progress", "mediaJob.lastError as error"])
+    .select(["mediaJob.progress", "mediaJob.attempts", "mediaJob.lastError"])
     .where("media.path", "=", path)
     .where("mediaJob.kind", "=", "video")
     .executeTakeFirst();
+  if (!job) return undefined;
+  const { progress, attempts, lastError } = job;
+  return { progress, error: attempts < maxAttempts ? "" : lastError };
 }
 
 function findVariants(mediaId: number) {

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
+import { DiskFullError } from "../mediaErrors.ts";
 
 /** ffmpeg could not do its work; `message` is the end of what it said. */
 export class FfmpegError extends Error {}
@@ -8,6 +9,8 @@ export class FfmpegError extends Error {}
 /** Visitors come first: encoding takes what the site leaves over. */
 const niceness = 15;
 const keptOutput = 2000;
+/** What the C libraries call ENOSPC and EDQUOT: ffmpeg has no code for them. */
+const diskFullWords = /No space left on device|quota exceeded/i;
 
 /**
  * How a stored film is opened: as what it is, by its bytes, and from the disk alone. ffmpeg would else
@@ -22,7 +25,7 @@ export function inputOptions(type: string): string[] {
  * Runs ffmpeg or ffprobe at low priority.
  *
  * @param onLine each line of its standard output
- * @throws FfmpegError; the reason of `signal` when that ended it
+ * @throws FfmpegError; DiskFullError; the reason of `signal` when that ended it
  */
 export function run(
   tool: "ffmpeg" | "ffprobe",
@@ -44,6 +47,8 @@ export function run(
     child.once("close", (code) => {
       signal?.removeEventListener("abort", kill);
       if (signal?.aborted) reject(signal.reason);
+      // Also with code 0: a file that is cut off at its end counts as written.
+      else if (diskFullWords.test(errors)) reject(new DiskFullError());
       else if (code === 0) resolve();
       else reject(new FfmpegError(errors.trim() || `${tool} ended with ${code}`));
     });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { DiskFullError } from "../mediaErrors.ts";
 import { missingTool, run } from "./ffmpeg.server.ts";
 
 test.runIf((await missingTool()) === null)(
@@ -10,3 +11,9 @@ test.runIf((await missingTool()) === null)(
     expect(onLine).not.toHaveBeenCalled();
   },
 );
+
+test.runIf((await missingTool()) === null)("a full disk is known as one", async () => {
+  const picture = ["-v", "error", "-y", "-f", "lavfi", "-i", "testsrc=duration=1"];
+  const writing = run("ffmpeg", [...picture, "-f", "mjpeg", "/dev/full"]);
+  await expect(writing).rejects.toThrow(DiskFullError);
+});

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
@@ -32,9 +32,9 @@ async function storePhoto(width = 420, height = 300) {
 }
 
 /** Lets the workers run until every job is done or was given up. */
-async function runAll({ expectedFailures = 0 } = {}) {
+async function runAll({ expectedFailures = 0, pauseMs = 100 } = {}) {
   failures = 0;
-  const workers = startMediaWorkers(log);
+  const workers = startMediaWorkers(log, { pauseMs });
   await vi.waitFor(
     async () => {
       expect(failures).toBe(expectedFailures);
@@ -135,9 +135,11 @@ describe("a picture's variants", { timeout: 60_000 }, () => {
     expect(made.some(({ path }) => files.includes(`public/${path}`))).toBe(false);
   });
 
-  test("are given up after three tries, with the reason kept; the others go on", async () => {
+  test("are given up after three tries, with the reason kept; the others go on; a new start tries again", async () => {
     const broken = await storePhoto();
-    rmSync(join(storage.root(), "public", broken));
+    const file = join(storage.root(), "public", broken);
+    const bytes = readFileSync(file);
+    rmSync(file);
     const whole = await storePhoto(200, 150);
     await runAll({ expectedFailures: 3 });
     const jobs = await database.db().selectFrom("mediaJob").selectAll().execute();
@@ -145,6 +147,31 @@ describe("a picture's variants", { timeout: 60_000 }, () => {
       { attempts: 3, lastError: expect.stringMatching(/missing|file/i) },
     ]);
     expect((await Media.describe([whole], "pt"))[whole]?.variants).toEqual([160, 200]);
+
+    writeFileSync(file, bytes);
+    const workers = startMediaWorkers(log);
+    await vi.waitFor(
+      async () =>
+        expect(await database.db().selectFrom("mediaJob").select("id").execute()).toEqual([]),
+      { timeout: 50_000, interval: 20 },
+    );
+    await workers.stop();
+  });
+
+  test("wait before the next try of what failed, and not before a new one's first", async () => {
+    const broken = await storePhoto();
+    rmSync(join(storage.root(), "public", broken));
+    failures = 0;
+    const workers = startMediaWorkers(log);
+    await vi.waitFor(() => expect(failures).toBe(1), { timeout: 50_000 });
+    const whole = await storePhoto(200, 150);
+    await vi.waitFor(
+      async () => expect((await Media.describe([whole], "pt"))[whole]?.variants).toHaveLength(2),
+      { timeout: 50_000 },
+    );
+    await workers.stop();
+    const jobs = await database.db().selectFrom("mediaJob").select("attempts").execute();
+    expect(jobs[0]?.attempts).toBeLessThan(3);
   });
 });
 

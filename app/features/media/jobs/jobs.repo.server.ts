@@ -12,8 +12,8 @@ export interface Job {
   media: Row<"media">;
 }
 
-/** A job that failed so often is parked: it stays with its error and is not taken up again. */
-const maxAttempts = 3;
+/** A job that failed so often is parked: it stays with its error until the site starts again. */
+export const maxAttempts = 3;
 
 /** The oldest job of the kind that is not parked. */
 export async function findNext(kind: JobKind): Promise<Job | undefined> {
@@ -38,8 +38,21 @@ export async function findNext(kind: JobKind): Promise<Job | undefined> {
 export async function markStarted(id: number): Promise<void> {
   await db()
     .updateTable("mediaJob")
-    .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
+    .set((eb) => ({ attempts: eb("attempts", "+", 1), lastError: "" }))
     .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Gives the jobs that failed their tries again: a new start may bring memory, room or another ffmpeg. One
+ * that ended the process each time has left no error, and stays parked.
+ */
+export async function takeUpFailed(kind: JobKind): Promise<void> {
+  await db()
+    .updateTable("mediaJob")
+    .set({ attempts: 0 })
+    .where("kind", "=", kind)
+    .where("lastError", "!=", "")
     .execute();
 }
 

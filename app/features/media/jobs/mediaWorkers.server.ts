@@ -9,12 +9,15 @@ import { startWorker } from "./worker.server.ts";
  * film does not hold up the pictures. Without ffmpeg films play as they were uploaded; their jobs wait
  * for a start that finds it.
  */
-export function startMediaWorkers(log: Log): { stop: () => Promise<void> } {
-  const images = startWorker("image", varyImage, log);
+export function startMediaWorkers(
+  log: Log,
+  pace: { pauseMs?: number } = {},
+): { stop: () => Promise<void> } {
+  const images = startWorker("image", varyImage, log, pace);
   let isStopped = false;
   // Asked beside the first visitors: starting two programs takes longer than answering.
   const films = missingTool().then((missing) => {
-    if (!missing) return isStopped ? undefined : startWorker("video", varyFilm, log);
+    if (!missing) return isStopped ? undefined : startWorker("video", varyFilm, log, pace);
     log.warn({}, `${missing} not found: films are served as uploaded, in one quality`);
   });
   return {

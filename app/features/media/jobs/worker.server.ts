@@ -12,12 +12,12 @@ export interface JobControl {
 
 export type RunJob = (job: Jobs.Job, control: JobControl) => Promise<void>;
 
-/** How long a full disk is given before the next try, and how often a sleeping worker looks up. */
-const pauseMs = 60_000;
+/** How long a full disk, or another fault, is given to pass, and how often a sleeping worker looks up. */
+const minute = 60_000;
 
 /**
  * Works off the jobs of one kind, one at a time. The jobs are rows, so a restart or a crash takes them
- * up again; what a cut job had finished is not made twice.
+ * up again, the failed ones too; what a cut job had finished is not made twice.
  *
  * @returns what ends the worker, when the step at hand is done
  */
@@ -25,12 +25,16 @@ export function startWorker(
   kind: Jobs.JobKind,
   run: RunJob,
   log: Log,
+  { pauseMs = minute }: { pauseMs?: number } = {},
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const bell = createBell(stopping.signal);
   const forget = onMediaWake(bell.ring);
 
   async function loop() {
+    await Jobs.takeUpFailed(kind).catch((error: unknown) => {
+      log.error({ err: error, kind }, "failed media jobs stay parked");
+    });
     while (!stopping.signal.aborted) {
       // Even the database may fail, on a full disk; the worker outlives that.
       const outcome = await next().catch((error: unknown) => {
@@ -71,7 +75,9 @@ export function startWorker(
       return "later";
     }
     await Jobs.setError(job.id, error instanceof Error ? error.message : String(error));
-    return "done";
+    // Three tries at once would meet the same fault; a new job need not wait for them.
+    const next = await Jobs.findNext(kind);
+    return next?.attempts === 0 ? "done" : "later";
   }
 
   const ended = loop();
