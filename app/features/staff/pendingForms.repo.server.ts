@@ -33,7 +33,6 @@ export async function insert(
   return db()
     .transaction()
     .execute(async (trx) => {
-      await trx.deleteFrom("pendingForm").where("createdAt", "<=", oldest(now)).execute();
       const kept = await trx
         .selectFrom("pendingForm")
         .select("id")
@@ -51,6 +50,11 @@ export async function insert(
         .execute();
       return { key, evicted: evicted.map((form) => JSON.parse(form.entries) as FormEntries) };
     });
+}
+
+/** Forgets the forms that nobody has come back for; their files are left to the sweeper. */
+export async function deleteExpired(now = Date.now()): Promise<void> {
+  await db().deleteFrom("pendingForm").where("createdAt", "<=", oldest(now)).execute();
 }
 
 /** That person's form; undefined for another's, and for one that is too old. */

@@ -73,7 +73,7 @@ export async function findStaffByToken(
 
 /**
  * Whose page session this was before it expired, days ago at most. Good for keeping what that person
- * was typing, and for nothing else; undefined for a live, a revoked or an invented token.
+ * was typing, and for telling their browser from a guesser's; undefined for a live, a revoked or an invented token.
  */
 export async function findStaffByExpiredToken(
   token: string,

@@ -5,7 +5,7 @@ import { type Gate, throughGates } from "#app/server/limits/gates.ts";
 import { QueueFullError, verifyPassword } from "./password.server.ts";
 import * as Sessions from "./sessions.repo.server.ts";
 import * as StaffAccounts from "./staff.repo.server.ts";
-import type { Credentials } from "./staff.schema.ts";
+import { type Credentials, toAccountEmail } from "./staff.schema.ts";
 
 /** How a sign-in ended. `retryAfter` is in seconds. */
 export type SignIn =
@@ -16,17 +16,23 @@ export type SignIn =
 interface From {
   kind: Sessions.SessionKind;
   clientAddress: string;
+  /** The session cookie that the browser brought, whatever became of its session. */
+  token?: string | undefined;
 }
 
 /**
  * Signs in and opens a new session (contract 4). The answer, and the time it takes, is the same for
- * an unknown e-mail and a wrong password. Only failures count towards the limits.
+ * an unknown e-mail and a wrong password. Only failures count towards the limits; who guesses from many
+ * addresses does not keep out a browser in which that person was signed in lately.
  */
 export async function signIn(
   credentials: Credentials,
-  { kind, clientAddress }: From,
+  { kind, clientAddress, token = "" }: From,
 ): Promise<SignIn> {
-  const result = await throughGates(gates(), clientAddress, () => check(credentials, kind));
+  const known = await Sessions.findStaffByExpiredToken(token);
+  const isOwn = known?.email === toAccountEmail(credentials.email);
+  const passed = gates().filter(({ per }) => per === "client" || !isOwn);
+  const result = await throughGates(passed, clientAddress, () => check(credentials, kind));
   return isRefused(result) ? { status: "limited", ...result } : result;
 }
 

@@ -54,3 +54,23 @@ test("the page's form is checked, then opens a session for pages", async () => {
   if (result.status !== "in") throw new Error("Refused");
   expect(await Sessions.findStaffByToken(result.token, "page")).toBeDefined();
 });
+
+test("guesses from many addresses keep the right pair out, but not in a browser that knew it", async () => {
+  const wrong = { email: "bia@example.org", password: "not this one" };
+  const tokenOf = async (name: string) => {
+    const staff = await Staff.insert(name, password);
+    return Sessions.insert(staff?.id ?? 0, "page", Date.now() - 24 * 3_600_000);
+  };
+  const token = await tokenOf("carla@example.org");
+  const others = await tokenOf("davi@example.org");
+  let status = "wrong";
+  for (let address = 0; status !== "limited"; address++) {
+    expect(address).toBeLessThan(300);
+    ({ status } = await signIn(wrong, from(`198.51.${address >> 7}.${address & 127}`)));
+  }
+  const carla = { email: "Carla@example.org", password };
+  const home = from("203.0.113.1");
+  expect(await signIn(carla, home)).toMatchObject({ status: "limited" });
+  expect(await signIn(carla, { ...home, token: others })).toMatchObject({ status: "limited" });
+  expect(await signIn(carla, { ...home, token })).toMatchObject({ status: "in" });
+});

@@ -1,5 +1,6 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import { sessionToken } from "#app/server/http/cookies.ts";
 import { type FieldErrors, toFieldErrors } from "#app/validation/fieldErrors.ts";
 import { type SignIn, signIn } from "./signIn.server.ts";
 import { signInSchema } from "./staff.schema.ts";
@@ -20,7 +21,8 @@ export async function signInByForm(request: Request, clientAddress: string): Pro
     if (!credentials.success) {
       return { status: "invalid", errors: toFieldErrors(credentials.error) };
     }
-    return signIn(credentials.data, { kind: "page", clientAddress });
+    const token = sessionToken(request);
+    return signIn(credentials.data, { kind: "page", clientAddress, token });
   });
   const authenticator = new Authenticator<FormSignIn>().use(strategy, "form");
   return authenticator.authenticate("form", request);

@@ -7,6 +7,11 @@ export function readCookie(req: IncomingMessage, name: string): string | undefin
   return parseCookie(req.headers.cookie ?? "")[name];
 }
 
+/** The sign-in cookie's token, as the browser sends it. */
+export function sessionToken(request: Request): string | undefined {
+  return parseCookie(request.headers.get("Cookie") ?? "")[tokenCookieName()];
+}
+
 /** Name of the sign-in cookie (contract 4): bound to the host where the site is https. */
 export function tokenCookieName(): "token" | "__Host-token" {
   return isHttps() ? "__Host-token" : "token";

@@ -6,6 +6,7 @@ import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import * as Media from "../media.repo.server.ts";
 import { store } from "../store.server.ts";
+import { mediaSweep } from "./mediaSweep.server.ts";
 import { clearTemporaryFiles, sweep } from "./sweep.server.ts";
 
 const database = setupTestDatabase();
@@ -88,7 +89,7 @@ test("a film's captions go after it: a row never names a file that is gone", asy
   expect(storage.files()).toEqual([]);
 });
 
-test("a file in a form that waits for its sender stays", async () => {
+test("a file in a form that waits for its sender stays, until the form is too old", async () => {
   const path = await storeLogo();
   const createdAt = new Date().toISOString();
   await database
@@ -103,6 +104,14 @@ test("a file in a form that waits for its sender stays", async () => {
     .values({ key: "k", staffId: 1, path: "/admin/banner", entries, createdAt })
     .execute();
   expect((await sweep(nextWeek)).unreferenced).toBe(0);
+  expect(await Media.findByPath(path)).toBeDefined();
+
+  const longAgo = { createdAt: "2025-01-01T00:00:00.000Z" };
+  await database.db().updateTable("pendingForm").set(longAgo).execute();
+  await database.db().updateTable("media").set(longAgo).execute();
+  await mediaSweep.run(new AbortController().signal);
+  expect(await database.db().selectFrom("pendingForm").select("id").execute()).toEqual([]);
+  expect(await Media.findByPath(path)).toBeUndefined();
 });
 
 test("nothing outside the uploads goes, whatever a row says was made from a file", async () => {

@@ -1,9 +1,8 @@
-import { parseCookie } from "cookie";
 import { redirect } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { failureOf } from "#app/forms/saving/failureAnswer.server.ts";
 import { paths } from "#app/paths.ts";
-import { tokenCookieName } from "#app/server/http/cookies.ts";
+import { sessionToken } from "#app/server/http/cookies.ts";
 import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import * as Sessions from "../sessions.repo.server.ts";
 import { signOutCookie } from "../signInCookie.server.ts";
@@ -20,7 +19,7 @@ export function loader() {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const info = context.get(requestContext);
-  const token = parseCookie(request.headers.get("Cookie") ?? "")[tokenCookieName()];
+  const token = sessionToken(request);
   try {
     if (token) await Sessions.deleteByToken(token);
   } catch (error) {
