@@ -31,9 +31,21 @@ const toasts = () => {
   return made;
 };
 
+/** A cookie holds 4096 bytes; a letter takes four at most, a third more in base64. */
+const most = { before: 480, after: 100 };
+
+/** A long name in the middle of a notice loses letters, not what happened to it. */
+function shortened(message: string): string {
+  const letters = [...message];
+  if (letters.length <= most.before + most.after) return message;
+  const [start, end] = [letters.slice(0, most.before), letters.slice(-most.after)];
+  return `${start.join("")}…${end.join("")}`;
+}
+
 /** Sends the browser to `to`, whose page then shows the notice (a toast, or a status line). */
 export function redirectWithFlash(to: string, { type, message }: Flash): Promise<Response> {
-  return toasts().redirectWithToast(to, { type, message }, { status: 303 });
+  const notice = { type, message: shortened(message) };
+  return toasts().redirectWithToast(to, notice, { status: 303 });
 }
 
 /**

@@ -80,3 +80,21 @@ test.each([
     expect(count(table)).toBe(before + 1);
   },
 );
+
+test("a project with the longest name is starred and deleted, and the notice says so", async () => {
+  const letter = "🌊";
+  const made = await staff.call("POST", "/api/admin/project", { name: letter.repeat(10_000) });
+  const { id } = (await made.json()) as { id: number };
+  for (const [action, told] of [
+    ["destaque", "agora está em destaque"],
+    ["excluir", "foi excluído"],
+  ]) {
+    const answer = await post(`/admin/projetos/${id}/${action}`, { highlight: "true" });
+    expect(answer.status).toBe(303);
+    const flash = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    const page = await fetch(`${server.url}/admin/projetos`, {
+      headers: { Cookie: `${cookie}; ${flash}` },
+    });
+    expect(await page.text()).toContain(`${letter} ${told}`);
+  }
+});

@@ -110,7 +110,10 @@ async function store<Schema extends z.ZodType>(
   try {
     const outcome = await save(value, edit);
     if (outcome instanceof Response) {
-      await forgetForm(args);
+      // What is saved is not told as failed; a form that stays goes with its week.
+      await forgetForm(args).catch((error: unknown) => {
+        info.log.error({ err: error }, "a saved form's earlier copy was not forgotten");
+      });
       return outcome;
     }
     const current = outcome === "stale" ? await findCurrent?.() : undefined;
