@@ -83,6 +83,36 @@ async function pressTwice(page: Page, name: string, meanwhile = name): Promise<n
   return held.length;
 }
 
+test("what is done quickly after another is sent after it, and both are done", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/projetos");
+  const held: Route[] = [];
+  await onPost(page, (route) => held.push(route));
+  for (const name of ["Um", "Dois", "Dois"]) await press(page, `Destacar ${name}`);
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await page.getByText("Um agora está em destaque.").first().waitFor();
+  await expect.poll(() => held.length).toBe(2);
+  await held[1]?.continue();
+  await page.getByText("Dois agora está em destaque.").first().waitFor();
+  const starred = page.getByRole("button", { name: /dos destaques$/ });
+  expect(await starred.count()).toBe(2);
+  expect(held).toHaveLength(2);
+});
+
+test("a card that a colleague has deleted is said to be gone, and goes", async () => {
+  const api = await signInToApi(server);
+  const answer = await api.call("POST", "/api/admin/partners", { name: "Some", type: 1 });
+  const { id } = (await answer.json()) as { id: number };
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/parceiros");
+  await api.call("DELETE", `/api/admin/partners/${id}`);
+  await page.getByLabel("Opções de Some").click();
+  await press(page, "Mover para a coluna anterior");
+  await page.getByText("Este item não existe mais").first().waitFor();
+  await expect.poll(() => page.getByLabel("Opções de Some").count()).toBe(0);
+});
+
 test("a deletion is sent once however often it is asked for", async () => {
   const page = await chromium.open();
   await openAsStaff(page, server, "/admin/documentos");

@@ -11,6 +11,10 @@ test("a script's whole order", () => {
   expect(read({ order: "7,5,6" })).toEqual([7, 5, 6]);
 });
 
+test("a script's order that still names a deleted record", () => {
+  expect(read({ order: "7,9,5,6" })).toEqual([7, 5, 6]);
+});
+
 test("one record moved by a plain submit", () => {
   expect(read({ move: "7:1" })).toEqual([5, 7, 6]);
 });

@@ -7,20 +7,21 @@ export const orderField = "order";
 export const moveField = "move";
 
 /**
- * The order list that a posted form asks for (contract 5).
+ * The order list that a posted form asks for (contract 5). What a colleague has deleted since the list
+ * was read is left out of it.
  *
  * @param ids today's order
  * @returns undefined when the form makes no sense
  */
 export function readOrder(formData: FormData, ids: readonly number[]): Place[] | undefined {
   const order = formData.get(orderField);
-  if (typeof order === "string") return toPlaces(order.split(",").map(Number));
+  if (typeof order === "string") return toPlaces(order.split(",").map(Number), ids);
   const move = /^(\d+):(\d+)$/.exec(String(formData.get(moveField) ?? ""));
   const from = ids.indexOf(Number(move?.[1]));
-  return move && from >= 0 ? toPlaces(moved(ids, from, Number(move[2]))) : undefined;
+  return move && from >= 0 ? toPlaces(moved(ids, from, Number(move[2])), ids) : undefined;
 }
 
-function toPlaces(ids: readonly number[]): Place[] | undefined {
+function toPlaces(ids: readonly number[], known: readonly number[]): Place[] | undefined {
   if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) return undefined;
-  return ids.map((id, index) => ({ id, order: index + 1 }));
+  return ids.filter((id) => known.includes(id)).map((id, index) => ({ id, order: index + 1 }));
 }

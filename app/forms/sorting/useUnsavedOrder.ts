@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { showToast } from "#app/ui/flash.ts";
-import { useEachAnswer } from "../useEachAnswer.ts";
+import { useFetcherQueue } from "../useFetcherQueue.ts";
 import type { OrderAnswer } from "./saveOrder.server.ts";
 
 /**
@@ -13,11 +13,9 @@ import type { OrderAnswer } from "./saveOrder.server.ts";
  */
 export function useUnsavedOrder<Order>(action: string) {
   const { failure } = useTexts("adminCommon");
-  const fetcher = useFetcher<OrderAnswer>();
   const [unsaved, setUnsaved] = useState<Order>();
-
-  useEachAnswer(fetcher, ({ saved, message }) => {
-    setUnsaved(undefined);
+  const { send } = useFetcherQueue(useFetcher<OrderAnswer>(), ({ saved, message }, isLast) => {
+    if (isLast) setUnsaved(undefined);
     if (saved) showToast({ type: "success", message: saved });
     else showToast({ type: "error", message: message ?? failure.action });
   });
@@ -27,7 +25,7 @@ export function useUnsavedOrder<Order>(action: string) {
     unsaved,
     save(order: Order, fields: Record<string, string>) {
       setUnsaved(order);
-      void fetcher.submit(fields, { method: "post", action });
+      send({ fields, options: { method: "post", action } });
     },
   };
 }

@@ -19,17 +19,19 @@ export async function movePartner({ request, context }: ActionArgs) {
   const { t } = info;
   const formData = await readFields(request);
   const move = readMove(formData);
+  if (!move) return data<OrderAnswer>({ message: t("adminCommon.failure.action") }, 400);
+  const isScript = formData.has(scriptField);
   try {
-    const isMoved = move && (await Boards.moveOnBoard(move.id, move));
-    if (!isMoved) return refuse(400, t("adminCommon.failure.action"));
+    if (!(await Boards.moveOnBoard(move.id, move))) {
+      // No refusal: the board is read again, and shows that the card is gone.
+      const message = t("adminCommon.notFound");
+      if (isScript) return data<OrderAnswer>({ message });
+      return await redirectWithFlash(paths.admin.partners, { type: "error", message });
+    }
   } catch (error) {
     return failureAnswer(error, info);
   }
   const saved = t("adminPartners.moved");
-  if (formData.has(scriptField)) return data<OrderAnswer>({ saved });
+  if (isScript) return data<OrderAnswer>({ saved });
   return redirectWithFlash(paths.admin.partners, { type: "success", message: saved });
-}
-
-function refuse(status: number, message: string) {
-  return data<OrderAnswer>({ message }, status);
 }

@@ -27,7 +27,7 @@ export function ProjectSection(props: ProjectSectionProps) {
   const { list } = useTexts("adminProjects");
   const [search] = useSearchParams();
   const asked = search.get(searchParameter) ?? "";
-  const projects = withMove(section.projects, actions.moving);
+  const projects = actions.moving.reduce(withMove, section.projects);
   const first = section.projects[0]?.place ?? 1;
   const orderForm = `ordem-${id}`;
   const items = projects.map((project) => ({ ...project, label: project.name || list.unnamed }));

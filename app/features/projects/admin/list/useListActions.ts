@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
-import { useEachAnswer } from "#app/forms/useEachAnswer.ts";
+import { useFetcherQueue } from "#app/forms/useFetcherQueue.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { showToast } from "#app/ui/flash.ts";
@@ -12,8 +12,8 @@ export interface ListActions {
   /** The same by number, to a place that may stand on another page of the section. */
   place: (id: number, place: number, sectionId: string) => void;
   setHighlight: (id: number, highlight: boolean) => void;
-  /** A move on its way to the server, shown at once. */
-  moving: { id: number; place: number } | undefined;
+  /** Moves on their way to the server, oldest first, shown at once. */
+  moving: { id: number; place: number }[];
 }
 
 /** A project's star in the page. */
@@ -24,16 +24,13 @@ export function starId(id: number): string {
 export function useListActions(): ListActions {
   const { failure } = useTexts("adminCommon");
   // What was done comes as a redirect, an answer says what was not.
-  const fetcher = useFetcher<FormAnswer>();
-  const { formData } = fetcher;
-  useEachAnswer(fetcher, ({ message }) =>
+  const { send: queue, unanswered } = useFetcherQueue(useFetcher<FormAnswer>(), ({ message }) =>
     showToast({ type: "error", message: message ?? failure.action }),
   );
   const keepFocus = useKeptControl();
 
-  const send = (action: string, values: Record<string, string>) =>
-    void fetcher.submit(values, { method: "post", action, preventScrollReset: true });
-  const moved = formData?.get("moved");
+  const send = (action: string, fields: Record<string, string>) =>
+    queue({ fields, options: { method: "post", action, preventScrollReset: true } });
   const move = (id: number, place: number) =>
     send(paths.admin.placeProject(id), { moved: String(id), place: String(place) });
   return {
@@ -46,7 +43,9 @@ export function useListActions(): ListActions {
       keepFocus(starId(id));
       send(paths.admin.highlightProject(id), { highlight: String(highlight) });
     },
-    moving: moved ? { id: Number(moved), place: Number(formData?.get("place")) } : undefined,
+    moving: unanswered.flatMap(({ moved, place }) =>
+      moved ? [{ id: Number(moved), place: Number(place) }] : [],
+    ),
   };
 }
 

@@ -1,10 +1,10 @@
 /** The cards as they will stand once a move that is on its way has arrived. */
 export function withMove<Card extends { id: number; place: number }>(
   cards: readonly Card[],
-  moving: { id: number; place: number } | undefined,
+  moving: { id: number; place: number },
 ): Card[] {
-  const moved = cards.find((card) => card.id === moving?.id);
-  if (!moving || !moved) return [...cards];
+  const moved = cards.find((card) => card.id === moving.id);
+  if (!moved) return [...cards];
   const first = cards[0]?.place ?? 1;
   const others = cards.filter((card) => card !== moved);
   others.splice(Math.max(0, moving.place - first), 0, moved);

@@ -1,0 +1,51 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import type { FetcherWithComponents, SubmitOptions } from "react-router";
+import { useEachAnswer } from "./useEachAnswer.ts";
+
+interface Submission {
+  fields: Record<string, string>;
+  options: SubmitOptions;
+}
+
+/**
+ * Lets a fetcher send one form after the other: by itself it breaks off the one under way when another
+ * is sent, and a second quick press would undo the first. The same form twice in a row is sent once.
+ *
+ * @param tell gets each answer, and whether it is that of the last form sent
+ */
+export function useFetcherQueue<Answer>(
+  fetcher: FetcherWithComponents<Answer>,
+  tell: (answer: Answer, isLast: boolean) => void,
+) {
+  const [queue, setQueue] = useState<Submission[]>([]);
+  // What became of the first in the queue.
+  const first = useRef<"waits" | "isSent" | "isAnswered">("waits");
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  useEachAnswer(fetcher, (answer) => tell(answer, queue.length <= 1));
+
+  useEffect(() => {
+    const [submission] = queue;
+    if (!submission || fetcher.state !== "idle" || first.current === "isSent") return;
+    if (first.current === "isAnswered") {
+      first.current = "waits";
+      setQueue((submissions) => submissions.slice(1));
+      return;
+    }
+    first.current = "isSent";
+    void fetcher.submit(submission.fields, submission.options).finally(() => {
+      first.current = "isAnswered";
+      drawAgain();
+    });
+  });
+
+  return {
+    /** The fields of what is under way or waits, oldest first. */
+    unanswered: queue.map(({ fields }) => fields),
+    send(submission: Submission) {
+      setQueue((submissions) => {
+        const isTwin = JSON.stringify(submissions.at(-1)) === JSON.stringify(submission);
+        return isTwin ? submissions : [...submissions, submission];
+      });
+    },
+  };
+}
