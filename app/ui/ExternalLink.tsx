@@ -8,15 +8,25 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 export function ExternalLink({
   href,
   className,
+  tabIndex,
   children,
 }: {
   href: string;
   className?: string;
+  /** -1 where the same link stands elsewhere for the keyboard. */
+  tabIndex?: -1 | undefined;
   children: ReactNode;
 }) {
   const { newTab } = useTexts("common");
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className} title={newTab}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={className}
+      tabIndex={tabIndex}
+      title={newTab}
+    >
       {children}
       <span className="visually-hidden"> ({newTab})</span>
     </a>

@@ -1,10 +1,11 @@
-import { Children, type ReactNode } from "react";
+import { Children, type FocusEvent, type ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 import styles from "./Marquee.module.css";
 
 /**
  * A strip that moves its items past without end. The list stands `copies` times so that the loop
- * has no seam (spec 9: twice at home, three times on what-we-do); assistive technology meets it once.
+ * has no seam (spec 9: twice at home, three times on what-we-do). A mouse may press the links of every
+ * copy; the keyboard and assistive technology meet the first alone.
  * The pause control is a checkbox and needs no script; reduced motion sets the list
  * out in rows instead.
  */
@@ -18,13 +19,13 @@ export function Marquee({
   label: string;
   pauseLabel: string;
   copies: 2 | 3;
-  /** One child for each item. */
-  children: ReactNode;
+  /** Gives one child for each item; its links take the `tabIndex`. */
+  children: (tabIndex: -1 | undefined) => ReactNode;
 }) {
-  const items = Children.toArray(children);
   return (
     <div className={styles.marquee}>
-      <div className={styles.window}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only follows the links inside */}
+      <div className={styles.window} onFocus={showWhole}>
         <div className={styles.track} data-copies={copies}>
           {Array.from({ length: copies }, (_, copy) => (
             <ul
@@ -33,9 +34,8 @@ export function Marquee({
               className={styles.list}
               aria-label={copy === 0 ? label : undefined}
               aria-hidden={copy > 0 || undefined}
-              inert={copy > 0}
             >
-              {items.map((item, position) => (
+              {Children.toArray(children(copy > 0 ? -1 : undefined)).map((item, position) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: items carry no key of their own
                 <li key={position}>{item}</li>
               ))}
@@ -51,4 +51,11 @@ export function Marquee({
       </label>
     </div>
   );
+}
+
+/** The browser itself scrolls only to what is wholly out of sight. */
+function showWhole({ target }: FocusEvent) {
+  if (target.matches(":focus-visible")) {
+    target.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
 }

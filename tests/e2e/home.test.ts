@@ -63,6 +63,37 @@ withAndWithoutJavaScript("the home page", (chromium, javaScriptEnabled) => {
     expect(await state()).toBe("paused");
   });
 
+  test("every logo in sight leads to its partner, and the one with the focus is in sight", async () => {
+    const page = await chromium.open({ reducedMotion: "no-preference" });
+    await page.goto(server.url);
+    const strip = page.getByRole("region", { name: "Parceiros" });
+    const links = strip.locator("a");
+    const own = (await links.count()) / 2;
+    // As it stands when the first list has almost gone by.
+    await strip.locator("[data-copies]").evaluate((track) => {
+      for (const animation of track.getAnimations()) {
+        animation.pause();
+        animation.currentTime = 47_000;
+      }
+    });
+    await links.nth(own + 1).click({ trial: true });
+
+    await strip.getByRole("checkbox").focus();
+    for (let step = 1; step <= own; step += 1) {
+      await page.keyboard.press("Shift+Tab");
+      const focused = await page.evaluate(() => {
+        const link = document.activeElement as Element;
+        const { left, right } = link.getBoundingClientRect();
+        const all: Element[] = [...(link.closest("section")?.querySelectorAll("a") ?? [])];
+        return {
+          position: all.indexOf(link),
+          isInSight: right > 0 && left < window.innerWidth - 96,
+        };
+      });
+      expect(focused).toEqual({ position: own - step, isInSight: true });
+    }
+  });
+
   test("the banner is 532 px high and opens elsewhere, saying so", async () => {
     const page = await open(1440);
     const banner = page.getByRole("region", { name: "Em cartaz" });

@@ -19,15 +19,18 @@ export function PartnerCarousel({ partners }: { partners: readonly PartnerWithLo
         </SectionHeading>
       </Container>
       <Marquee label={texts.title} pauseLabel={texts.pause} copies={3}>
-        {partners.map((partner, index) => (
-          <PartnerLogo
-            key={partner.id}
-            image={partner.image}
-            link={partner.link}
-            name={partner.name || fill(texts.partner, { position: index + 1 })}
-            nameLang={langOf(partner, "name")}
-          />
-        ))}
+        {(tabIndex) =>
+          partners.map((partner, index) => (
+            <PartnerLogo
+              key={partner.id}
+              image={partner.image}
+              link={partner.link}
+              name={partner.name || fill(texts.partner, { position: index + 1 })}
+              nameLang={langOf(partner, "name")}
+              tabIndex={tabIndex}
+            />
+          ))
+        }
       </Marquee>
     </Section>
   );

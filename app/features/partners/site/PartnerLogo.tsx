@@ -10,6 +10,7 @@ export function PartnerLogo({
   name,
   nameLang,
   slot = "logo",
+  tabIndex,
 }: {
   image: string | null;
   link: string;
@@ -18,11 +19,12 @@ export function PartnerLogo({
   /** Where the name is not in the page's language. */
   nameLang?: "pt" | undefined;
   slot?: "logo" | "logoTile";
+  tabIndex?: -1 | undefined;
 }) {
   const logo = <Picture image={image} slot={slot} {...useAlt(image, name, nameLang)} />;
   if (!link) return <span className={styles.plate}>{logo}</span>;
   return (
-    <ExternalLink href={link} className={styles.plate}>
+    <ExternalLink href={link} className={styles.plate} tabIndex={tabIndex}>
       {logo}
     </ExternalLink>
   );

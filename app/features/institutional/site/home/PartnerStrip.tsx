@@ -13,22 +13,22 @@ export function PartnerStrip({ partners }: { partners: readonly PartnerWithLogo[
   return (
     <section className={styles.strip} aria-label={texts.label}>
       <Marquee label={texts.label} pauseLabel={texts.pause} copies={2}>
-        {partners.map((partner) => (
-          <Logo key={partner.id} {...partner} />
-        ))}
+        {(tabIndex) =>
+          partners.map((partner) => <Logo key={partner.id} partner={partner} tabIndex={tabIndex} />)
+        }
       </Marquee>
     </section>
   );
 }
 
-function Logo(partner: PartnerWithLogo) {
+function Logo({ partner, tabIndex }: { partner: PartnerWithLogo; tabIndex: -1 | undefined }) {
   const { image, link, name } = partner;
   const lang = langOf(partner, "name");
   const logo = (
     <Picture image={image} slot="logoStrip" alt={name} altLang={lang} className={styles.image} />
   );
   return link ? (
-    <ExternalLink href={link} className={styles.logo}>
+    <ExternalLink href={link} className={styles.logo} tabIndex={tabIndex}>
       {logo}
     </ExternalLink>
   ) : (
