@@ -105,5 +105,8 @@ describe("the player's keys", () => {
     expect(await film(page)).toMatchObject({ time: 10, loop: true, paused: true });
     await press(page, " ");
     await expect.poll(() => film(page)).toMatchObject({ muted: true, paused: true });
+    await page.locator("media-captions-button").focus();
+    await press(page, " ");
+    await expect.poll(() => film(page)).toMatchObject({ captions: "pt", paused: true });
   });
 });

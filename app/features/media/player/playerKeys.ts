@@ -40,6 +40,6 @@ export function isRepeated({ type }: PlayerAction): boolean {
 /** Whether a part of the player uses the key itself: a field any, a button those that press it. */
 export function isUsedBy(target: Element, { key }: Pick<Key, "key">): boolean {
   if (target.closest("select, input")) return true;
-  if (key === " " && target.closest("button, [role=button]")) return true;
+  if (key === " " && target.closest("button, [role=button], [role=switch]")) return true;
   return key.startsWith("Arrow") && target.closest("media-time-range, media-volume-range") !== null;
 }
