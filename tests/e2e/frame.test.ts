@@ -70,6 +70,20 @@ describe("the header, with JavaScript", () => {
     await expect.poll(ground).toBe("1");
   });
 
+  test("has its ground before any script has come", async () => {
+    const page = await chromium.open({ reducedMotion: "no-preference" });
+    await page.route("**/assets/*.js", () => {});
+    await visit(page, "/sobre", false);
+    const header = page.locator("header[data-tone]");
+    const ground = () =>
+      header.evaluate((element) => getComputedStyle(element, "::before").opacity);
+    expect(await ground()).toBe("0");
+    await page.mouse.wheel(0, 200);
+    await expect.poll(ground).toBe("1");
+    await page.mouse.wheel(0, -200);
+    await expect.poll(ground).toBe("0");
+  });
+
   test.each([
     ["/", "rgb(6, 48, 59)"],
     ["/projetos", "rgb(6, 48, 59)"],
