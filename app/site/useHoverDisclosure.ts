@@ -1,11 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useEffect,
-  useRef,
-} from "react";
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 
 /** Spec 9: how long the panel stays after the pointer has left. */
 const CLOSE_DELAY_MS = 200;
@@ -33,8 +26,19 @@ export function useHoverDisclosure() {
     const closeOutside = ({ target }: Event) => {
       if (ref.current && !ref.current.contains(target as Node)) ref.current.open = false;
     };
+    // Wherever the focus is: a panel that a mouse has opened may hide what is being read.
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape" || !ref.current?.open) return;
+      const hasFocus = ref.current.contains(document.activeElement);
+      ref.current.open = false;
+      if (hasFocus) ref.current.querySelector("summary")?.focus();
+    };
     document.addEventListener("pointerdown", closeOutside);
-    return () => document.removeEventListener("pointerdown", closeOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
   }, []);
 
   return {
@@ -47,11 +51,6 @@ export function useHoverDisclosure() {
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false);
-    },
-    onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key !== "Escape" || !ref.current?.open) return;
-      setOpen(false);
-      ref.current.querySelector("summary")?.focus();
     },
     onClick: (event: MouseEvent) => {
       const { target, nativeEvent } = event;

@@ -127,6 +127,17 @@ describe("the header, with JavaScript", () => {
     expect(await projectsMenu(page).getAttribute("open")).toBeNull();
   });
 
+  test("Escape closes the projects that the mouse has opened, and leaves the focus alone", async () => {
+    const page = await chromium.open();
+    await visit(page, "/contato");
+    await page.getByLabel("Nome").focus();
+    await projectsMenu(page).locator("summary").hover();
+    await expect.poll(() => projectsMenu(page).getAttribute("open")).toBe("");
+    await page.keyboard.press("Escape");
+    expect(await projectsMenu(page).getAttribute("open")).toBeNull();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("contact-name");
+  });
+
   test("keeps the language in local storage too", async () => {
     const page = await chromium.open();
     await visit(page, "/?lang=en");
