@@ -1,21 +1,26 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openSqlite } from "#app/db/connection.server.ts";
 import { migrations } from "#app/db/migrate.server.ts";
 import { openDatabase } from "./openDatabase.ts";
 import { storagePaths } from "./storage.ts";
 
 const name = "29990101000000-next";
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "site-open-"));
+});
 afterEach(() => {
+  rmSync(folder, { recursive: true });
   delete migrations[name];
   vi.restoreAllMocks();
 });
 
 async function filledStorage() {
-  const storage = storagePaths(mkdtempSync(path.join(tmpdir(), "site-open-")));
+  const storage = storagePaths(folder);
   const db = await openDatabase(storage);
   await db
     .insertInto("staff")

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
 import { postMessage, query } from "#tests/support/contact.ts";
 import { form } from "#tests/support/faultForm.ts";
@@ -52,6 +52,7 @@ test(`${backups} backups under ${perSecond} writes a second are each of one inst
   })();
 
   const folder = mkdtempSync(path.join(tmpdir(), "backups-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   for (let count = 0; count < backups; count++) {
     await setTimeout(1000);
     const before = step;
@@ -76,7 +77,6 @@ test(`${backups} backups under ${perSecond} writes a second are each of one inst
   }
   isWriting = false;
   await writing;
-  rmSync(folder, { recursive: true });
   await server.stop();
 });
 

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { signInToken } from "#tests/support/apiClient.ts";
 import { form } from "#tests/support/faultForm.ts";
 import { Ledger } from "#tests/support/ledger.ts";
@@ -24,7 +24,9 @@ const ms = form({ short: 6_000, long: 60_000 });
 
 describe.runIf(libraries)("a disk that fails", () => {
   test.each(rates)("with %d of its writes and syncs loses nothing acknowledged", async (rate) => {
-    const control = path.join(mkdtempSync(path.join(tmpdir(), "fiu-")), "control");
+    const folder = mkdtempSync(path.join(tmpdir(), "fiu-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const control = path.join(folder, "control");
     const server = await startServer({
       demo: false,
       env: {

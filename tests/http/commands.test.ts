@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isOwnVolume } from "#app/server/checkDeploy.ts";
+import { commandWith } from "#tests/support/command.ts";
 import { admin, startServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 describe("staff, beside the running site", () => {
   const email = "nova@mare.example";
   const staff = (action: string, address = "", input = "") =>
-    run(["staff", action, ...(address ? [address] : [])], { input });
+    commandWith({ input }, server.storageDir, "staff", action, ...(address ? [address] : []));
   const signIn = (password: string) =>
     fetch(`${server.url}/api/auth/login`, {
       method: "POST",
@@ -81,7 +81,11 @@ describe("check:deploy", () => {
     ["DEMO_CONTENT", "true", ["DEMO_CONTENT"]],
     ["SMTP_URL", "", ["SMTP_URL"]],
   ])("where the README's settings have %s '%s' instead, names %j", (name, value, expected) => {
-    const { status, stdout, stderr } = run(["check:deploy"], { env: { ...safe, [name]: value } });
+    const { status, stdout, stderr } = commandWith(
+      { env: { ...safe, [name]: value } },
+      server.storageDir,
+      "check:deploy",
+    );
     const lines = stderr.split("\n").filter(Boolean);
     const named = lines.map((line) => line.split(" ")[0]);
     expect(named).toEqual([...expected, ...always]);
@@ -89,12 +93,3 @@ describe("check:deploy", () => {
     expect(stdout.trim()).toBe(named.length > 0 ? "" : "Nothing to object to");
   });
 });
-
-function run(args: string[], { input = "", env = {} }: { input?: string; env?: object } = {}) {
-  return spawnSync(process.execPath, ["build/server/index.js", ...args], {
-    env: { PATH: process.env.PATH, STORAGE_DIR: server.storageDir, ...env },
-    input,
-    encoding: "utf8",
-    timeout: 30_000,
-  });
-}

@@ -85,11 +85,20 @@ export async function startServer({
   };
 }
 
-/** An empty storage folder, or one with the demo content. */
+const storages = new Set<string>();
+
+/** An empty storage folder, or one with the demo content; gone when its file's tests are done. */
 export function newStorage(demo: boolean): string {
   const folder = mkdtempSync(path.join(tmpdir(), "site-test-"));
+  storages.add(folder);
   if (demo) cpSync(inject("demoStorage"), folder, { recursive: true });
   return folder;
+}
+
+/** After the file's own hooks, which stop its servers (`removeStorages.ts`). */
+export function removeStorages(): void {
+  for (const folder of storages) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  storages.clear();
 }
 
 async function listeningPort(child: ChildProcess, log: () => LogEvent[], output: () => string) {

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { expect } from "vitest";
 import { childProcesses, residentMb } from "./childProcesses.ts";
 import type { TestServer } from "./server.ts";
 
@@ -11,7 +12,10 @@ export interface Watched<Result> {
   pages: { count: number; medianMs: number; p95Ms: number; maxMs: number };
 }
 
-/** Watches the server's memory, and how fast it answers a visitor, while some work runs. */
+/**
+ * Watches the server's memory, and how fast it answers a visitor, while some work runs. Fails where the
+ * visitor was answered with anything but the page.
+ */
 export async function watch<Result>(
   server: TestServer,
   work: () => Promise<Result>,
@@ -21,17 +25,19 @@ export async function watch<Result>(
   let peakMb = idleMb;
   let isDone = false;
   const times: number[] = [];
+  const statuses = new Set<number>();
 
   const memory = (async () => {
     for (; !isDone; await setTimeout(50)) peakMb = Math.max(peakMb, totalMb(server));
   })();
   const visitor = (async () => {
-    for (; !isDone; await setTimeout(100)) times.push(await visit(server));
+    for (; !isDone; await setTimeout(100)) times.push(await visit(server, statuses));
   })();
   try {
     const result = await work();
     isDone = true;
     await Promise.all([memory, visitor]);
+    expect([...statuses], "the visitor's answers").toEqual([200]);
     return { result, peakMb, idleMb, pages: summary(times) };
   } finally {
     isDone = true;
@@ -39,10 +45,11 @@ export async function watch<Result>(
 }
 
 /** The contact page, which is rendered for each visitor and comes from no cache. */
-async function visit(server: TestServer): Promise<number> {
+async function visit(server: TestServer, statuses: Set<number>): Promise<number> {
   const startedAt = performance.now();
   const response = await fetch(`${server.url}/contato`);
   await response.arrayBuffer();
+  statuses.add(response.status);
   return performance.now() - startedAt;
 }
 

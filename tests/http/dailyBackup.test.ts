@@ -1,0 +1,32 @@
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { expect, test } from "vitest";
+import { command } from "#tests/support/command.ts";
+import { query } from "#tests/support/contact.ts";
+import { newStorage, startServer } from "#tests/support/server.ts";
+
+test("seven daily backups are kept beside what others put there, and each can be restored", async () => {
+  const storageDir = newStorage(true);
+  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
+  sqlite.exec("delete from chore where name = 'backup'");
+  sqlite.close();
+  const backups = path.join(storageDir, "backups");
+  const older = Array.from({ length: 8 }, (_, day) => `2026-01-0${day + 1}`);
+  for (const name of older) mkdirSync(path.join(backups, name), { recursive: true });
+  writeFileSync(path.join(backups, "site.tar"), "");
+  const site = await startServer({ storageDir });
+  const written = () => site.log().find(({ msg }) => msg === "daily backup")?.folder as string;
+  await expect.poll(written, { timeout: 30_000 }).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await expect
+    .poll(() => readdirSync(backups).sort())
+    .toEqual([...older.slice(-6), written(), "site.tar"]);
+
+  const restored = newStorage(false);
+  const { stdout } = command(restored, "restore", path.join(backups, written()));
+  expect(stdout).toContain("Restored from");
+  expect(command(restored, "fsck").stdout).toContain("agree");
+  const files = "select path from media order by path";
+  expect(query(restored, files)).toEqual(query(storageDir, files));
+  await site.stop();
+});

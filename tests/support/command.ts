@@ -1,0 +1,24 @@
+import { spawnSync } from "node:child_process";
+
+/** Runs one of the built program's commands on a storage folder, to its end. */
+export function command(storageDir: string, ...args: string[]) {
+  return commandWith({}, storageDir, ...args);
+}
+
+/**
+ * The same with more settings.
+ *
+ * @param input what its standard input holds
+ */
+export function commandWith(
+  { env = {}, input = "" }: { env?: Record<string, string>; input?: string },
+  storageDir: string,
+  ...args: string[]
+) {
+  return spawnSync(process.execPath, ["build/server/index.js", ...args], {
+    env: { PATH: process.env.PATH, STORAGE_DIR: storageDir, ...env },
+    input,
+    encoding: "utf8",
+    timeout: 30_000,
+  });
+}
