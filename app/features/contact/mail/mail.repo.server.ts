@@ -1,7 +1,7 @@
 import { db, type Trx } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { recipientFor } from "./route.ts";
-import { waitAfter } from "./schedule.ts";
+import { longestWaitMs, waitAfter } from "./schedule.ts";
 import type { OutgoingMail } from "./transport.server.ts";
 
 /** A mail of the outbox that still has to go. */
@@ -26,9 +26,8 @@ export async function insert(
 
 /** The next mail to try; those that failed least go first, so that none blocks the others. */
 export function findDue(now = Date.now()): Promise<QueuedMail | undefined> {
-  return waiting()
+  return due(now)
     .select(["id", "recipient", "replyTo", "subject", "text", "messageId", "attempts", "createdAt"])
-    .where("nextAttemptAt", "<=", instant(now))
     .orderBy("attempts")
     .orderBy("id")
     .limit(1)
@@ -82,11 +81,8 @@ export async function postpone(
 
 /** The server could not be reached: nothing that was due could have gone. */
 export async function postponeAllDue(reason: string, now = Date.now()): Promise<void> {
-  const due = await waiting()
-    .select(["id", "attempts", "createdAt"])
-    .where("nextAttemptAt", "<=", instant(now))
-    .execute();
-  for (const mail of due) await postpone(mail, reason, now);
+  const mails = await due(now).select(["id", "attempts", "createdAt"]).execute();
+  for (const mail of mails) await postpone(mail, reason, now);
 }
 
 /** Makes every mail that has not gone due now, parked ones included. */
@@ -128,6 +124,16 @@ export async function reroute(
       .where("id", "=", id)
       .execute();
   }
+}
+
+/** A mail whose turn is further off than any wait is due too: the clock was set back meanwhile. */
+function due(now: number) {
+  return waiting().where(({ or, eb }) =>
+    or([
+      eb("nextAttemptAt", "<=", instant(now)),
+      eb("nextAttemptAt", ">", instant(now + longestWaitMs)),
+    ]),
+  );
 }
 
 function waiting() {

@@ -3,7 +3,9 @@ const MINUTE = 60 * SECOND;
 const FIRST_WAIT_MS = 5 * SECOND;
 const MOST_EARLY_MS = 60 * SECOND;
 const EARLY_AGE_MS = 10 * MINUTE;
-const MOST_MS = 30 * MINUTE;
+
+/** No mail waits longer for its next try. */
+export const longestWaitMs = 30 * MINUTE;
 
 /**
  * How long a mail waits after a failed try (contract 9): 5, 10, 20, 40 and then 60 s while it is
@@ -17,5 +19,5 @@ export function waitAfter(attempts: number, ageMs: number): number {
   if (ageMs < EARLY_AGE_MS) {
     return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1), MOST_EARLY_MS);
   }
-  return Math.min(Math.max(ageMs / 5, MOST_EARLY_MS), MOST_MS);
+  return Math.min(Math.max(ageMs / 5, MOST_EARLY_MS), longestWaitMs);
 }

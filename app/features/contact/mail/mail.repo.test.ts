@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import * as Mails from "./mail.repo.server.ts";
+
+const { db } = setupTestDatabase();
+
+const day = 24 * 3_600_000;
+const now = Date.parse("2026-11-20T12:00:00Z");
+
+async function insertMail(at: number) {
+  const mail = { recipient: "a@b.org", replyTo: "", subject: "", text: "", messageId: `<${at}>` };
+  await db()
+    .transaction()
+    .execute((trx) => Mails.insert(trx, null as never, mail, at));
+}
+
+test("a mail from before the clock was set back is due, and waits no longer than others", async () => {
+  await insertMail(now + day);
+  const mail = await Mails.findDue(now);
+  expect(mail).toBeDefined();
+  await Mails.postponeAllDue("unreachable", now);
+  expect(await Mails.findDue(now)).toBeUndefined();
+  expect(await Mails.findNextAttempt()).toBeLessThanOrEqual(now + 60_000);
+});
+
+test("a mail that waits for its turn is not due", async () => {
+  await insertMail(now + 60_000);
+  expect(await Mails.findDue(now)).toBeUndefined();
+  expect(await Mails.findDue(now + 60_000)).toBeDefined();
+});
