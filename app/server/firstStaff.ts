@@ -13,7 +13,7 @@ export async function createFirstStaff(): Promise<void> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_CONTENT } = config();
   if ((await Accounts.count()) > 0) return;
   if (!ADMIN_EMAIL && !ADMIN_PASSWORD && !DEMO_CONTENT) {
-    log.warn({}, "no staff account yet: npm run staff -- add EMAIL");
+    log.warn({}, "no staff account yet: run the command `staff add EMAIL` (README, Operate)");
     return;
   }
   const email = ADMIN_EMAIL ?? DEFAULT_EMAIL;
