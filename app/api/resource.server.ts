@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { type RequestInfo, requestContext } from "#app/context.ts";
 import { KeyReusedError } from "#app/db/idempotency.server.ts";
+import { asMediaError, DiskFullError } from "#app/features/media/mediaErrors.ts";
 import type { Endpoint } from "./endpoint.server.ts";
 import { Refusal } from "./refusal.server.ts";
 
@@ -42,16 +43,12 @@ function allowed(endpoints: Endpoints) {
   return [...offered, ...(endpoints.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
 }
 
-/** A key used twice, or a fault of ours: logged whole, answered with the request's code alone (contract 5, 9). */
+/** A key used twice, a full disk (`listener.ts` logs it), or a fault of ours: logged whole, answered with the request's code alone (contract 5, 9). */
 function toFault(error: unknown, info: RequestInfo): Response {
   if (error instanceof KeyReusedError) {
     return new Refusal(409, { message: "api.keyReused" }).toResponse(info);
   }
-  const { code } = (error ?? {}) as { code?: unknown };
-  if (code === "SQLITE_FULL" || code === "ENOSPC") {
-    info.log.error({ err: error }, "disk full");
-    return new Refusal(507).toResponse(info);
-  }
+  if (asMediaError(error) instanceof DiskFullError) return new Refusal(507).toResponse(info);
   info.log.error({ err: error }, "endpoint failed");
   return new Refusal(500).toResponse(info);
 }

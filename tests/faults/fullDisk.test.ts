@@ -55,10 +55,15 @@ describe.runIf(hasSmallDisk)("a full disk", () => {
     expect((await fetch(`${server.url}/api/projects`)).status).toBe(200);
     expect((await staff.call("GET", "/api/admin/project")).status).toBe(200);
     expect((await signIn(server)).status).toBe(507);
+    await expect.poll(() => healthOf(server), { timeout: 5_000 }).toBe(503);
     await pressEveryButton(server, cookie);
     rmSync(filler());
+    await expect.poll(() => healthOf(server), { timeout: 5_000 }).toBe(200);
     expect((await postMessage(server.url)).status).toBe(201);
     expect((await staff.call("POST", "/api/admin/project", large)).status).toBe(201);
+    const told = () => server.log().map(({ msg, path }) => msg === "disk full" && path);
+    const refused = ["/api/upload", "/api/contact", "/admin/mensagens/1"];
+    await expect.poll(told).toEqual(expect.arrayContaining(refused));
     checkDatabase(smallDisk);
     const stored = query(smallDisk, "select id from project where name = ?", large.name).length;
     expect(stored).toBe(answers.filter((status) => status === 201).length + 1);
@@ -118,6 +123,10 @@ function ageSessions() {
   const hourLess = new Date(Date.now() + 11 * 3_600_000).toISOString();
   sqlite.prepare("update session set expiresAt = ?").run(hourLess);
   sqlite.close();
+}
+
+async function healthOf({ url }: TestServer) {
+  return (await fetch(`${url}/healthz`)).status;
 }
 
 function signIn({ url }: TestServer) {

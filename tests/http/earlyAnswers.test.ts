@@ -88,3 +88,14 @@ test("a form that stops coming is refused after 15 s, and its connection closed"
   socket.destroy();
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
+
+test("who leaves before the answer is in the log as gone, not as answered", async () => {
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  const head = "POST /api/upload HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n";
+  const type = "Content-Type: multipart/form-data; boundary=x\r\n";
+  const auth = `Authorization: Bearer ${token}\r\n\r\n--x`;
+  await new Promise((resolve) => socket.write(head + type + auth, resolve));
+  socket.destroy();
+  const statuses = () => server.log().map(({ path, status }) => path === "/api/upload" && status);
+  await expect.poll(statuses).toContain(499);
+});

@@ -16,6 +16,10 @@ describe("the process", () => {
     const answer = await fetch(`${server.url}/healthz`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: "ok" });
+    await fetch(`${server.url}/after`);
+    const isLogged = (path: string) => server.log().some((line) => line.path === path);
+    await expect.poll(() => isLogged("/after")).toBe(true);
+    expect(isLogged("/healthz")).toBe(false);
   });
 
   test("refuses a second process on the same storage with one line", () => {

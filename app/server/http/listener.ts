@@ -24,6 +24,7 @@ export function createListener(steps: readonly Step[], origin: () => string): Re
     setSecurityHeaders(res);
     const url = toUrl(req.url ?? "/", origin());
     const guardPath = url && toGuardPath(url.pathname);
+    const requestLog = log.child({ requestId });
     const exchange: Exchange = {
       req,
       res,
@@ -35,21 +36,28 @@ export function createListener(steps: readonly Step[], origin: () => string): Re
       lang: "pt",
       t: translate("pt"),
       staff: null,
-      log: log.child({ requestId }),
+      log: requestLog,
       clientAddress: clientAddress(req),
       origin: origin(),
     };
     res.once("close", () => {
       const ms = Math.round(performance.now() - startedAt);
-      const { method } = req;
-      exchange.log.info(
-        { method, path: exchange.guardPath, status: res.statusCode, ms },
-        "request",
-      );
+      const status = res.headersSent ? res.statusCode : senderLeft;
+      const fields = { method: req.method, path: exchange.guardPath, status, ms };
+      requestLog[levelOf(fields)](fields, status === 507 ? "disk full" : "request");
     });
     if (!url || guardPath === undefined) refuse(exchange, 400, "api.badRequest");
     else void run(exchange, steps);
   };
+}
+
+/** What nginx logs for a request whose sender left before an answer. */
+const senderLeft = 499;
+
+/** Whoever refuses for want of room: ops are to see it. A health check comes twice a minute for ever. */
+function levelOf({ path, status }: { path: string; status: number }) {
+  if (status === 507) return "error";
+  return path === "/healthz" ? "debug" : "info";
 }
 
 const boot = randomBytes(6).toString("base64url");
