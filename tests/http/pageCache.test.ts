@@ -1,5 +1,6 @@
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 
@@ -45,6 +46,30 @@ describe("the page cache", () => {
     await Promise.all(readers);
     expect(stale).toEqual([]);
   }, 180_000);
+
+  test("keeps a project's page at its own address, and none of the endlessly many others", async () => {
+    const { data } = (await (await fetch(`${server.url}/api/projects/all`)).json()) as {
+      data: { id: number; name: string }[];
+    };
+    const [project = { id: 0, name: "" }] = data;
+    const isReady = async (path: string) => {
+      await (await fetch(server.url + path)).text();
+      const again = await fetch(server.url + path);
+      await again.text();
+      const requestId = again.headers.get("X-Request-Id");
+      const find = () =>
+        server
+          .log()
+          .find(({ msg, ...event }) => msg === "request" && event.requestId === requestId);
+      await expect.poll(find).toBeDefined();
+      // What is sent without a step taken is logged as such.
+      return find()?.ms === 0;
+    };
+    const own = paths.project(project);
+    expect(await isReady(own)).toBe(true);
+    expect(await isReady(`/projeto/outro/${project.id}`)).toBe(false);
+    expect(await isReady(own.replace(/\d+$/, "0$&"))).toBe(false);
+  });
 
   test("shows a row that was edited by hand", async () => {
     await fetch(server.url);

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { describeFiles } from "#app/features/documents/fileFacts.server.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
@@ -24,7 +25,10 @@ import { Results } from "./Results.tsx";
 import { sectionsOf } from "./sections.ts";
 import { YouTubeVideo } from "./YouTubeVideo.tsx";
 
-/** Only the id finds the project; the slug is decoration (spec 2). */
+/**
+ * Only the id finds the project; the slug is decoration (spec 2). Other slugs than its own are endlessly
+ * many: their pages are not kept.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const info = context.get(requestContext);
   const { lang } = info;
@@ -33,7 +37,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const project = page && (await Projects.findPublicById(id, lang));
   if (!project) throw await projectGone(info, params.slug);
   const sections = sectionsOf(project);
-  return {
+  const isOwn = page.path[lang] === `/projeto/${params.slug}/${params.id}`;
+  const answer = {
     texts: pickTexts(lang, "projects", "player"),
     head: await projectHead(info, project, page),
     project: {
@@ -53,6 +58,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ),
     media: await Media.describe(imagesOf(project), lang),
   };
+  return data(answer, isOwn ? {} : { headers: { "Cache-Control": "no-store" } });
+}
+
+export function headers({ parentHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return new Headers([...parentHeaders, ...loaderHeaders]);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;

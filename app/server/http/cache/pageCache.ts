@@ -34,7 +34,7 @@ export function pageCache(render: Renderer): Step {
     if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
     if (isUnchanged(exchange, answer.status)) return true;
     res.setHeader("Content-Length", answer.body.length);
-    if (answer.status === 200) keepReady(exchange, answer);
+    keepReady(exchange, answer);
     res.writeHead(answer.status).end(req.method === "HEAD" ? undefined : answer.body);
     return true;
   };

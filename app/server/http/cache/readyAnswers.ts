@@ -12,7 +12,7 @@ import { chooseEncoding, type Encoding, namesEtag } from "../encoding.ts";
 import type { Exchange } from "../exchange.ts";
 import { BoundedMap } from "./boundedMap.ts";
 import { hasPersonalCookie } from "./cacheKey.ts";
-import { type EncodedAnswer, wholeAnswers } from "./wholeAnswers.ts";
+import { type EncodedAnswer, mayKeep, wholeAnswers } from "./wholeAnswers.ts";
 
 /** An answer with all of its headers, found by nothing but the request's own words. */
 interface ReadyAnswer {
@@ -59,7 +59,7 @@ export function answerReady(req: IncomingMessage, res: ServerResponse, requestId
 /** Remembers how this request was answered; call when all headers are set. */
 export function keepReady({ req, res, url, guardPath }: Exchange, answer: EncodedAnswer): void {
   // `?lang` sets a cookie: it takes the long way.
-  if (!wholeAnswers.isCurrent(answer)) return;
+  if (!mayKeep(answer) || !wholeAnswers.isCurrent(answer)) return;
   if (req.method !== "GET" || url.searchParams.has(langKey) || url.search.length > 100) return;
   const { "x-request-id": _, ...headers } = res.getHeaders();
   const { "content-type": _type, "content-length": _length, ...unchanged } = headers;

@@ -85,7 +85,8 @@ class WholeAnswers {
 
 export const wholeAnswers = new WholeAnswers();
 
-function mayKeep({ status, headers }: WholeAnswer) {
+/** Whether an answer may be had again: a 200 that sets no cookie and says nothing else. */
+export function mayKeep({ status, headers }: WholeAnswer) {
   return (
     status === 200 &&
     !headers.some(
