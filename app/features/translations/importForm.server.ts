@@ -5,8 +5,9 @@ import { UnreadableCsvError } from "#app/csv/readCsv.server.ts";
 import { MalformedUploadError } from "#app/features/media/mediaErrors.ts";
 import { maxTextBytes, readMultipart } from "#app/features/media/upload/multipart.server.ts";
 import { untilStalled } from "#app/features/media/upload/untilStalled.server.ts";
-import { mostText, textOf } from "#app/validation/text.ts";
+import { textOf } from "#app/validation/text.ts";
 import type { TextChange } from "./changes.server.ts";
+import { mostLetters, parseKey } from "./textEntry.ts";
 
 const megabyte = 1024 * 1024;
 export const mostFileMegabytes = 8;
@@ -22,11 +23,13 @@ export type ImportForm =
 /** The field that carries a change, as JSON, from the preview to its confirmation. */
 export const changeField = "change";
 
-const change = z.object({
-  key: z.string().max(500),
-  seen: z.string().max(100),
-  english: textOf(mostText),
-});
+const change = z
+  .object({
+    key: z.string().max(500),
+    seen: z.string().max(100),
+    english: textOf(Math.max(...Object.values(mostLetters))),
+  })
+  .refine(({ key, english }) => english.length <= mostLetters[parseKey(key)?.kind ?? "project"]);
 
 /** @throws UnreadableCsvError, MediaError when the request itself is unusable */
 export async function readImportForm(request: Request): Promise<ImportForm> {

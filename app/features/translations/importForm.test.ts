@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { UnreadableCsvError } from "#app/csv/readCsv.server.ts";
 import { MalformedUploadError } from "#app/features/media/mediaErrors.ts";
-import { mostFileMegabytes, readImportForm } from "./importForm.server.ts";
+import { changeField, mostFileMegabytes, readImportForm } from "./importForm.server.ts";
 
 /** Sends files of these sizes, in the pieces that a network makes. */
 async function read(...sizes: number[]) {
@@ -35,4 +35,14 @@ test.each([most + 1, 2 * most, 4 * most])("one of %d bytes is too large", async 
 
 test("one file comes at a time", async () => {
   await expect(read(10, 10)).rejects.toThrow(MalformedUploadError);
+});
+
+test("a change longer than its record's form takes is refused", async () => {
+  const confirm = (english: string) => {
+    const body = new FormData();
+    body.append(changeField, JSON.stringify({ key: "image/images/a.webp/alt", seen: "", english }));
+    return readImportForm(new Request("http://x/", { method: "POST", body }));
+  };
+  expect(await confirm("a".repeat(500))).toMatchObject({ step: "confirm" });
+  await expect(confirm("a".repeat(501))).rejects.toThrow(MalformedUploadError);
 });

@@ -1,8 +1,20 @@
+import { mostAlt, mostTranscript } from "#app/features/media/description/description.schema.ts";
 import { type StoredEnglish, type TranslationState, translationState } from "#app/i18n/content.ts";
+import { mostText } from "#app/validation/text.ts";
 
 /** What holds texts of staff's; the order is that of the page "Traduções". */
 const textKinds = ["project", "numbers", "document", "partner", "image", "film"] as const;
 type TextKind = (typeof textKinds)[number];
+
+/** Longest text that the form of each takes, in UTF-16 units. */
+export const mostLetters: Readonly<Record<TextKind, number>> = {
+  project: mostText,
+  numbers: mostText,
+  document: mostText,
+  partner: mostText,
+  image: mostAlt,
+  film: mostTranscript,
+};
 
 /** A text of staff's that has a Portuguese version, and how its English one stands. */
 export interface TextEntry {

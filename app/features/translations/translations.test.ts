@@ -3,6 +3,7 @@ import { csvRow } from "#app/csv/csvRow.ts";
 import { findContentVersion } from "#app/db/contentVersion.server.ts";
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
 import { documentSchema } from "#app/features/documents/documents.schema.ts";
+import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Numbers from "#app/features/numbers/numbers.repo.server.ts";
 import { numbersSchema } from "#app/features/numbers/numbers.schema.ts";
 import * as Partners from "#app/features/partners/partners.repo.server.ts";
@@ -16,7 +17,7 @@ import type { TextEntry } from "./textEntry.ts";
 import * as Texts from "./texts.repo.server.ts";
 import { csvRows } from "./translationCsv.server.ts";
 
-setupTestDatabase();
+const { db } = setupTestDatabase();
 
 const project = {
   ...{ name: "Rio", subtitle: "Um rio", en: { name: "River", subtitle: "A river" } },
@@ -148,6 +149,33 @@ test("a row follows its text to another place; others are named with the reason"
     ["project/9/name", "unknown"],
     ["document/1/title", "doubled"],
   ]);
+});
+
+test("a text may be as long as its own form takes it, and no longer", async () => {
+  const [picture, film] = ["images/a.webp", "videos/a.mp4"] as const;
+  await Media.insertAll([
+    { path: picture, originalName: "a", type: "image/webp", size: 1 },
+    { path: film, originalName: "a", type: "video/mp4", size: 1 },
+  ]);
+  const texts = { altPt: "Rio", transcriptPt: "Rio" };
+  await db().updateTable("media").set(texts).execute();
+  await Partners.insert(partnerSchema.parse({ image: picture }));
+  await Projects.insert(projectSchema.parse({ projectInAction: film }));
+  for (const [key, most] of [
+    [`image/${picture}/alt`, 500],
+    [`film/${film}/transcript`, 50_000],
+    ["project/1/name", 20_000],
+  ] as const) {
+    const problemOf = async (length: number) => {
+      const rows = [
+        ["chave", "português", "inglês"],
+        [key, "Rio", "a".repeat(length)],
+      ];
+      return (await plan(rows.map(csvRow).join(""))).problems.map(({ problem }) => problem);
+    };
+    expect(await problemOf(most), key).toEqual([]);
+    expect(await problemOf(most + 1), key).toEqual(["unusable"]);
+  }
 });
 
 test("a record that changed between preview and confirmation is left alone", async () => {

@@ -2,6 +2,10 @@ import { z } from "zod";
 import { captionsFile } from "#app/validation/file.ts";
 import { textOf } from "#app/validation/text.ts";
 
+/** Longest alternative text and transcript, in UTF-16 units. */
+export const mostAlt = 500;
+export const mostTranscript = 50_000;
+
 const text = (most: number) => textOf(most).default("");
 /** A checkbox: present or not. */
 const checkbox = z.string().optional().transform(Boolean);
@@ -9,8 +13,8 @@ const percent = z.coerce.number({ error: "validation.type" }).int().min(0).max(1
 
 /** What staff say about a picture: its alternative text, and the point every crop keeps in sight. */
 export const pictureDescription = z.object({
-  altPt: text(500),
-  altEn: text(500),
+  altPt: text(mostAlt),
+  altEn: text(mostAlt),
   /** The English text is right as it is, or the same on purpose where there is none. */
   confirmed: checkbox,
   isDecorative: checkbox,
@@ -21,8 +25,8 @@ export const pictureDescription = z.object({
 
 /** What staff add to a film; `captions*` are stored WebVTT files, null for none. */
 export const filmDescription = z.object({
-  transcriptPt: text(50_000),
-  transcriptEn: text(50_000),
+  transcriptPt: text(mostTranscript),
+  transcriptEn: text(mostTranscript),
   confirmed: checkbox,
   captionsPt: captionsFile,
   captionsEn: captionsFile,
