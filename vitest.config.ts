@@ -16,6 +16,8 @@ export default defineConfig({
           testTimeout: 60_000,
           include: ["app/**/*.test.{ts,tsx}", "tests/packages/**/*.test.ts"],
           env: { LOG_LEVEL: "silent", SESSION_SECRET: "a secret of the unit tests alone" },
+          // vitest would leave one core of two to itself, which has nothing to do.
+          maxWorkers: 2,
         },
       },
       {
