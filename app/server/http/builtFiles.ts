@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { lookup, mimes } from "mrmime";
 import { refuseMethod } from "./answer.ts";
@@ -19,7 +19,8 @@ interface BuiltFile {
 
 interface Version {
   bytes: Buffer;
-  etag: string;
+  /** Made when it is first asked for, as all at once would delay the start. */
+  etag: () => string;
 }
 
 /**
@@ -38,7 +39,7 @@ export function builtFiles(folder: string): Step {
     const encoded = accepted === "identity" ? undefined : file[accepted];
     const { bytes, etag } = encoded ?? file.plain;
     for (const [name, value] of Object.entries(file.headers)) res.setHeader(name, value);
-    res.setHeader("ETag", etag);
+    res.setHeader("ETag", etag());
     if (encoded) res.setHeader("Content-Encoding", accepted);
     if (isUnchanged(exchange, 200)) return true;
     res.writeHead(200, { "Content-Length": bytes.length });
@@ -53,13 +54,20 @@ const hidden = /(^|\/)\.(?!well-known\/)/;
 
 /** Every file by its address, decoded. */
 function readFiles(folder: string): Map<string, BuiltFile> {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-    statSync(path.join(folder, name)).isFile(),
-  );
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
   const known = new Set(names);
   const read = (name: string, encoding: Encoding): Version => {
     const bytes = readFileSync(path.join(folder, name));
-    return { bytes, etag: etagOf(bytes, encoding) };
+    let etag: string | undefined;
+    return {
+      bytes,
+      etag: () => {
+        etag ??= etagOf(bytes, encoding);
+        return etag;
+      },
+    };
   };
   const toFile = (name: string): BuiltFile => {
     const br = known.has(`${name}.br`) ? read(`${name}.br`, "br") : undefined;
