@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Lang } from "#app/i18n/lang.ts";
+import type { Translate } from "#app/i18n/texts.server.ts";
 
 /** A member of staff, as every loader and action sees one. */
 export interface Staff {
@@ -19,7 +20,7 @@ export interface RequestInfo {
   requestId: string;
   lang: Lang;
   /** Translates a dictionary key (`contact.success`) into the request's language. */
-  t: (key: string, values?: Record<string, string | number>) => string;
+  t: Translate;
   /** Whoever is signed in; null for a visitor. Set only where the guard let the request through. */
   staff: Staff | null;
   log: Log;

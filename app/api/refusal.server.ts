@@ -1,5 +1,6 @@
 import type { RequestInfo } from "#app/context.ts";
-import type { FieldErrors } from "#app/validation/fieldErrors.ts";
+import type { TextKey } from "#app/i18n/texts.server.ts";
+import { type FieldErrors, translateErrors } from "#app/validation/fieldErrors.ts";
 
 /** Statuses of contract 5's error table, with the text that goes with each. */
 const messages = {
@@ -22,7 +23,7 @@ export class Refusal {
     readonly status: RefusalStatus,
     readonly details: {
       /** Dictionary key, where the status alone says too little. */
-      message?: string;
+      message?: TextKey;
       errors?: FieldErrors;
       headers?: Record<string, string>;
     } = {},
@@ -31,11 +32,7 @@ export class Refusal {
   /** `{message, errors?}` (contract 5). */
   toResponse({ t, requestId }: RequestInfo): Response {
     const { message = messages[this.status], errors, headers } = this.details;
-    const translated =
-      errors &&
-      Object.fromEntries(
-        Object.entries(errors).map(([field, keys]) => [field, keys.map((key) => t(key))]),
-      );
+    const translated = errors && translateErrors(errors, t);
     return json({ message: t(message, { requestId }), errors: translated }, this.status, {
       "Cache-Control": "no-store",
       ...headers,

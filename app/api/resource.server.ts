@@ -43,7 +43,10 @@ function allowed(endpoints: Endpoints) {
   return [...offered, ...(endpoints.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
 }
 
-/** A key used twice, a full disk (`listener.ts` logs it), or a fault of ours: logged whole, answered with the request's code alone (contract 5, 9). */
+/**
+ * A key used twice, a full disk (`listener.ts` logs it), or a fault of ours: logged whole, answered
+ * with the request's code alone (contract 5, 9).
+ */
 function toFault(error: unknown, info: RequestInfo): Response {
   if (error instanceof KeyReusedError) {
     return new Refusal(409, { message: "api.keyReused" }).toResponse(info);

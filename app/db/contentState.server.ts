@@ -1,15 +1,17 @@
 import type SqliteDatabase from "better-sqlite3";
 import { sqlite } from "./connection.server.ts";
 
-interface Statements {
+/** What was read last, and the statements that read it again. */
+interface Reader {
+  database: SqliteDatabase.Database;
   version: SqliteDatabase.Statement<[], number>;
   ownChanges: SqliteDatabase.Statement<[], number>;
   foreignCommits: SqliteDatabase.Statement<[], number>;
+  state: string;
+  readAfter: { ownChanges: number; foreignCommits: number } | undefined;
 }
 
-const prepared = new WeakMap<SqliteDatabase.Database, Statements>();
-let state = "";
-let readAfter: { ownChanges: number; foreignCommits: number } | undefined;
+let reader: Reader | undefined;
 let isRead = false;
 
 /**
@@ -18,8 +20,7 @@ let isRead = false;
  * by hand).
  */
 export function contentState(): string {
-  read(sqlite());
-  return state;
+  return read().state;
 }
 
 /**
@@ -27,38 +28,38 @@ export function contentState(): string {
  * be given: who learns of a save asks in a later turn. What is read beside it may be newer.
  */
 export function contentStateOfTurn(): string {
-  if (!isRead) {
-    read(sqlite());
-    isRead = true;
-    setImmediate(() => {
-      isRead = false;
-    });
-  }
-  return state;
+  if (isRead && reader) return reader.state;
+  isRead = true;
+  setImmediate(() => {
+    isRead = false;
+  });
+  return read().state;
 }
 
 /** Asks for our version only where this connection has changed a row since: that takes no lock. */
-function read(database: SqliteDatabase.Database) {
-  const statements = statementsOf(database);
+function read(): Reader {
+  const database = sqlite();
+  if (reader?.database !== database) reader = readerOf(database);
   // Until our transaction is committed, visitors see what they saw before.
-  if (readAfter && database.inTransaction) return;
-  const ownChanges = statements.ownChanges.get() ?? 0;
-  const foreignCommits = statements.foreignCommits.get() ?? 0;
-  if (readAfter?.ownChanges === ownChanges && readAfter.foreignCommits === foreignCommits) return;
-  state = `${statements.version.get()}/${foreignCommits}`;
-  readAfter = { ownChanges, foreignCommits };
+  if (reader.readAfter && database.inTransaction) return reader;
+  const ownChanges = reader.ownChanges.get() ?? 0;
+  const foreignCommits = reader.foreignCommits.get() ?? 0;
+  const { readAfter } = reader;
+  if (readAfter?.ownChanges !== ownChanges || readAfter.foreignCommits !== foreignCommits) {
+    reader.state = `${reader.version.get()}/${foreignCommits}`;
+    reader.readAfter = { ownChanges, foreignCommits };
+  }
+  return reader;
 }
 
-function statementsOf(database: SqliteDatabase.Database): Statements {
-  const known = prepared.get(database);
-  if (known) return known;
+function readerOf(database: SqliteDatabase.Database): Reader {
   const number = (source: string) => database.prepare<[], number>(source).pluck();
-  const made = {
+  return {
+    database,
     version: number("select version from contentVersion where id = 1"),
     ownChanges: number("select total_changes()"),
     foreignCommits: number("pragma data_version"),
+    state: "",
+    readAfter: undefined,
   };
-  prepared.set(database, made);
-  readAfter = undefined;
-  return made;
 }

@@ -1,4 +1,5 @@
 import { type Migration, type MigrationProvider, Migrator } from "kysely";
+import { UsageError } from "#app/server/usageError.ts";
 import type { Db } from "./connection.server.ts";
 
 const modules = import.meta.glob<Migration>("../../migrations/*.ts", { eager: true });
@@ -11,7 +12,7 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
 );
 
 /** The database was written by a newer version of the program than this one. */
-export class DatabaseIsNewerError extends Error {}
+export class DatabaseIsNewerError extends UsageError {}
 
 /**
  * Applies every migration that is missing, all in one transaction with the note that they ran.

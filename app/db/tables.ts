@@ -305,7 +305,7 @@ interface IdempotencyKeyTable {
   requestHash: string | null;
 }
 
-/** Version of the records that are not one row: "numbers", "banner", order lists. */
+/** Version of the records that are not one row: "numbers" and "banner". */
 interface RecordVersionTable {
   name: string;
   version: number;

@@ -15,7 +15,18 @@ export function pickTexts<Name extends Namespace>(
   return Object.fromEntries(picked) as Pick<Dictionary, Name>;
 }
 
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
+/** Address of one text in the dictionary: `contact.success`. */
+export type TextKey = KeysBelow<Dictionary>;
+
+type KeysBelow<Part> = {
+  [Name in keyof Part & string]: Part[Name] extends string
+    ? Name
+    : Part[Name] extends readonly unknown[]
+      ? never
+      : `${Name}.${KeysBelow<Part[Name]>}`;
+}[keyof Part & string];
+
+export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
 const translators: Record<Lang, Translate> = { pt: translator("pt"), en: translator("en") };
 
@@ -27,7 +38,6 @@ export function translate(lang: Lang): Translate {
 function translator(lang: Lang): Translate {
   const instance: i18n = i18next.createInstance({
     lng: lang,
-    fallbackLng: "pt",
     resources: { [lang]: { translation: dictionaries[lang] } },
     interpolation: { escapeValue: false },
     initAsync: false,

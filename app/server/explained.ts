@@ -1,8 +1,6 @@
 import path from "node:path";
 import { ConfigError, config, storageFault } from "./config.ts";
-
-/** What ops can mend beside the settings; by name, so that no command loads what it does not need. */
-const expectedFaults = ["StorageInUseError", "DatabaseIsNewerError", "UsageError"];
+import { UsageError } from "./usageError.ts";
 
 /**
  * Does the program's work once the settings are right. What ops can mend, wrong settings first of all,
@@ -21,9 +19,7 @@ export async function explained(work: () => Promise<unknown>): Promise<void> {
 }
 
 function explanation(error: Error): string | undefined {
-  if (error instanceof ConfigError || expectedFaults.includes(error.constructor.name)) {
-    return error.message;
-  }
+  if (error instanceof ConfigError || error instanceof UsageError) return error.message;
   return wrongAddress(error) ?? wrongStorage(error);
 }
 

@@ -1,8 +1,9 @@
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
+import { UsageError } from "./usageError.ts";
 
 /** Another process works on the same storage folder. */
-class StorageInUseError extends Error {}
+class StorageInUseError extends UsageError {}
 
 /**
  * Holds the storage folder for this process until `release`. The lock is SQLite's own lock on a file

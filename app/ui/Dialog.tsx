@@ -16,7 +16,8 @@ interface DialogProps {
 
 /**
  * A modal on the native `<dialog>`: the focus moves to what is asked for (the first field, else the
- * first button at the foot), stays in, and goes back to where it came from. Without a script it is a part of the page at its own URL; `pageDialogOpen` lets the page make room.
+ * first button at the foot), stays in, and goes back to where it came from. Without a script it is a
+ * part of the page at its own URL, which makes room (`data-behind-dialog`).
  */
 export function Dialog({ title, onClose, size = "large", children }: DialogProps) {
   const { close } = useTexts("adminCommon");

@@ -1,17 +1,37 @@
 import type { z } from "zod";
+import type { TextKey, Translate } from "#app/i18n/texts.server.ts";
+
+type ValidationKey = Extract<TextKey, `validation.${string}`>;
 
 /** Dictionary keys by field; the name of a field is its path, `posts[0].link`. */
-export type FieldErrors = Record<string, string[]>;
+export type FieldErrors = Record<string, ValidationKey[]>;
 
 /** What a refused value got wrong, field by field, each message once. */
 export function toFieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
     const field = fieldName(issue.path);
-    const key = issue.message.startsWith("validation.") ? issue.message : "validation.type";
-    errors[field] = [...new Set([...(errors[field] ?? []), key])];
+    errors[field] = [...new Set([...(errors[field] ?? []), keyOf(issue.message)])];
   }
   return errors;
+}
+
+/** The same as texts, from keys or from zod's messages; null stays where a field is right again. */
+export function translateErrors(
+  errors: Readonly<Record<string, readonly string[] | null>>,
+  t: Translate,
+): Record<string, string[] | null> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [
+      field,
+      messages?.map((message) => t(keyOf(message))) ?? null,
+    ]),
+  );
+}
+
+/** Schemas say dictionary keys; whatever else zod says is about a value of the wrong type. */
+function keyOf(message: string): ValidationKey {
+  return message.startsWith("validation.") ? (message as ValidationKey) : "validation.type";
 }
 
 function fieldName(path: PropertyKey[]) {

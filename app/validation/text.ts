@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Longest text that is stored, in UTF-16 units. */
+/** Longest text that is stored, in code points, as zod counts. */
 export const mostText = 20_000;
 
 /**

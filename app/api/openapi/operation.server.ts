@@ -55,7 +55,7 @@ function refusedWith(path: string, method: Method, definition: Definition): Desc
   return [
     ...(access === "staff" ? ([401] as const) : []),
     ...(path.includes(":id") ? ([404] as const) : []),
-    ...(body ? ([400, 413, 415] as const) : []),
+    ...(body ? ([400, 408, 413, 415] as const) : []),
     ...((isVersioned && method !== "GET") || isIdempotent ? ([409] as const) : []),
     ...(gates ? ([429] as const) : []),
     ...(method === "GET" ? [] : ([507] as const)),

@@ -13,7 +13,7 @@ export const contactSubjects = [
 ] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
 
-/** Longest texts that are stored, in UTF-16 units. */
+/** Longest texts that are stored, in code points, as zod counts. */
 export const mostLetters = { name: 200, email: 254, phone: 40, message: 20_000 } as const;
 
 /** Fields of the form that no person sees: the trap for bots and the signed time. */

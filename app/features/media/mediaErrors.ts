@@ -1,9 +1,11 @@
+import type { TextKey } from "#app/i18n/texts.server.ts";
+
 /**
  * Why a file was not stored. `key` names the text in the dictionary, `values` fill it; the HTTP
  * status is chosen at the edge (`uploadStatus.ts`).
  */
 export abstract class MediaError extends Error {
-  abstract readonly key: string;
+  abstract readonly key: TextKey;
   constructor(readonly values: Record<string, string | number> = {}) {
     super();
     this.name = new.target.name;

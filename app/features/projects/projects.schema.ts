@@ -9,7 +9,7 @@ import { withoutEnglish } from "#app/validation/schemaTree.ts";
 import { text } from "#app/validation/text.ts";
 import { postDate } from "./postDate.ts";
 
-/** The gallery's limit (spec 9): extra photos are left out without a word. */
+/** The gallery's limit (spec 9): further photos are left out, which the form says and JSON does not. */
 export const mostPhotos = 20;
 
 /** The text fields of each part that may have an English version. */

@@ -54,7 +54,7 @@ function problemOf(
   if (!entry) return "unknown";
   if (seenKeys.has(entry.key)) return "doubled";
   if (plainLines(entry.portuguese) !== portuguese) return "portugueseChanged";
-  if (english.length > mostLetters[entry.kind] || english.includes("\0")) return "unusable";
+  if ([...english].length > mostLetters[entry.kind] || english.includes("\0")) return "unusable";
   return undefined;
 }
 

@@ -4,7 +4,8 @@ import { asMediaError, DiskFullError } from "#app/features/media/mediaErrors.ts"
 import type { FormAnswer } from "./formAnswer.ts";
 
 /**
- * Why an action could not be done: 507 on a full disk (which `listener.ts` logs), else 500 with an entry in the log (contract 9).
+ * Why an action could not be done: 507 on a full disk (which `listener.ts` logs), else 500 with an
+ * entry in the log (contract 9).
  *
  * @param fault what is said of a fault that is no full disk, where an action has words of its own
  * @throws what is no error but was thrown on purpose: a redirect, a 404

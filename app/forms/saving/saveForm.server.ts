@@ -9,6 +9,7 @@ import { readForm } from "#app/features/media/upload/readForm.server.ts";
 import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
 import { applyRemovals } from "#app/forms/files/fileRemoval.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
+import { translateErrors } from "#app/validation/fieldErrors.ts";
 import { withUploadedFiles } from "#app/validation/uploadedFiles.server.ts";
 import { findDifferences } from "./differences.ts";
 import { failureOf } from "./failureAnswer.server.ts";
@@ -66,7 +67,7 @@ export async function saveForm<Schema extends z.ZodType>(
     async: true,
   });
   const reply = submission.reply();
-  const error = { ...translated(reply.error, t), ...fileMessages(fileErrors, t) };
+  const error = { ...translateErrors(reply.error ?? {}, t), ...fileMessages(fileErrors, t) };
   const result = { ...reply, error };
   const invalid: FormAnswer = { result: { ...result, status: "error" } };
   const [fileError] = Object.values(fileErrors);
@@ -142,13 +143,6 @@ function editOf(formData: FormData, value: unknown): Edit {
         ? { idempotencyKey: key.slice(0, 100), requestHash: requestHashOf(value), isForm: true }
         : {},
   };
-}
-
-function translated(error: Record<string, string[] | null> | undefined, t: Translate) {
-  const message = (key: string) => t(key.startsWith("validation.") ? key : "validation.type");
-  return Object.fromEntries(
-    Object.entries(error ?? {}).map(([field, keys]) => [field, keys?.map(message) ?? null]),
-  );
 }
 
 function fileMessages(errors: Record<string, MediaError>, t: Translate) {

@@ -91,8 +91,6 @@ export const adminCommon = {
     remove: "Remove",
     removeOnSave: "Remove on save",
     removeNamed: "Remove {{label}}",
-    none: "No file",
-    current: "Current file",
     open: "Open file",
     preview: "Preview: {{label}}",
     sending: "Uploading {{name}}",
@@ -122,7 +120,6 @@ export const adminCommon = {
     saved: "Order updated.",
   },
   english: {
-    label: "English",
     fieldLabel: "{{label}} (English)",
     show: "Show English versions",
     missing: "To translate",
@@ -132,6 +129,5 @@ export const adminCommon = {
     keepRight: "The translation is still right",
     keepSame: "Stays the same as the Portuguese",
     none: "No text to translate",
-    fallback: "Without a translation the English site shows the Portuguese.",
   },
 } satisfies Dictionary["adminCommon"];

@@ -7,7 +7,6 @@ export const api = {
   unauthorized: "Sign in to continue",
   wrongCredentials: "Invalid e-mail or password",
   signedOut: "Signed out",
-  forbidden: "Access denied",
   otherOrigin: "This request did not come from this site",
   notFound: "Resource not found",
   methodNotAllowed: "Method not allowed",
@@ -18,7 +17,6 @@ export const api = {
   unsupportedType: "This type of content is not accepted",
   tooManyRequests: "Too many attempts. Try again in a few minutes.",
   serverError: "Something went wrong on our side. Request code: {{requestId}}",
-  unavailable: "The site is busy. Try again in a moment.",
   diskFull: "The server is out of disk space. Nothing was saved; try again later.",
   files: {
     unacceptedType: "This type of file is not accepted",

@@ -60,7 +60,5 @@ export const documents = {
     noResultsHint: "Check the spelling or try a broader word.",
     empty: "No files published yet.",
     fromLibrary: "Library",
-    fromProject: "Project {{project}}",
-    back: "Back to Documents",
   },
 } satisfies Dictionary["documents"];

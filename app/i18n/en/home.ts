@@ -17,7 +17,6 @@ export const home = {
   },
   partners: {
     label: "Partners",
-    title: "Rowing with us",
     pause: "Pause the moving logos",
   },
   future: {

@@ -92,8 +92,6 @@ export const adminCommon = {
     remove: "Remover",
     removeOnSave: "Remover ao salvar",
     removeNamed: "Remover {{label}}",
-    none: "Nenhum arquivo",
-    current: "Arquivo atual",
     open: "Abrir arquivo",
     preview: "Prévia: {{label}}",
     sending: "Enviando {{name}}",
@@ -124,7 +122,6 @@ export const adminCommon = {
     saved: "Ordem atualizada.",
   },
   english: {
-    label: "Inglês",
     fieldLabel: "{{label}} (inglês)",
     show: "Mostrar versões em inglês",
     missing: "Falta traduzir",
@@ -134,6 +131,5 @@ export const adminCommon = {
     keepRight: "A tradução continua certa",
     keepSame: "Fica igual ao português",
     none: "Sem texto a traduzir",
-    fallback: "Sem tradução, o site em inglês mostra o português.",
   },
 };

@@ -6,7 +6,6 @@ export const api = {
   unauthorized: "Faça login para continuar",
   wrongCredentials: "E-mail ou senha inválidos",
   signedOut: "Sessão encerrada",
-  forbidden: "Acesso negado",
   otherOrigin: "Esta requisição não veio deste site",
   notFound: "Recurso não encontrado",
   methodNotAllowed: "Método não permitido",
@@ -17,7 +16,6 @@ export const api = {
   unsupportedType: "Tipo de conteúdo não aceito",
   tooManyRequests: "Muitas tentativas. Tente novamente em alguns minutos.",
   serverError: "Algo deu errado do nosso lado. Código do pedido: {{requestId}}",
-  unavailable: "O site está ocupado. Tente novamente em instantes.",
   diskFull: "O servidor está sem espaço em disco. Nada foi salvo; tente novamente mais tarde.",
   /** Why a file was not stored (contract 6, 9); the keys of `features/media/mediaErrors.ts`. */
   files: {

@@ -59,7 +59,5 @@ export const documents = {
     noResultsHint: "Confira a grafia ou tente uma palavra mais geral.",
     empty: "Nenhum arquivo publicado por enquanto.",
     fromLibrary: "Biblioteca",
-    fromProject: "Projeto {{project}}",
-    back: "Voltar para Documentos",
   },
 };

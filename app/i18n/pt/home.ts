@@ -16,7 +16,6 @@ export const home = {
   },
   partners: {
     label: "Parceiros",
-    title: "Quem rema junto",
     pause: "Pausar o movimento dos logotipos",
   },
   future: {

@@ -1,3 +1,4 @@
+import type { TextKey } from "#app/i18n/texts.server.ts";
 import type { Exchange } from "./exchange.ts";
 import { endEarly } from "./linger.ts";
 
@@ -8,7 +9,7 @@ import { endEarly } from "./linger.ts";
 export function refuse(
   exchange: Exchange,
   status: number,
-  messageKey: string,
+  messageKey: TextKey,
   headers: Record<string, string> = {},
 ): true {
   const { area, t, requestId } = exchange;

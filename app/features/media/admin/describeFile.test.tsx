@@ -109,6 +109,6 @@ test("captions that were never uploaded, or are another kind of file, are refuse
 test("what is no picture and no film has no such screen", async () => {
   const { id } = await store([samples.pdf], { originalName: "a.pdf", accept: "any" });
   for (const path of [id, "images/none.webp"]) {
-    await expect(loader(argsFor(path))).rejects.toMatchObject({ status: 404 });
+    await expect(loader(argsFor(path))).rejects.toMatchObject({ init: { status: 404 } });
   }
 });

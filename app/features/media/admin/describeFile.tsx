@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
 import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
@@ -58,6 +59,6 @@ export default function DescribeFilePage({ loaderData, actionData }: Route.Compo
 /** The picture or film that the address names. */
 async function findFile({ folder, name }: { folder: string; name: string }): Promise<Media.Media> {
   const file = await Media.findByPath(`${folder}/${name}`);
-  if (!file || !/^(image|video)\//.test(file.type)) throw new Response(null, { status: 404 });
+  if (!file || !/^(image|video)\//.test(file.type)) throw data(null, 404);
   return file;
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import type { TextKey } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Exchange, Step } from "#app/server/http/exchange.ts";
 import { endEarly } from "#app/server/http/linger.ts";
@@ -84,7 +85,7 @@ function refuseHopelessLength(length: number): void {
 async function refuse(
   exchange: Exchange,
   status: number,
-  key: string,
+  key: TextKey,
   values?: Record<string, string | number>,
 ): Promise<true> {
   const { res, t } = exchange;

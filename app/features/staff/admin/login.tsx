@@ -8,7 +8,7 @@ import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts, type Translate } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
-import type { FieldErrors } from "#app/validation/fieldErrors.ts";
+import { translateErrors } from "#app/validation/fieldErrors.ts";
 import { safeNext } from "../pagePath.ts";
 import * as PendingForms from "../pendingForms.repo.server.ts";
 import { expiredMark, pendingKey } from "../pendingKey.ts";
@@ -67,10 +67,10 @@ interface Typed {
 }
 
 function refuse(result: Exclude<FormSignIn, { status: "in" }>, { email, t }: Typed) {
-  const answer = (error: FieldErrors): FormAnswer => ({
+  const answer = (error: Record<string, string[] | null>): FormAnswer => ({
     result: { status: "error", initialValue: { email }, error },
   });
-  if (result.status === "invalid") return data(answer(result.errors), 400);
+  if (result.status === "invalid") return data(answer(translateErrors(result.errors, t)), 400);
   if (result.status === "wrong") {
     return data(answer({ password: [t("api.wrongCredentials")] }), 401);
   }

@@ -18,7 +18,7 @@ import { saveProject } from "./saveProject.server.ts";
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   const project = await find(params.id);
-  if (!project) throw data(null, { status: 404 });
+  if (!project) throw data(null, 404);
   return {
     texts: pickTexts(lang, "adminProjects", "validation", "forms"),
     title: project.name || pickTexts(lang, "adminProjects").adminProjects.form.edit,
