@@ -14,7 +14,12 @@ afterAll(() => server.stop());
 describe("the gallery with JavaScript", () => {
   const chromium = useChromium();
   const open = async (width = 1440) => {
-    const page = await chromium.open({ viewport: { width, height: 800 }, hasTouch: width < 500 });
+    const isPhone = width < 500;
+    const page = await chromium.open({
+      viewport: { width, height: 800 },
+      hasTouch: isPhone,
+      isMobile: isPhone,
+    });
     await page.goto(address);
     await hydrated(page);
     const photos = page.getByRole("link", { name: /^Ampliar foto/ });
@@ -63,6 +68,15 @@ describe("the gallery with JavaScript", () => {
     await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(120) });
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await expect.poll(() => dialog.getByText(/^2 de/).isVisible()).toBe(true);
+    // On a magnified photo the finger moves about, and turns no page.
+    await touch.send("Emulation.setPageScaleFactor", { pageScaleFactor: 2 });
+    await expect
+      .poll(() => dialog.evaluate((element) => getComputedStyle(element).touchAction))
+      .toBe("manipulation");
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(300) });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(120) });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    expect(await dialog.getByText(/^2 de/).isVisible()).toBe(true);
   });
 });
 

@@ -6,6 +6,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./Lightbox.module.css";
 import { useSwipe } from "./useSwipe.ts";
+import { useZoomed } from "./useZoomed.ts";
 
 interface LightboxProps {
   /** Paths under /storage, in the grid's order. */
@@ -28,6 +29,7 @@ export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps
   const total = photos.length;
   const go = (step: 1 | -1) => onShow((shown + step + total) % total);
   const swipe = useSwipe(go);
+  const isZoomed = useZoomed();
 
   // Closed before it leaves the page: only so does the browser give the focus back to the photo.
   useLayoutEffect(() => {
@@ -49,6 +51,7 @@ export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-zoomed={isZoomed || undefined}
       aria-label={detail.gallery}
       onKeyDown={onKeyDown}
       onClick={onClick}

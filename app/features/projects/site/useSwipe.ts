@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef } from "react";
+import { isZoomed } from "./useZoomed.ts";
 
 /** Shorter moves are taps, in CSS pixels. */
 const shortest = 40;
@@ -12,8 +13,8 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
-      // A second finger means a pinch.
-      const isSwipe = pointerType !== "mouse" && isPrimary;
+      // A second finger means a pinch; on a magnified page one finger moves about.
+      const isSwipe = pointerType !== "mouse" && isPrimary && !isZoomed();
       start.current = isSwipe ? { x: clientX, y: clientY } : null;
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
