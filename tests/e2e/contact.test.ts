@@ -46,6 +46,10 @@ withAndWithoutJavaScript("a visitor", (chromium, isScripted) => {
       expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe("");
     }
     expect(await page.getByLabel("Assunto").inputValue()).toBe("");
+    if (isScripted) {
+      const focused = await page.evaluate(() => document.activeElement?.textContent);
+      expect(focused).toBe("Envie uma mensagem");
+    }
     expect(stored(message)).toMatchObject([
       { name: "Ana Lima", phone: "(81) 99999-8888", subject: "press", state: "new", lang: "pt" },
     ]);

@@ -20,6 +20,7 @@ import { ContactInfo } from "./ContactInfo.tsx";
 import styles from "./contact.module.css";
 import type { ContactAnswer } from "./contactAnswer.ts";
 import { OfficeMap } from "./OfficeMap.tsx";
+import { useFocusOnFreshForm } from "./useFocusOnFreshForm.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
@@ -63,6 +64,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 /** /contato: how to reach the agency, the contact form and the map (spec 2). */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { banner, form } = useTexts("contact");
+  const accepted = useAccepted();
+  const title = useFocusOnFreshForm(accepted);
   return (
     <>
       <PageBanner
@@ -74,9 +77,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <div className={styles.columns}>
           <ContactInfo />
           <section className={styles.form} data-tone="light">
-            <h2>{form.title}</h2>
+            <h2 ref={title} tabIndex={-1}>
+              {form.title}
+            </h2>
             <ContactForm
-              key={useAccepted()}
+              key={accepted}
               answer={useLastAnswer(actionData)}
               token={loaderData.token}
               retentionMonths={loaderData.retentionMonths}
