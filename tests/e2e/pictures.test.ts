@@ -142,6 +142,14 @@ describe("the pictures", () => {
     expect(await file()).not.toContain("-phone");
     await panel.click();
     await expect.poll(file).toMatch(/-phone50-696\.avif$/);
+    // After a reload the browser gives the choice back before the program comes.
+    await page.reload();
+    await panel.getByRole("radio").evaluate((radio: HTMLInputElement) => {
+      radio.checked = true;
+    });
+    await hydrated(page);
+    await panel.scrollIntoViewIfNeeded();
+    await expect.poll(file).toMatch(/-phone50-696\.avif$/);
   });
 
   test("further down have their placeholders with the program, not in the page", async () => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Picture } from "#app/features/media/Picture.tsx";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { Localized, langOf } from "#app/i18n/Localized.tsx";
@@ -25,13 +25,19 @@ export function Gallery({ projects }: { projects: GalleryProject[] }) {
   const { gallery } = useTexts("home");
   // The radio buttons know it too; a script needs it to fetch what a panel's new size asks for.
   const [expanded, setExpanded] = useState(0);
+  const panels = useRef<HTMLFieldSetElement>(null);
+  // A browser gives back the choice from before a reload, and a visitor may be quicker than the script.
+  useEffect(() => {
+    const choices = [...(panels.current?.querySelectorAll("input") ?? [])];
+    setExpanded(choices.findIndex(({ checked }) => checked));
+  }, []);
   if (projects.length === 0) return null;
   return (
     <Section labelledBy="gallery">
       <SectionHeading id="gallery" eyebrow={gallery.eyebrow} title={gallery.title} wide>
         <p>{gallery.text}</p>
       </SectionHeading>
-      <fieldset className={styles.gallery}>
+      <fieldset ref={panels} className={styles.gallery}>
         <legend className="visually-hidden">{gallery.title}</legend>
         {projects.map((project, position) => (
           <Panel
