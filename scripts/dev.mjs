@@ -5,7 +5,12 @@ ensureInstalled();
 process.env.NODE_ENV ??= "development";
 process.env.DEMO_CONTENT ||= "true";
 
-const { createServer } = await import("vite");
+const { createServer, runnerImport } = await import("vite");
+// Wrong settings end it before there is a server to end: esbuild, left in the middle of looking through the
+// dependencies, would print a page of its own under their line.
+const { module: beforehand } = await runnerImport("./app/server/explained.ts");
+await beforehand.explained(async () => {});
+
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const { explained } = await vite.ssrLoadModule("/app/server/explained.ts");
 
