@@ -24,7 +24,7 @@ const external = ["better-sqlite3", "sharp", "@node-rs/argon2", "pino"];
 
 /** What stands on every page of the site, or on most: folders, and beginnings of file names. */
 const onEveryPage = `
-  brand. paths.
+  brand. connection/ paths.
   features/institutional/site/Prose. features/projects/site/ProjectCard. features/search/site/SearchForm.
   features/media/Picture. features/media/picture/ features/media/slots.
   i18n/fill. i18n/lang. i18n/Localized. i18n/useLang. i18n/useTexts.

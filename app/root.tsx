@@ -8,6 +8,9 @@ import "./styles/tokens.css";
 import "./styles/fonts.css";
 import "./styles/base.css";
 import "./styles/print.css";
+import { keepFrames } from "./connection/keepFrames.ts";
+import { LastResort } from "./connection/LastResort.tsx";
+import { useLastShown } from "./connection/lastShown.ts";
 import { fontLinks } from "./styles/fontLinks.ts";
 import { ErrorPage } from "./ui/ErrorPage.tsx";
 import { readFlash } from "./ui/flash.server.ts";
@@ -20,6 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { flash, headers } = await readFlash(request);
   return data({ lang, flash, texts: pickTexts(lang, "common") }, headers && { headers });
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFrames];
 
 export const links: Route.LinksFunction = () => [
   ...fontLinks,
@@ -51,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useFocusOnNewPage();
+  useLastShown();
   useEffect(() => {
     // Says that the page is alive: a click that came too early (`lateScripts.ts`) and the tests wait for it.
     document.documentElement.dataset.hydrated = "true";
@@ -66,10 +72,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 /** The last resort, where not even the site's frame or the admin's could be drawn. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <main>
-      <ErrorPage error={error} />
-    </main>
-  );
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return <main>{loaderData ? <ErrorPage error={error} /> : <LastResort />}</main>;
 }

@@ -9,6 +9,11 @@ export function countAccepted(): void {
   for (const follow of followers) follow();
 }
 
+/** How many that are so far; for code that is not drawn. */
+export function acceptedForms(): number {
+  return accepted;
+}
+
 /**
  * How many forms the server has accepted since the program began. As a form's `key` it gives the
  * visitor a fresh one after each success, while a refused, failed or broken off one keeps what was typed.

@@ -17,6 +17,7 @@ import { documents } from "./en/documents.ts";
 import { feeds } from "./en/feeds.ts";
 import { forms } from "./en/forms.ts";
 import { home } from "./en/home.ts";
+import { lastResort } from "./en/lastResort.ts";
 import { legal } from "./en/legal.ts";
 import { player } from "./en/player.ts";
 import { projects } from "./en/projects.ts";
@@ -45,6 +46,7 @@ export const en = {
   feeds,
   forms,
   home,
+  lastResort,
   legal,
   player,
   projects,

@@ -17,6 +17,7 @@ import { documents } from "./pt/documents.ts";
 import { feeds } from "./pt/feeds.ts";
 import { forms } from "./pt/forms.ts";
 import { home } from "./pt/home.ts";
+import { lastResort } from "./pt/lastResort.ts";
 import { legal } from "./pt/legal.ts";
 import { player } from "./pt/player.ts";
 import { projects } from "./pt/projects.ts";
@@ -45,6 +46,7 @@ export const pt = {
   feeds,
   forms,
   home,
+  lastResort,
   legal,
   player,
   projects,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { PrefetchPageLinks } from "react-router";
+import { PrefetchLinks } from "./PrefetchLinks.tsx";
 
 /** How long a pointer rests on a link before it counts as meant. */
 const INTENT_MS = 80;
@@ -26,7 +26,7 @@ export function PrefetchOnIntent() {
       for (const event of events) document.removeEventListener(event, onIntent);
     };
   }, []);
-  return page ? <PrefetchPageLinks page={page} /> : null;
+  return page ? <PrefetchLinks page={page} /> : null;
 }
 
 /** The page of this site that a link leads to; files, whose names have a dot, are none. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { useStayWithoutConnection } from "#app/connection/useStayWithoutConnection.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { opensWithPicture } from "./menu.ts";
@@ -27,6 +28,7 @@ export function SiteFrame({
   children: ReactNode;
 }) {
   useRememberedLang();
+  useStayWithoutConnection();
   const { pathname } = useLocation();
   const isWhite = opensWithPicture(pathname) && !plain;
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
+import { ConnectionLost } from "#app/connection/ConnectionLost.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "./Button.tsx";
@@ -8,24 +9,37 @@ import styles from "./ErrorPage.module.css";
 import { Container } from "./Section.tsx";
 import { TideEdge } from "./Tide.tsx";
 
-/** What a page shows instead of itself: not found (spec 2) or a fault of ours, with a way home. */
+/** What a page shows instead of itself: not found (spec 2), a fault of ours, or no answer, with a way on. */
 export function ErrorPage({ error, children }: { error: unknown; children?: ReactNode }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  const lost = error instanceof ConnectionLost;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { notFound, error: fault } = useTexts("common");
-  const title = missing ? notFound.title : fault.title;
+  const { notFound, error: fault, connection } = useTexts("common");
+  const { pathname, search } = useLocation();
+  const { title } = missing ? notFound : lost ? connection : fault;
   return (
     <div className={styles.page}>
       <title>{`${title} | ${brand.shortName}`}</title>
       <Container className={styles.words}>
         <h1>{title}</h1>
         {missing && <p className={styles.subtitle}>{notFound.subtitle}</p>}
-        <p>{missing ? notFound.description : fault.text}</p>
-        <ButtonLink to={paths.home}>{missing ? notFound.home : fault.home}</ButtonLink>
+        <p>{missing ? notFound.description : lost ? connection.text : fault.text}</p>
+        {missing ? (
+          <ButtonLink to={paths.home}>{notFound.home}</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to={pathname + search}>{fault.retry}</ButtonLink>
+            <ButtonLink to={paths.home} look="outline">
+              {fault.home}
+            </ButtonLink>
+          </>
+        )}
         {children}
       </Container>
       <div className={styles.water}>
-        <p className={styles.number}>{status}</p>
+        <p className={styles.number} aria-hidden={lost}>
+          {lost ? "\u00a0" : status}
+        </p>
         <div className={styles.tide} data-tone="deep">
           <TideEdge at="top" />
         </div>

@@ -1,0 +1,111 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hydrated, useChromium } from "#tests/support/browser.ts";
+import { goodMessage } from "#tests/support/contact.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
+
+/* A connection that is gone, or a proxy that finds no server, while the visitor goes from page to page. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const chromium = useChromium();
+const causes = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 50[23]/;
+
+async function open(path: string) {
+  chromium.expectErrors(causes);
+  const page = await chromium.open();
+  await page.goto(server.url + path);
+  await hydrated(page);
+  return page;
+}
+
+const title = (page: Page) => page.locator("main h1").textContent();
+const footerLink = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+
+/** No page's data comes any more, though scripts do; the answer stands for a proxy's. */
+async function cutOff(page: Page, answer?: { status: number; body: string }) {
+  const path = "**/*.data*";
+  await page.route(path, (route) => (answer ? route.fulfill(answer) : route.abort()));
+  return () => page.unroute(path);
+}
+
+describe("a page that does not come", () => {
+  test.each([
+    ["pt", undefined, "O site não respondeu", "Tentar de novo", "Contato"],
+    ["en", undefined, "The site did not answer", "Try again", "Contact"],
+    [
+      "pt",
+      { status: 502, body: "Bad Gateway" },
+      "O site não respondeu",
+      "Tentar de novo",
+      "Contato",
+    ],
+  ])(
+    "is told in the site's clothes, and can be asked for again (%s)",
+    async (lang, answer, problem, retry, name) => {
+      const page = await open(`/termos?lang=${lang}`);
+      const reconnect = await cutOff(page, answer);
+      await footerLink(page, name).click();
+      await page.getByRole("heading", { level: 1, name: problem }).waitFor();
+      expect(await page.title()).toBe(`${problem} | Maré`);
+      expect(await page.locator("html").getAttribute("lang")).toBe(lang);
+      await footerLink(page, name).waitFor();
+      await reconnect();
+      await page.getByRole("link", { name: retry }).click();
+      await page.getByRole("heading", { level: 1, name }).waitFor();
+      expect(page.url()).toBe(`${server.url}/contato`);
+    },
+  );
+
+  test("leaves staff in their frame", async () => {
+    chromium.expectErrors(causes);
+    const page = await chromium.open();
+    await openAsStaff(page, server, "/admin/projetos");
+    const reconnect = await cutOff(page);
+    await page.getByRole("link", { name: "Documentos", exact: true }).first().click();
+    await page.getByRole("heading", { level: 1, name: "O site não respondeu" }).waitFor();
+    await reconnect();
+    await page.getByRole("link", { name: "Tentar de novo" }).click();
+    await page.getByRole("heading", { level: 1, name: "Documentos" }).waitFor();
+  });
+});
+
+test("without any connection a link leaves the page as it is, and says why", async () => {
+  const page = await open("/termos");
+  await page.context().setOffline(true);
+  await footerLink(page, "Contato").click();
+  await page.getByText("Sem conexão").waitFor();
+  expect(await title(page)).toMatch(/^Termos/);
+  expect(page.url()).toBe(`${server.url}/termos`);
+  await page.context().setOffline(false);
+  await footerLink(page, "Contato").click();
+  await page.getByRole("heading", { level: 1, name: "Contato" }).waitFor();
+});
+
+test("a browser that only supposes to have none goes on", async () => {
+  const page = await open("/termos");
+  await page.evaluate(() => Object.defineProperty(navigator, "onLine", { value: false }));
+  await footerLink(page, "Contato").click();
+  await page.getByRole("heading", { level: 1, name: "Contato" }).waitFor();
+});
+
+test("a message that has arrived is said to, where the page cannot be read again", async () => {
+  const page = await open("/contato");
+  const { subject, ...typed } = goodMessage;
+  for (const [name, value] of Object.entries(typed)) {
+    await page.locator(`form [name=${name}]`).fill(value);
+  }
+  await page.locator("form [name=subject]").selectOption(subject);
+  await page.route("**/*.data*", (route) =>
+    route.request().method() === "POST" ? route.continue() : route.abort(),
+  );
+  await page.getByRole("button", { name: "Enviar mensagem" }).click();
+  await page.getByText("O seu envio foi recebido").waitFor();
+  expect(await title(page)).toBe("Contato");
+});
