@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
-          setupFiles: ["tests/support/removeStorages.ts"],
+          setupFiles: ["tests/support/leaveNothing.ts"],
           globalSetup: ["tests/support/demoStorage.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          setupFiles: ["tests/support/removeStorages.ts"],
+          setupFiles: ["tests/support/leaveNothing.ts"],
           globalSetup: ["tests/support/demoStorage.ts"],
           // A busy machine is no fault of the page's.
           expect: { poll: { timeout: 15_000 } },
@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          setupFiles: ["tests/support/removeStorages.ts"],
+          setupFiles: ["tests/support/leaveNothing.ts"],
           testTimeout: 3_600_000,
           hookTimeout: 60_000,
           maxWorkers: 1,

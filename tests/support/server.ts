@@ -53,6 +53,8 @@ export async function startServer({
       ...env,
     },
   });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   let output = "";
   child.stdout.on("data", (chunk) => {
     output += chunk;
@@ -86,6 +88,7 @@ export async function startServer({
 }
 
 const storages = new Set<string>();
+const running = new Set<ChildProcess>();
 
 /** An empty storage folder, or one with the demo content; gone when its file's tests are done. */
 export function newStorage(demo: boolean): string {
@@ -95,8 +98,9 @@ export function newStorage(demo: boolean): string {
   return folder;
 }
 
-/** After the file's own hooks, which stop its servers (`removeStorages.ts`). */
-export function removeStorages(): void {
+/** After the file's own hooks (`leaveNothing.ts`); a test that failed has not stopped its servers. */
+export function leaveNothing(): void {
+  for (const child of running) child.kill("SIGKILL");
   for (const folder of storages) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   storages.clear();
 }
