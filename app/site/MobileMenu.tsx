@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { SearchForm } from "#app/features/search/site/SearchForm.tsx";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -26,6 +26,7 @@ export function MobileMenu({ projects }: { projects: MenuProject[] }) {
     if (hadFocus) menu.querySelector("summary")?.focus();
   };
   useCloseWhenWide(ref);
+  useCloseOnNewPage(ref);
   return (
     <details
       ref={ref}
@@ -100,6 +101,20 @@ function useCloseWhenWide(menu: RefObject<HTMLDetailsElement | null>) {
       shutPage(false);
     };
   }, [menu]);
+}
+
+/** Back and Forward lead to another page without a choice in the menu. */
+function useCloseOnNewPage(menu: RefObject<HTMLDetailsElement | null>) {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    if (!menu.current?.open) return;
+    menu.current.open = false;
+    // Before the toggling is reported: the new page's title is about to take the focus.
+    shutPage(false);
+  }, [key, menu]);
 }
 
 /** While the menu covers the page, the page behind it cannot be reached. */

@@ -3,6 +3,7 @@ import { requestContext } from "#app/context.ts";
 import { oncePerContent } from "#app/db/oncePerContent.server.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { SearchForm } from "#app/features/search/site/SearchForm.tsx";
 import { ErrorPage } from "#app/ui/ErrorPage.tsx";
 import type { Route } from "./+types/layout.ts";
@@ -23,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Every page asks for them. */
 const findMenus = oncePerContent(async (lang) => {
   const found = await Projects.findAllSummaries({ lang, limit: MENU_PROJECTS });
-  const projects = found.map(
-    ({ cardImageDesktop, cardImageMobile, highlight, ...project }) => project,
+  const projects = found.map(({ cardImageDesktop, cardImageMobile, highlight, ...project }) =>
+    withSiteName(project, lang),
   );
   const described = await Media.describe(
     projects.map(({ bannerImage }) => bannerImage),

@@ -10,12 +10,14 @@ export const pages: Entry[] = [
   { key: "documents", to: paths.documents },
 ];
 
-const pictured = [paths.whatWeDo, paths.about, paths.documents, paths.contact];
+const pictured: readonly string[] = [paths.whatWeDo, paths.about, paths.documents, paths.contact];
 
 /**
  * Whether the page at this path opens with a picture under the header, whose text is then white
  * (spec 2): what-we-do, about, documents, contact and any project.
  */
 export function opensWithPicture(pathname: string): boolean {
-  return pictured.some((path) => path === pathname) || pathname.startsWith("/projeto/");
+  // The router takes `/Sobre/` for `/sobre`.
+  const path = pathname.toLowerCase().replace(/\/+$/, "");
+  return pictured.includes(path) || path.startsWith("/projeto/");
 }

@@ -1,16 +1,21 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigation } from "react-router";
+import { langKey } from "#app/i18n/lang.ts";
+import { savedMark } from "#app/paths.ts";
 
 /**
  * After a client navigation the focus goes to the new page's title, as if the browser itself had opened
  * the page: a screen reader says the title and reads on from there, the keyboard goes on from there. Not
  * where the address names a place of its own, nor when the focus was put elsewhere in the meantime.
+ * Another part of the same page, such as the next one of a list, is a new page too; what a form changes
+ * about it is not: who searches stays in the field.
  */
 export function useFocusOnNewPage(): void {
   const page = usePage();
-  const { hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const part = partOf(search);
   const { location: next } = useNavigation();
-  const shown = useRef(page);
+  const shown = useRef({ page, pathname, part });
   const isElsewhere = useRef(false);
 
   useEffect(() => {
@@ -24,11 +29,22 @@ export function useFocusOnNewPage(): void {
   }, [next]);
 
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    if (!isElsewhere.current && !hash) focusTitle();
+    const before = shown.current;
+    if (before.page === page && before.pathname === pathname && before.part === part) return;
+    shown.current = { page, pathname, part };
+    // A dialog has a path of its own.
+    const isOtherPart = before.pathname === pathname && !document.activeElement?.closest("form");
+    if ((before.page !== page || isOtherPart) && !isElsewhere.current && !hash) focusTitle();
     isElsewhere.current = false;
-  }, [page, hash]);
+  }, [page, pathname, part, hash]);
+}
+
+/** What a query says about the page, which its language and the mark of a save do not. */
+function partOf(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete(langKey);
+  query.delete(savedMark);
+  return query.toString();
 }
 
 /**

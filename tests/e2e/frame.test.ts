@@ -91,6 +91,7 @@ describe("the header, with JavaScript", () => {
     ["/sobre", "rgb(255, 255, 255)"],
     ["/documentos", "rgb(255, 255, 255)"],
     ["/contato", "rgb(255, 255, 255)"],
+    ["/Sobre/", "rgb(255, 255, 255)"],
   ])("on %s writes in %s", async (path, color) => {
     const page = await chromium.open();
     await visit(page, path);

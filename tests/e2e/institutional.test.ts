@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { uploadFiles } from "#tests/support/apiClient.ts";
 import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { png } from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
 
@@ -7,23 +9,30 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
   const api = await signInToApi(server);
+  const answer = await fetch(`${server.url}/api/partners`);
+  const { data } = (await answer.json()) as { data: { image: string | null }[] };
+  const described = data.find((partner) => partner.image)?.image;
+  const [image] = await uploadFiles(server, api.token, { "logo.png": await png() });
   for (const type of [1, 2]) {
     await api.call("POST", "/api/admin/partners", { name: "Sem logo", type, image: null });
+    await api.call("POST", "/api/admin/partners", { name: "", type, image });
+    const named = { name: "Outro nome", type, image: described };
+    await api.call("POST", "/api/admin/partners", named);
   }
 });
 afterAll(() => server.stop());
 
 withAndWithoutJavaScript("the institutional pages", ({ open }) => {
-  test.each(["pt", "en"])(
-    "in %s: terms list eight numbered sections with their date",
-    async (lang) => {
-      const page = await open();
-      await page.goto(`${server.url}/termos?lang=${lang}`);
-      expect(await page.locator("main li[id] > h2").count()).toBe(8);
-      expect(await page.locator("main").textContent()).toContain("01/06/2025");
-      expect(await page.locator("main").textContent()).not.toContain("{{");
-    },
-  );
+  test.each([
+    ["pt", "01/06/2025"],
+    ["en", "01 Jun 2025"],
+  ])("in %s: terms list eight numbered sections with their date", async (lang, date) => {
+    const page = await open();
+    await page.goto(`${server.url}/termos?lang=${lang}`);
+    expect(await page.locator("main li[id] > h2").count()).toBe(8);
+    expect(await page.locator("main").textContent()).toContain(date);
+    expect(await page.locator("main").textContent()).not.toContain("{{");
+  });
 
   test("the what-we-do carousel holds its logos three times, to be heard once", async () => {
     const page = await open();
@@ -34,6 +43,19 @@ withAndWithoutJavaScript("the institutional pages", ({ open }) => {
     expect(new Set(sizes).size).toBe(1);
     expect(await page.locator("section[aria-labelledby=partners] ul[aria-hidden]").count()).toBe(2);
   });
+});
+
+withAndWithoutJavaScript("a partner's logo", ({ open }) => {
+  test.each(["/", "/o-que-fazemos"])(
+    "says on %s what staff wrote about it, else the partner's name, else its number",
+    async (path) => {
+      const page = await open();
+      await page.goto(server.url + path);
+      const logos = page.locator("main ul:not([aria-hidden])");
+      expect(await logos.locator('img[alt^="Parceiro "]').count()).toBe(1);
+      expect(await logos.locator('img[alt="Outro nome"]').count()).toBe(0);
+    },
+  );
 });
 
 withAndWithoutJavaScript("a partner without a logo", ({ open }) => {

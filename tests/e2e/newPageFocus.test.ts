@@ -66,6 +66,17 @@ describe("the focus goes to the title of the new page", () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
   });
 
+  test("from a list's link to its next page", async () => {
+    const api = await signInToApi(server);
+    for (let number = 0; number < 20; number++) {
+      await api.call("POST", "/api/admin/project", { name: `Projeto ${number}` });
+    }
+    const page = await open("/projetos");
+    await page.getByRole("link", { name: "Próxima" }).press("Enter");
+    await page.waitForURL("**/projetos?pagina=2");
+    await expect.poll(() => focused(page)).toBe("H1 Projetos");
+  });
+
   test("of a page that is not there", async () => {
     chromium.expectErrors(/404/);
     const page = await open("/termos");
@@ -84,6 +95,18 @@ describe("the focus stays", () => {
     await page.keyboard.press("Alt+4");
     await page.evaluate(() => location.assign("#rodape"));
     expect(await focused(page)).not.toMatch(/^H1/);
+  });
+
+  test("in the field of a search in the page, and takes nothing from it", async () => {
+    const page = await open("/uploads");
+    const field = page.getByLabel("Pesquisar arquivos");
+    await field.fill("relatório");
+    await field.press("Enter");
+    await page.getByText("“relatório”").waitFor();
+    expect(await focused(page)).toBe("INPUT q");
+    await page.getByRole("main").getByRole("link", { name: "Limpar" }).click();
+    await page.waitForURL("**/uploads");
+    await expect.poll(() => field.inputValue()).toBe("");
   });
 
   test("where it was put while the page was awaited", async () => {

@@ -56,6 +56,20 @@ describe("the phone's menu, with JavaScript", () => {
     expect(await menuOf(page).getAttribute("open")).toBeNull();
   });
 
+  test("is closed by Back, and the page is there again", async () => {
+    const page = await chromium.open();
+    await visit(page, "/termos");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contato" }).click();
+    await page.waitForURL("**/contato");
+    await menuOf(page).locator(":scope > summary").click();
+    await expect.poll(() => isShut(page)).toBe(true);
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: /^Termos/ }).waitFor();
+    await expect.poll(() => menuOf(page).getAttribute("open")).toBeNull();
+    await expect.poll(() => isShut(page)).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  });
+
   test("leaves the focus on its button where a choice closes it", async () => {
     const page = await chromium.open();
     await visit(page, "/sobre");

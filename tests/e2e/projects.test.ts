@@ -27,6 +27,22 @@ withAndWithoutJavaScript("a project's page", ({ open, expectErrors }) => {
     expect(await page.title()).toBe("Só o nome | Maré");
   });
 
+  test("without a name is called by its number wherever it is met", async () => {
+    const id = await insert({});
+    const page = await open();
+    for (const [lang, name] of [
+      ["pt", `Projeto ${id}`],
+      ["en", `Project ${id}`],
+    ]) {
+      await page.goto(`${server.url}/projetos?lang=${lang}`);
+      expect(await page.locator("footer").getByRole("link", { name }).count()).toBe(1);
+      await page.getByRole("main").getByRole("link", { name }).click();
+      await page.getByRole("heading", { level: 1, name }).waitFor();
+    }
+    const answer = await fetch(`${server.url}/api/projects/${id}`);
+    expect(await answer.json()).toMatchObject({ name: "" });
+  });
+
   test("shows each section whose data exists, in order, in the page's language", async () => {
     const id = await insert({
       name: "Rio",

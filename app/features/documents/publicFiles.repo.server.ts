@@ -1,6 +1,7 @@
 import { db } from "#app/db/connection.server.ts";
 import { inLanguage, parseEnglish } from "#app/db/english.server.ts";
 import { parseProjectEnglish } from "#app/features/projects/projectRow.server.ts";
+import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { fold } from "#app/i18n/fold.ts";
 import type { Lang } from "#app/i18n/lang.ts";
@@ -73,9 +74,12 @@ async function findProjects(lang: Lang): Promise<PublicFile[]> {
   return rows.map(({ id, en, projectId, name, projectEn, ...texts }) => ({
     key: `project ${id}`,
     ...inLanguage(texts, parseEnglish(en), lang, documentTexts),
-    project: {
-      id: projectId,
-      ...inLanguage({ name }, parseProjectEnglish(projectEn).main ?? {}, lang, ["name"]),
-    },
+    project: withSiteName(
+      {
+        id: projectId,
+        ...inLanguage({ name }, parseProjectEnglish(projectEn).main ?? {}, lang, ["name"]),
+      },
+      lang,
+    ),
   }));
 }

@@ -1,6 +1,7 @@
 import { db } from "#app/db/connection.server.ts";
 import { inLanguage } from "#app/db/english.server.ts";
 import type { Row } from "#app/db/tables.ts";
+import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { excerpt } from "#app/site/head/excerpt.ts";
@@ -113,6 +114,6 @@ type PageRow = Pick<Row<"project">, "id" | "name" | "en" | "createdAt" | "update
 function toPage({ id, name, en, createdAt, updatedAt }: PageRow): ProjectPage {
   const english = parseProjectEnglish(en).main ?? {};
   const pathIn = (lang: Lang) =>
-    paths.project({ id, ...inLanguage({ name }, english, lang, ["name"]) });
+    paths.project(withSiteName({ id, ...inLanguage({ name }, english, lang, ["name"]) }, lang));
   return { id, path: { pt: pathIn("pt"), en: pathIn("en") }, createdAt, updatedAt };
 }

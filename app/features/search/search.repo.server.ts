@@ -7,6 +7,7 @@ import {
   type SearchKind,
   type SearchText,
 } from "#app/db/searchIndex.server.ts";
+import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { type Marked, markWords, snippet } from "./marked.ts";
 
@@ -65,14 +66,15 @@ export async function findProjects(query: Query, part: Part): Promise<FoundProje
     const row = rows.find((each) => each.id === id);
     const text = texts.find((each) => each.recordId === id);
     if (!row || !text) return [];
-    const { title, lead, body } = text;
+    const { lead, body } = text;
+    const { name } = withSiteName({ id, name: text.title }, query.lang);
     const shown = {
-      title: markWords(title, query.terms),
+      title: markWords(name, query.terms),
       snippet: snippet([lead, ...body.split("\n")], query.terms),
     };
     return {
       id,
-      name: title,
+      name,
       ...shown,
       inPortuguese: amongFallbacks({ ...shown, name: shown.title }, fallbacks(id)),
       image: row.cardImageDesktop ?? row.bannerImage,
@@ -131,7 +133,8 @@ async function findOfProjects(ids: number[], query: Query): Promise<FoundDocumen
     if (!row) return [];
     const shown = { title: markWords(title, query.terms), snippet: snippet([lead], query.terms) };
     // What is indexed beside a project's document is the project's name.
-    const project = { name: body, title: markWords(body, query.terms) };
+    const named = withSiteName({ id: row.projectId, name: body }, query.lang);
+    const project = { ...named, title: markWords(named.name, query.terms) };
     return {
       key: keyOf("projectDocument", recordId),
       ...shown,
@@ -139,7 +142,6 @@ async function findOfProjects(ids: number[], query: Query): Promise<FoundDocumen
       file: row.file,
       link: row.link,
       project: {
-        id: row.projectId,
         ...project,
         inPortuguese: amongFallbacks({ title: project.title }, fallbacks(recordId)),
       },

@@ -1,5 +1,6 @@
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { type CardProject, toCard } from "#app/features/projects/site/toCard.ts";
+import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import * as Search from "./search.repo.server.ts";
 import { searchTerms } from "./terms.ts";
@@ -21,7 +22,7 @@ export async function suggestProjects(lang: Lang, words = ""): Promise<CardProje
   const others = [
     ...(await Projects.findAllSummaries({ lang, highlighted: true, limit })),
     ...(await Projects.findAllSummaries({ lang, limit })),
-  ].map(toCard);
+  ].map((project) => toCard(withSiteName(project, lang)));
   const found = related.map(({ id, name, image, inPortuguese }) => ({
     id,
     name,

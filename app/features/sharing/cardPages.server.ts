@@ -3,6 +3,7 @@ import { brand } from "#app/brand.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import { diskPath } from "#app/features/media/storage.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
@@ -114,7 +115,7 @@ export async function findCardContent(page: string, lang: Lang): Promise<CardCon
   const id = recordIdOf(/^projeto-(\d+)$/.exec(page)?.[1] ?? "");
   const project = id && (await Projects.findPublicById(id, lang));
   if (!project) return undefined;
-  const { name, bannerImage, cardImageDesktop } = project;
+  const { name, bannerImage, cardImageDesktop } = withSiteName({ ...project, id }, lang);
   const picture = await storedPicture(bannerImage ?? cardImageDesktop);
   return { title: name, eyebrow: brand.shortName, picture: picture ?? brandPicture("fallback") };
 }

@@ -18,6 +18,7 @@ export const home = {
   partners: {
     label: "Partners",
     pause: "Pause the moving logos",
+    partner: "Partner {{position}}",
   },
   future: {
     eyebrow: "Build the future",

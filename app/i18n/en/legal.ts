@@ -2,7 +2,7 @@ import type { Dictionary } from "#app/i18n/pt.ts";
 
 export const legal = {
   updated: "Last updated: {{date}}",
-  updatedOn: "01/06/2025",
+  updatedOn: "01 Jun 2025",
   contents: "On this page",
   terms: {
     meta: {

@@ -17,6 +17,7 @@ export const home = {
   partners: {
     label: "Parceiros",
     pause: "Pausar o movimento dos logotipos",
+    partner: "Parceiro {{position}}",
   },
   future: {
     eyebrow: "Construir o futuro",

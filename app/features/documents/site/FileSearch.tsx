@@ -1,4 +1,5 @@
-import { Form, Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, Link, useNavigationType } from "react-router";
 import { longestQuery } from "#app/features/search/longestQuery.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -8,12 +9,13 @@ import styles from "./FileSearch.module.css";
 /** The search of /uploads: a plain GET form, so that a search has an address of its own. */
 export function FileSearch({ query }: { query: string }) {
   const { uploads: texts } = useTexts("documents");
+  const field = useField(query);
   return (
     <Form role="search" action={paths.uploads} className={styles.search}>
       <label htmlFor="q">{texts.searchLabel}</label>
       <div className={styles.row}>
         <input
-          key={query}
+          ref={field}
           id="q"
           name="q"
           type="search"
@@ -29,4 +31,18 @@ export function FileSearch({ query }: { query: string }) {
       {query && <Link to={paths.uploads}>{texts.clear}</Link>}
     </Form>
   );
+}
+
+/** A field that says what is searched for, and never takes from its visitor what is being typed. */
+function useField(query: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(query);
+  const isReturn = useNavigationType() === "POP";
+  useEffect(() => {
+    if (shown.current === query) return;
+    shown.current = query;
+    const input = field.current;
+    if (input && (isReturn || document.activeElement !== input)) input.value = query;
+  }, [query, isReturn]);
+  return field;
 }

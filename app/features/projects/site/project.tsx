@@ -6,6 +6,7 @@ import * as Videos from "#app/features/media/videos.repo.server.ts";
 import { youTubeId } from "#app/features/media/youTube.ts";
 import * as ProjectPages from "#app/features/projects/projectPages.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { recordIdOf } from "#app/site/recordIdOf.ts";
 import type { Route } from "./+types/project.ts";
@@ -34,8 +35,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { lang } = info;
   const id = recordIdOf(params.id);
   const page = id && (await ProjectPages.findById(id));
-  const project = page && (await Projects.findPublicById(id, lang));
-  if (!project) throw await projectGone(info, params.slug);
+  const found = page && (await Projects.findPublicById(id, lang));
+  if (!found) throw await projectGone(info, params.slug);
+  const project = withSiteName({ ...found, id }, lang);
   const sections = sectionsOf(project);
   const isOwn = page.path[lang] === `/projeto/${params.slug}/${params.id}`;
   const answer = {

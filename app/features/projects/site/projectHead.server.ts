@@ -15,7 +15,7 @@ import { type ProjectSections, sectionsOf } from "./sections.ts";
 /** The head of a project's page: its texts, its one address in each language, and what it is. */
 export function projectHead(info: RequestInfo, project: PublicProject, page: ProjectPage) {
   const { t } = info;
-  const name = project.name || t("projects.detail.nameless", { id: project.id });
+  const { name } = project;
   const told = [project.subtitle, project.description.description].filter(Boolean).join(" — ");
   const fallback = t("projects.detail.description", { name, agency: brand.shortName });
   const description = excerpt(told || fallback);

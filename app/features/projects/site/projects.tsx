@@ -1,6 +1,7 @@
 import { requestContext } from "#app/context.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { listMeta } from "#app/site/head/listMeta.server.ts";
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = url.searchParams;
   const { page, pages, limit, offset } = pagingOf(search, await Projects.count(), projectsPageSize);
   const found = await Projects.findAllSummaries({ lang, limit, offset });
-  const projects = found.map(toCard);
+  const projects = found.map((project) => toCard(withSiteName(project, lang)));
   const media = await Media.describe(
     projects.map(({ image }) => image),
     lang,

@@ -2,6 +2,7 @@ import { brand } from "#app/brand.ts";
 import { requestContext } from "#app/context.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import * as ProjectPages from "#app/features/projects/projectPages.repo.server.ts";
+import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { paths } from "#app/paths.ts";
 import { atomFeed, feedSize } from "#app/site/feeds/atomFeed.server.ts";
 import { pageAddress } from "#app/site/head/pageAddress.ts";
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       return {
         // Any slug leads to the project: this one outlives its names.
         idPath: paths.project({ id, name: "" }),
-        title: name || t("projects.detail.nameless", { id }),
+        title: withSiteName({ id, name }, lang).name,
         summary,
         link: pageAddress(origin, path[lang], lang),
         createdAt,

@@ -8,6 +8,7 @@ import { partnerTypes } from "#app/features/partners/partners.schema.ts";
 import { partnersWithLogo } from "#app/features/partners/site/partnersWithLogo.ts";
 import { mostOnHome } from "#app/features/projects/mostOnHome.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { organization, website } from "#app/site/head/organization.server.ts";
@@ -39,12 +40,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const findContent = oncePerContent(async (lang) => {
-  const [numbers, projects, allPartners, banner] = await Promise.all([
+  const [numbers, highlighted, allPartners, banner] = await Promise.all([
     Numbers.findPublic(lang),
     Projects.findAllSummaries({ lang, highlighted: true, limit: mostOnHome }),
     Partners.findAllPublic(lang),
     Banner.findPublic(),
   ]);
+  const projects = highlighted.map((project) => withSiteName(project, lang));
   const partners = partnersWithLogo(allPartners, partnerTypes.home);
   const images = [
     ...projects.map(({ cardImageDesktop, bannerImage }) => cardImageDesktop ?? bannerImage),
