@@ -13,5 +13,5 @@ export function isLang(value: unknown): value is Lang {
   return value === "pt" || value === "en";
 }
 
-/** BCP 47 tag for `Intl` and for `og:locale`-like uses. */
+/** BCP 47 tag for `Intl` and for what machines read. */
 export const localeTags: Record<Lang, string> = { pt: "pt-BR", en: "en" };

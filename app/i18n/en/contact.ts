@@ -41,7 +41,7 @@ export const contact = {
       purpose:
         "We use these details only to route and answer your message, never for marketing. The phone number lets us reach you when email does not arrive.",
       keeping:
-        "Only our team reads them. We keep everything for {{months}} months and then erase it. To see, correct or erase your data before that, write to {{email}}.",
+        "Only our team reads them. We keep everything for {{retention}} and then erase it. To see, correct or erase your data before that, write to {{email}}.",
       link: "Read the privacy policy",
     },
     trap: "Leave this field empty",

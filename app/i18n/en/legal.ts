@@ -92,14 +92,14 @@ export const legal = {
       {
         title: "What we keep and for how long",
         text: [
-          "Your message is kept on our server for up to {{months}} months, with the date and time it was sent and the language of the page, and is then erased. Backups follow a short cycle of their own and are not used to bring back messages that were erased.",
-          "To protect the website from abuse, the server keeps technical access records (IP address, date and time) for up to six months. To limit automated messages, the IP address is taken into account for a few minutes.",
+          "Your message is kept on our server for up to {{retention}}, with the date and time it was sent and the language of the page, and is then erased. The backups that the website makes are deleted within 30 days and are not used to bring back messages that were erased.",
+          "The website does not record its visitors' IP addresses. To limit automated messages and sign-in attempts, an address stays in the server's memory for a few minutes, and in no file. The hosting provider, which receives connections before the website does, may keep technical access records (IP address, date and time) for as long as the law requires.",
         ],
       },
       {
         title: "Legal basis",
         text: [
-          "We process the form's data to act on your request and on the basis of our legitimate interest in answering those who write to us (LGPD, art. 7, V and IX). Access records meet a legal obligation and protect the service (art. 7, II and IX). This is why we do not ask for marketing consent: there is no marketing.",
+          "We process the form's data to act on your request and on the basis of our legitimate interest in answering those who write to us (LGPD, art. 7, V and IX). The passing use of the IP address protects the service (art. 7, IX); access records that the hosting provider may keep meet a legal obligation (art. 7, II). This is why we do not ask for marketing consent: there is no marketing.",
         ],
       },
       {

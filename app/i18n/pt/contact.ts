@@ -41,7 +41,7 @@ export const contact = {
       purpose:
         "Usamos estes dados apenas para encaminhar e responder à sua mensagem, nunca para fins comerciais. O telefone serve para falar com você quando o e-mail não chega.",
       keeping:
-        "Só a nossa equipe os lê. Guardamos tudo por {{months}} meses e depois apagamos. Para ver, corrigir ou apagar seus dados antes disso, escreva para {{email}}.",
+        "Só a nossa equipe os lê. Guardamos tudo por {{retention}} e depois apagamos. Para ver, corrigir ou apagar seus dados antes disso, escreva para {{email}}.",
       link: "Leia a política de privacidade",
     },
     trap: "Deixe este campo em branco",

@@ -1,7 +1,7 @@
 /**
  * Texts of /termos (eight numbered sections) and of /politica. `{{agency}}`, `{{email}}`, `{{phone}}`
  * and `{{address}}` are filled from app/brand.ts, so that the texts serve another agency unchanged;
- * `{{months}}` is the setting for how long messages are kept.
+ * `{{retention}}` says how long messages are kept, as it is set.
  */
 export const legal = {
   updated: "Última atualização: {{date}}",
@@ -94,14 +94,14 @@ export const legal = {
       {
         title: "O que guardamos e por quanto tempo",
         text: [
-          "A mensagem é guardada em nosso servidor por até {{months}} meses, com a data e a hora do envio e o idioma da página, e depois é apagada. As cópias de segurança seguem um ciclo próprio e curto e não são usadas para restaurar mensagens já eliminadas.",
-          "Para proteger o site contra abusos, o servidor mantém registros técnicos de acesso (endereço IP, data e hora) por até seis meses. Para limitar o envio automático de mensagens, o endereço IP é considerado por alguns minutos.",
+          "A mensagem é guardada em nosso servidor por até {{retention}}, com a data e a hora do envio e o idioma da página, e depois é apagada. As cópias de segurança que o site faz são apagadas em até 30 dias e não são usadas para restaurar mensagens já eliminadas.",
+          "O site não grava o endereço IP de quem o visita. Para limitar o envio automático de mensagens e as tentativas de entrada, o endereço fica por alguns minutos na memória do servidor, e em nenhum arquivo. O fornecedor de hospedagem, que recebe as conexões antes do site, pode manter registros técnicos de acesso (endereço IP, data e hora) pelo prazo que a lei determina.",
         ],
       },
       {
         title: "Base legal",
         text: [
-          "Tratamos os dados do formulário para atender a um pedido seu e com base no nosso legítimo interesse em responder a quem nos procura (LGPD, art. 7º, V e IX). Os registros de acesso cumprem obrigação legal e protegem o serviço (art. 7º, II e IX). Por isso não pedimos uma autorização para marketing: não há marketing.",
+          "Tratamos os dados do formulário para atender a um pedido seu e com base no nosso legítimo interesse em responder a quem nos procura (LGPD, art. 7º, V e IX). O uso passageiro do endereço IP protege o serviço (art. 7º, IX); os registros de acesso que o fornecedor de hospedagem mantenha cumprem obrigação legal (art. 7º, II). Por isso não pedimos uma autorização para marketing: não há marketing.",
         ],
       },
       {

@@ -2,11 +2,14 @@ import type { MetaDescriptor } from "react-router";
 import { brand } from "#app/brand.ts";
 import type { RequestInfo } from "#app/context.ts";
 import { type ShareCard, shareCard } from "#app/features/sharing/shareCard.server.ts";
-import { defaultLang, type Lang, langs, localeTags } from "#app/i18n/lang.ts";
+import { defaultLang, type Lang, langs } from "#app/i18n/lang.ts";
 import { feeds } from "#app/site/feeds/feeds.ts";
 import { breadcrumbs, type Crumb } from "./breadcrumbs.server.ts";
 import { graph, type Thing } from "./linkedData.server.ts";
 import { pageAddress } from "./pageAddress.ts";
+
+/** Facebook's names: a language alone is none. */
+const openGraphLocales: Record<Lang, string> = { pt: "pt_BR", en: "en_US" };
 
 /** What a page says of itself in its head. */
 interface PageHead {
@@ -51,7 +54,7 @@ export async function pageHead(
     ),
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: brand.name },
-    { property: "og:locale", content: localeTags[lang].replace("-", "_") },
+    { property: "og:locale", content: openGraphLocales[lang] },
     { property: "og:url", content: addressIn(lang) },
     { property: "og:title", content: title },
     { property: "og:description", content: description },

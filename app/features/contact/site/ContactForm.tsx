@@ -22,11 +22,11 @@ interface ContactFormProps {
   /** Signed time and nonce of this form. */
   token: string;
   /** How long messages are kept, in months. */
-  retentionMonths: number;
+  retention: string;
 }
 
 /** The contact form (spec 2, 4, 5): five fields, the notice about the data, one button. */
-export function ContactForm({ answer, token, retentionMonths }: ContactFormProps) {
+export function ContactForm({ answer, token, retention }: ContactFormProps) {
   const contact = useTexts("contact");
   const { form: texts, subjects } = contact;
   const { fields, events } = useContactForm(answer, useTexts("validation"));
@@ -96,7 +96,7 @@ export function ContactForm({ answer, token, retentionMonths }: ContactFormProps
         <SubmitButton busyText={texts.submitting} icon="arrow-right">
           {texts.submit}
         </SubmitButton>
-        <PrivacyNotice months={retentionMonths} />
+        <PrivacyNotice retention={retention} />
       </div>
       <SpamTrap token={ownToken} label={texts.trap} />
     </Form>

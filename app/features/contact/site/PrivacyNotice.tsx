@@ -9,15 +9,15 @@ import styles from "./PrivacyNotice.module.css";
  * What the LGPD asks to be said where the data is given (arts. 6, 9, 18): purpose, who reads it, how
  * long it is kept, the visitor's rights and where to claim them.
  *
- * @param months how long messages are kept
+ * @param retention how long messages are kept, for people
  */
-export function PrivacyNotice({ months }: { months: number }) {
+export function PrivacyNotice({ retention }: { retention: string }) {
   const { privacy } = useTexts("contact").form;
   return (
     <aside className={styles.notice} aria-label={privacy.title}>
       <p>{privacy.purpose}</p>
       <p>
-        {fill(privacy.keeping, { months, email: brand.email })}{" "}
+        {fill(privacy.keeping, { retention, email: brand.email })}{" "}
         <Link to={paths.privacy}>{privacy.link}</Link>.
       </p>
     </aside>

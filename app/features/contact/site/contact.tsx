@@ -1,4 +1,5 @@
 import { requestContext } from "#app/context.ts";
+import { retentionText } from "#app/features/contact/retentionText.server.ts";
 import { makeFormToken } from "#app/features/contact/spam/formToken.server.ts";
 import { sendForm } from "#app/forms/sendForm.ts";
 import { useAccepted } from "#app/forms/useAccepted.ts";
@@ -6,7 +7,6 @@ import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { config } from "#app/server/config.ts";
 import { organization } from "#app/site/head/organization.server.ts";
 import { pageHead } from "#app/site/head/pageHead.server.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       things: [organization(info)],
     }),
     token: makeFormToken(),
-    retentionMonths: config().MESSAGE_RETENTION_MONTHS,
+    retention: retentionText(info.lang),
   };
 }
 
@@ -84,7 +84,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               key={accepted}
               answer={useLastAnswer(actionData)}
               token={loaderData.token}
-              retentionMonths={loaderData.retentionMonths}
+              retention={loaderData.retention}
             />
           </section>
         </div>

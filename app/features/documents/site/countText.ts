@@ -1,12 +1,19 @@
 import { fill } from "#app/i18n/fill.ts";
+import { grouped } from "#app/i18n/grouped.ts";
+import type { Lang } from "#app/i18n/lang.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
 
 /** How many files there are, or were found for a search. */
-export function countText(texts: Dictionary["documents"]["uploads"], count: number, query: string) {
+export function countText(
+  texts: Dictionary["documents"]["uploads"],
+  total: number,
+  { query, lang }: { query: string; lang: Lang },
+) {
+  const count = grouped(total, lang);
   if (!query) {
-    if (count === 0) return texts.empty;
-    return count === 1 ? texts.countOne : fill(texts.countMany, { count });
+    if (total === 0) return texts.empty;
+    return total === 1 ? texts.countOne : fill(texts.countMany, { count });
   }
-  if (count === 0) return fill(texts.noResults, { query });
-  return fill(count === 1 ? texts.resultsOne : texts.resultsMany, { count, query });
+  if (total === 0) return fill(texts.noResults, { query });
+  return fill(total === 1 ? texts.resultsOne : texts.resultsMany, { count, query });
 }

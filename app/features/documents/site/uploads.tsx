@@ -5,6 +5,7 @@ import * as PublicFiles from "#app/features/documents/publicFiles.repo.server.ts
 import { queryOf } from "#app/features/search/terms.ts";
 import { Localized } from "#app/i18n/Localized.tsx";
 import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { listMeta } from "#app/site/head/listMeta.server.ts";
@@ -57,6 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 export default function UploadsPage({ loaderData }: Route.ComponentProps) {
   const { files, facts, total, query, page, pages } = loaderData;
   const { list, uploads: texts } = useTexts("documents");
+  const lang = useLang();
   return (
     <>
       <PageHead title={texts.title} text={texts.text}>
@@ -64,7 +66,7 @@ export default function UploadsPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Section labelledBy="found">
         <h2 id="found" className={styles.count}>
-          <span role="status">{countText(texts, total, query)}</span>
+          <span role="status">{countText(texts, total, { query, lang })}</span>
         </h2>
         {total === 0 && query && <p>{texts.noResultsHint}</p>}
         <CardGrid>

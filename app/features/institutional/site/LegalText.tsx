@@ -29,7 +29,7 @@ export function LegalText({
   sections: readonly LegalSection[];
   numbered?: boolean;
   /** What else the texts leave open. */
-  values?: Record<string, number>;
+  values?: Record<string, string>;
 }) {
   const texts = useTexts("legal");
   const List = numbered ? "ol" : "ul";

@@ -1,8 +1,8 @@
 import { requestContext } from "#app/context.ts";
+import { retentionText } from "#app/features/contact/retentionText.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { config } from "#app/server/config.ts";
 import { pageHead } from "#app/site/head/pageHead.server.ts";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import type { Route } from "./+types/privacy.ts";
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     texts,
     head: await pageHead(info, { ...texts.legal.privacy.meta, path: paths.privacy }),
-    months: config().MESSAGE_RETENTION_MONTHS,
+    retention: retentionText(info.lang),
   };
 }
 
@@ -26,7 +26,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={privacy.heading} text={privacy.subheading} />
-      <LegalText sections={privacy.sections} values={{ months: loaderData.months }} />
+      <LegalText sections={privacy.sections} values={{ retention: loaderData.retention }} />
     </>
   );
 }

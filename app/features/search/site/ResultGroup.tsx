@@ -1,6 +1,8 @@
 import { Children, type ReactNode } from "react";
 import { Link } from "react-router";
 import { fill } from "#app/i18n/fill.ts";
+import { grouped } from "#app/i18n/grouped.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./ResultGroup.module.css";
@@ -22,12 +24,13 @@ export function ResultGroup({
   children: ReactNode;
 }) {
   const texts = useTexts("search");
+  const shownCount = grouped(count, useLang());
   const rest = kind === "projects" ? texts.allProjects : texts.allDocuments;
   const results = Children.toArray(children);
   return (
     <section aria-labelledby={kind} className={styles.group}>
       <h3 id={kind} className={styles.heading}>
-        {texts[kind]} <span className={styles.count}>{count}</span>
+        {texts[kind]} <span className={styles.count}>{shownCount}</span>
       </h3>
       <div>
         <ul className={styles.results}>
@@ -38,7 +41,7 @@ export function ResultGroup({
         </ul>
         {!isAlone && count > results.length && (
           <Link to={searchLink(query, kind)} className={styles.rest}>
-            {fill(rest, { count })}
+            {fill(rest, { count: shownCount })}
             <Icon name="arrow-right" />
           </Link>
         )}

@@ -1,4 +1,6 @@
 import { fill } from "#app/i18n/fill.ts";
+import { grouped } from "#app/i18n/grouped.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./search.module.css";
 
@@ -13,13 +15,16 @@ export function Summary({
   isLoose: boolean;
 }) {
   const texts = useTexts("search");
+  const lang = useLang();
   const count = counts.projects + counts.documents;
   const found = count === 1 ? texts.resultOne : texts.resultMany;
   const title = count === 0 ? texts.none : found;
   const hint = isLoose ? texts.loose : count === 0 && texts.noneHint;
   return (
     <div className={styles.summary}>
-      <h2 id="results">{query ? fill(title, { count, query }) : texts.start}</h2>
+      <h2 id="results">
+        {query ? fill(title, { count: grouped(count, lang), query }) : texts.start}
+      </h2>
       {query ? hint && <p>{hint}</p> : <p>{texts.startHint}</p>}
     </div>
   );
