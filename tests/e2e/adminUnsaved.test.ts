@@ -38,7 +38,7 @@ withAndWithoutJavaScript("a save that is refused", (chromium, javaScriptEnabled)
     await save(page);
     await page.getByText("Link inválido").first().waitFor();
     expect(await page.getByText(savedText).count()).toBe(0);
-    if (javaScriptEnabled) expect(page.url()).not.toContain("salvo");
+    if (javaScriptEnabled) await expect.poll(() => page.url()).not.toContain("salvo");
   });
 });
 
