@@ -16,7 +16,7 @@ const aerialQuality = 44;
 
 /** Up to here a picture is a phone's, whose pixels are too small to tell; elsewhere the eye can. */
 const phoneWidth = 750;
-const phoneQuality = 44;
+const phoneQuality = 38;
 
 /** By name; their widths are those of app/ui/brandPictures.ts. */
 const pictures = {

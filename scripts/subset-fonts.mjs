@@ -1,8 +1,8 @@
 // Makes the two typefaces of the site, once: `node scripts/subset-fonts.mjs`, then commit the results.
 // Bricolage Grotesque is drawn at its largest optical size (tight, with character) and in one weight,
 // because it only sets headings: half the bytes that stand before a phone's first words. Each face is
-// two files: the letters of Portuguese and English with the marks and arrows that the texts use, and the
-// rest of Latin-1, which a browser fetches only for a page that has such a letter.
+// two files: the letters of Portuguese and English with the marks that their texts use, and the rest of
+// Latin-1 with the signs of programmers, which a browser fetches only for a page that has such a letter.
 import { readFile, writeFile } from "node:fs/promises";
 import subset from "subset-font";
 
@@ -11,15 +11,21 @@ const target = new URL("../app/styles/fonts/", import.meta.url);
 
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
-const usual = `${range(0x20, 0x7e)}\u00a0ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúüªº°²³·©§–—‘’“”•…→↗←−€`;
-const marks = "ıŒœ‚„‹›™↑↓";
-const rest = [...range(0xa1, 0xff), ...marks].filter((letter) => !usual.includes(letter)).join("");
+const signs = "#*<=>\\^_`{|}~";
+const letters = [...range(0x20, 0x7e)].filter((letter) => !signs.includes(letter)).join("");
+const usual = `${letters}\u00a0ÀÁÂÃÇÉÊÍÓÔÕÚàáâãçéêíóôõúº°²·©–—‘’“”…−`;
+const marks = "ıŒœ‚„‹›•™€←↑→↓↗";
+const rest = [...signs, ...range(0xa1, 0xff), ...marks]
+  .filter((letter) => !usual.includes(letter))
+  .join("");
+
+/** The f of neither meets the letter after it: all else that a face can do is a sixth of its bytes. */
+const keepFeatures = ["kern"];
 
 const faces = [
   {
     source: "bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2",
-    // Headings need none of the glyphs that only a feature shows, such as figures of one width.
-    options: { variationAxes: { opsz: 96, wght: 600 }, noLayoutClosure: true },
+    options: { variationAxes: { opsz: 96, wght: 600 } },
     name: "bricolage-grotesque",
   },
   {
@@ -35,7 +41,7 @@ for (const { source, options, name } of faces) {
     [`${name}.woff2`, usual],
     [`${name}-rest.woff2`, rest],
   ]) {
-    const font = await subset(original, text, { targetFormat: "woff2", ...options });
+    const font = await subset(original, text, { targetFormat: "woff2", keepFeatures, ...options });
     await writeFile(new URL(file, target), font);
   }
   console.info(name, "unicode-range of the rest:", unicodeRange(rest));
