@@ -5,7 +5,7 @@ import type { BasedOn } from "#app/db/versions.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { isRefused } from "#app/server/limits/eventLimit.ts";
 import { type Gate, throughGates } from "#app/server/limits/gates.ts";
-import { recordIdOf } from "#app/site/recordIdOf.ts";
+import { recordIdOf } from "#app/validation/recordId.ts";
 import { pickFields } from "#app/validation/schemaTree.ts";
 import { readBody } from "./body.server.ts";
 import { basedOn, onceByKey, versionTag } from "./conditions.server.ts";

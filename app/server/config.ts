@@ -147,6 +147,11 @@ export function config(): Config {
   return current;
 }
 
+/** Whether visitors reach the site by https, as ops say. */
+export function isHttps(): boolean {
+  return config().PUBLIC_URL?.startsWith("https:") ?? false;
+}
+
 /**
  * STORAGE_DIR shows only in use that it is wrong.
  *

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
+import { storedPaths } from "#app/features/media/storedPaths.ts";
 import { storagePaths } from "./storage.ts";
 import { UsageError } from "./usageError.ts";
 
@@ -34,14 +35,7 @@ export async function fsck(): Promise<void> {
 
 /** Every path under /storage that the database knows, of whatever is stored or made from it. */
 export function knownFiles(sqlite: SqliteDatabase.Database): Set<string> {
-  const rows = sqlite
-    .prepare(
-      `select path from media union select path from mediaVariant union
-       select path from mediaTrack union select poster from media where poster is not null`,
-    )
-    .pluck()
-    .all() as string[];
-  return new Set(rows);
+  return new Set(sqlite.prepare(storedPaths).pluck().all() as string[]);
 }
 
 async function filesBelow(folder: string): Promise<Set<string>> {

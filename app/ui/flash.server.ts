@@ -1,6 +1,6 @@
 import { createCookieSessionStorage } from "react-router";
 import { createToastUtilsWithCustomSession } from "remix-toast";
-import { isHttps } from "#app/server/http/securityHeaders.ts";
+import { isHttps } from "#app/server/config.ts";
 import { sessionSecret } from "#app/server/storage.ts";
 import type { Flash } from "./flash.ts";
 

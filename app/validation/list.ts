@@ -43,12 +43,6 @@ interface ListRules<Item> {
   most?: number;
 }
 
-/** A record's id in a body: positive, at most 15 digits, as in an address. */
-export const recordId = z
-  .int(wrongType)
-  .min(1, { error: "validation.id" })
-  .max(999_999_999_999_999, { error: "validation.id" });
-
 /** The body of an order endpoint: `{data: [{projectId, order}]}`. */
 export function orderListOf<Entry extends z.ZodType<{ order: number }>>(entry: Entry) {
   const data = z

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { english } from "#app/validation/english.ts";
 import { imageFile } from "#app/validation/file.ts";
 import { link } from "#app/validation/link.ts";
-import { order, orderListOf, recordId } from "#app/validation/list.ts";
+import { order, orderListOf } from "#app/validation/list.ts";
+import { recordId } from "#app/validation/recordId.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
 import { text } from "#app/validation/text.ts";
 

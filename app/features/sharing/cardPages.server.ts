@@ -7,8 +7,8 @@ import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
-import { recordIdOf } from "#app/site/recordIdOf.ts";
 import { type BrandPictureName, brandPictures } from "#app/ui/brandPictures.ts";
+import { recordIdOf } from "#app/validation/recordId.ts";
 
 /** What a page's card shows. */
 export interface CardContent {

@@ -1,6 +1,6 @@
 import { stringifySetCookie } from "cookie";
+import { isHttps } from "#app/server/config.ts";
 import { tokenCookieName } from "#app/server/http/cookies.ts";
-import { isHttps } from "#app/server/http/securityHeaders.ts";
 
 /** Longer than any session, so that a form posted with an expired one can be kept (`rescueForm`). */
 const TWO_WEEKS = 14 * 24 * 60 * 60;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { parseCookie } from "cookie";
-import { isHttps } from "./securityHeaders.ts";
+import { isHttps } from "#app/server/config.ts";
 
 /** The request's cookie of that name. */
 export function readCookie(req: IncomingMessage, name: string): string | undefined {

@@ -1,9 +1,9 @@
 import { stringifySetCookie } from "cookie";
 import { isLang, langKey } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
+import { isHttps } from "#app/server/config.ts";
 import { readCookie } from "./cookies.ts";
 import { type Step, setLang } from "./exchange.ts";
-import { isHttps } from "./securityHeaders.ts";
 
 const YEAR = 60 * 60 * 24 * 365;
 

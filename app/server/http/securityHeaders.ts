@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { brand } from "#app/brand.ts";
 import { youTubeHost } from "#app/features/media/youTube.ts";
-import { config } from "#app/server/config.ts";
+import { isHttps } from "#app/server/config.ts";
 
 /**
  * The headers of every answer (design: safe by construction). Pages add their own
@@ -45,8 +45,4 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
   ];
   if (isHttps()) directives.push("upgrade-insecure-requests");
   return directives.join("; ");
-}
-
-export function isHttps(): boolean {
-  return config().PUBLIC_URL?.startsWith("https:") ?? false;
 }

@@ -5,7 +5,7 @@ import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { recordIdOf } from "#app/site/recordIdOf.ts";
+import { recordIdOf } from "#app/validation/recordId.ts";
 import * as Documents from "../documents.repo.server.ts";
 import type { Route } from "./+types/deleteDocument.ts";
 

@@ -2,8 +2,8 @@ import type { FileHandle } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { refuseMethod } from "#app/server/http/answer.ts";
-import { namesEtag } from "#app/server/http/encoding.ts";
 import { type Exchange, isRead, isUnder, type Step } from "#app/server/http/exchange.ts";
+import { isUnchanged } from "#app/server/http/send.ts";
 import { type ByteRange, parseRange } from "./byteRange.ts";
 import { lighterHeaders, lighterPicture } from "./lighterPicture.ts";
 import { openStored } from "./openStored.server.ts";
@@ -35,16 +35,13 @@ export const serveStorage: Step = async (exchange) => {
 };
 
 async function send(
-  { req, res }: Exchange,
+  exchange: Exchange,
   { handle, size }: { handle: FileHandle; size: number },
   headers: StoredHeaders,
 ): Promise<void> {
+  const { req, res } = exchange;
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-  if (namesEtag(req.headers["if-none-match"], headers.ETag)) {
-    res.removeHeader("Content-Type");
-    res.writeHead(304).end();
-    return;
-  }
+  if (isUnchanged(exchange, 200)) return;
   const isWhole = req.headers["if-range"] !== undefined && req.headers["if-range"] !== headers.ETag;
   const wanted = req.method === "GET" && !isWhole ? req.headers.range : undefined;
   const range = parseRange(wanted, size);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
 import { referencedPaths } from "../mediaReferences.server.ts";
+import { storedPaths } from "../storedPaths.ts";
 
 /** The paths of what was made from a file: variants, captions, poster. */
 export async function findMadeFrom(mediaId: number): Promise<string[]> {
@@ -43,10 +44,7 @@ export async function deleteUnreferenced(id: number): Promise<boolean> {
 export async function findUnknown(paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return [];
   const { rows } = await sql<{ path: string }>`
-    select path from media where path in (${sql.join(paths)})
-    union select path from mediaVariant where path in (${sql.join(paths)})
-    union select path from mediaTrack where path in (${sql.join(paths)})
-    union select poster as path from media where poster in (${sql.join(paths)})`.execute(db());
+    select path from (${sql.raw(storedPaths)}) where path in (${sql.join(paths)})`.execute(db());
   const known = new Set(rows.map((row) => row.path));
   return paths.filter((path) => !known.has(path));
 }

@@ -8,7 +8,7 @@ import * as ProjectPages from "#app/features/projects/projectPages.repo.server.t
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
-import { recordIdOf } from "#app/site/recordIdOf.ts";
+import { recordIdOf } from "#app/validation/recordId.ts";
 import type { Route } from "./+types/project.ts";
 import { BeforeAfter } from "./BeforeAfter.tsx";
 import { Description } from "./Description.tsx";

@@ -5,7 +5,7 @@ import * as MailStatus from "#app/features/contact/mail/mailStatus.repo.server.t
 import type { UploadLimits } from "#app/forms/files/uploadLimits.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { config } from "#app/server/config.ts";
-import { recordIdOf } from "#app/site/recordIdOf.ts";
+import { recordIdOf } from "#app/validation/recordId.ts";
 import type { Route } from "./+types/frame.ts";
 import { AdminFrame } from "./AdminFrame.tsx";
 import { ScreenProblem } from "./ScreenProblem.tsx";

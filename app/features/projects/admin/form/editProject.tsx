@@ -9,7 +9,7 @@ import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths, savedMark } from "#app/paths.ts";
-import { recordIdOf } from "#app/site/recordIdOf.ts";
+import { recordIdOf } from "#app/validation/recordId.ts";
 import type { Route } from "./+types/editProject.ts";
 import { ProjectEditor } from "./ProjectEditor.tsx";
 import { SavedDialog } from "./SavedDialog.tsx";

@@ -6,7 +6,7 @@ import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
-import { recordIdOf } from "#app/site/recordIdOf.ts";
+import { recordIdOf } from "#app/validation/recordId.ts";
 import type { Route } from "./+types/place.ts";
 import { answerAtOwnAddress, backToList, leaveForList } from "./backToList.server.ts";
 
