@@ -33,7 +33,7 @@ export async function openDatabase(storage: ReturnType<typeof storagePaths>): Pr
   }
   let snapshot: string | undefined;
   try {
-    snapshot = takeSnapshot(sqlite, storage, pending);
+    snapshot = copyBeforeUpgrade(sqlite, storage, pending);
     await migrateToLatest(db);
     selfTest(sqlite);
     return db;
@@ -48,7 +48,7 @@ export async function openDatabase(storage: ReturnType<typeof storagePaths>): Pr
   }
 }
 
-function takeSnapshot(
+function copyBeforeUpgrade(
   sqlite: SqliteDatabase.Database,
   storage: ReturnType<typeof storagePaths>,
   pending: string[],

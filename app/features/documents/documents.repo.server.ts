@@ -16,9 +16,9 @@ export type StoredDocument = LibraryDocument & { id: number; version: number };
 /** The most documents one read answers. */
 const mostDocuments = 5000;
 
-/** The library as visitors read it, in display order. */
-export async function findAllPublic(lang: Lang): Promise<PublicDocument[]> {
-  const rows = await findRows();
+/** The library as visitors read it, in display order; the first ones only, where a page shows no more. */
+export async function findAllPublic(lang: Lang, most?: number): Promise<PublicDocument[]> {
+  const rows = await findRows(most);
   return rows.map((row) => toDocument(row, lang));
 }
 
@@ -78,13 +78,13 @@ export function deleteById(id: number): Promise<boolean> {
   return deleteOrdered("document", id);
 }
 
-function findRows() {
+function findRows(most = mostDocuments) {
   return db()
     .selectFrom("document")
     .selectAll()
     .orderBy("position")
     .orderBy("id")
-    .limit(mostDocuments)
+    .limit(most)
     .execute();
 }
 
