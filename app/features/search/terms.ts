@@ -9,11 +9,14 @@ const word = /[a-z0-9\u00aa\u00b5\u00ba\u00df-\u00f6\u00f8-\u024f]+/g;
 
 /** A search as it was typed, cut to its length and free of what no address or page can hold. */
 export function queryOf(typed: string | null): string {
-  return (typed ?? "")
-    .replace(/\p{Cs}/gu, "\ufffd")
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, longestQuery);
+  return (
+    (typed ?? "")
+      .replace(/[\p{Cc}\s]+/gu, " ")
+      .trim()
+      .slice(0, longestQuery)
+      // Also the half of a letter at the cut.
+      .replace(/\p{Cs}/gu, "\ufffd")
+  );
 }
 
 /** The words to look for, each once, folded. Signs, also those of the index's syntax, are only gaps. */

@@ -1,4 +1,4 @@
-import { mostAlt, mostTranscript } from "#app/features/media/description/description.schema.ts";
+import { mostAlt, mostTranscript } from "#app/features/media/description/longest.ts";
 import { type StoredEnglish, type TranslationState, translationState } from "#app/i18n/content.ts";
 import { mostText } from "#app/validation/text.ts";
 

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { contactSubjects } from "#app/features/contact/contactFields.ts";
 import { filterQuery, type InboxFilter } from "#app/features/contact/inbox/filter.ts";
+import { longestQuery } from "#app/features/search/longestQuery.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -20,7 +21,7 @@ export function InboxSearch({ filter }: { filter: InboxFilter }) {
           name="q"
           type="search"
           defaultValue={words}
-          maxLength={100}
+          maxLength={longestQuery}
           placeholder={texts.searchHint}
         />
       </label>

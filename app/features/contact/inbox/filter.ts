@@ -1,4 +1,5 @@
 import { type ContactSubject, contactSubjects } from "#app/features/contact/contactFields.ts";
+import { queryOf } from "#app/features/search/terms.ts";
 
 /** Where a message stands; `spam` is suspected or marked. */
 export const messageStates = ["new", "answered", "archived", "spam"] as const;
@@ -17,8 +18,6 @@ export interface InboxFilter {
   words: string;
 }
 
-const MOST_WORDS = 100;
-
 /** Reads an address's query: `folder`, `subject`, `q`; whatever is unknown is left out. */
 export function readFilter(search: URLSearchParams): InboxFilter {
   const folder = search.get("folder");
@@ -26,7 +25,7 @@ export function readFilter(search: URLSearchParams): InboxFilter {
   return {
     folder: folders.find((known) => known === folder) ?? "inbox",
     subject: contactSubjects.find((known) => known === subject) ?? "",
-    words: (search.get("q") ?? "").trim().slice(0, MOST_WORDS),
+    words: queryOf(search.get("q")),
   };
 }
 

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { captionsFile } from "#app/validation/file.ts";
 import { textOf } from "#app/validation/text.ts";
-
-/** Longest alternative text and transcript, in UTF-16 units. */
-export const mostAlt = 500;
-export const mostTranscript = 50_000;
+import { mostAlt, mostTranscript } from "./longest.ts";
 
 const text = (most: number) => textOf(most).default("");
 /** A checkbox: present or not. */
