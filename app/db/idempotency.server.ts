@@ -11,7 +11,7 @@ export interface Once {
   requestHash?: string | undefined;
   /**
    * The key is one opened form's: sent again with other words (its first answer was lost) it changes
-   * the record that it made, and makes it again where it is gone.
+   * the record that it made, unless somebody else has since, and makes it again where it is gone.
    */
   isForm?: boolean;
 }
@@ -28,7 +28,8 @@ export class KeyReusedError extends Error {}
  * Makes a record once for each key: a double click or a repeated request gets the first one's id.
  *
  * @param amend stores what a form holds now in the record that it has made before
- * @throws KeyReusedError when both requests tell what they are, and differ, and are no form's
+ * @throws KeyReusedError when both requests tell what they are, and differ, and are no form's, or when
+ *   somebody else has changed a form's record since
  */
 export async function insertOnce(
   trx: Trx,
@@ -38,18 +39,20 @@ export async function insertOnce(
 ): Promise<number> {
   if (key === undefined) return insert();
   const earlier = await findKey(trx, kind, key);
-  const isOther = earlier && requestHash !== undefined && earlier.requestHash !== requestHash;
-  if (isForm) {
-    if (earlier && (await exists(trx, kind, earlier.recordId))) {
-      if (!isOther) return earlier.recordId;
-      await amend?.(earlier.recordId);
-      return storeKey(trx, { kind, key, requestHash, recordId: earlier.recordId });
-    }
-  } else if (earlier) {
-    if (isOther && earlier.requestHash) throw new KeyReusedError(`${kind} ${earlier.recordId}`);
-    return earlier.recordId;
+  if (!earlier || (isForm && !(await exists(trx, kind, earlier.recordId)))) {
+    return storeKey(trx, { kind, key, requestHash, recordId: await insert() });
   }
-  return storeKey(trx, { kind, key, requestHash, recordId: await insert() });
+  const { recordId } = earlier;
+  const isSame =
+    requestHash === undefined ||
+    earlier.requestHash === null ||
+    earlier.requestHash === requestHash;
+  if (isSame) return recordId;
+  if (!isForm || (await isChangedSince(trx, kind, earlier))) {
+    throw new KeyReusedError(`${kind} ${recordId}`);
+  }
+  await amend?.(recordId);
+  return storeKey(trx, { kind, key, requestHash, recordId });
 }
 
 /** Whether a key was used before. */
@@ -65,13 +68,15 @@ interface Used {
 }
 
 async function storeKey(trx: Trx, { kind, key, recordId, ...used }: Used): Promise<number> {
-  const requestHash = used.requestHash ?? null;
+  const stored = {
+    recordId,
+    requestHash: used.requestHash ?? null,
+    createdAt: new Date().toISOString(),
+  };
   await trx
     .insertInto("idempotencyKey")
-    .values({ kind, key, recordId, createdAt: new Date().toISOString(), requestHash })
-    .onConflict((conflict) =>
-      conflict.columns(["kind", "key"]).doUpdateSet({ recordId, requestHash }),
-    )
+    .values({ kind, key, ...stored })
+    .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet(stored))
     .execute();
   return recordId;
 }
@@ -81,10 +86,27 @@ async function exists(trx: Trx, kind: Kind, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether anybody has stored other words than the key's own form. */
+async function isChangedSince(
+  trx: Trx,
+  kind: Kind,
+  { recordId, createdAt }: { recordId: number; createdAt: string },
+): Promise<boolean> {
+  // Nobody changes a visitor's message.
+  if (kind === "contactMessage") return false;
+  const row = await trx
+    .selectFrom(kind)
+    .select("id")
+    .where("id", "=", recordId)
+    .where("updatedAt", ">", createdAt)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function findKey(executor: Trx | Db, kind: Kind, key: string) {
   return executor
     .selectFrom("idempotencyKey")
-    .select(["recordId", "requestHash"])
+    .select(["recordId", "requestHash", "createdAt"])
     .where("kind", "=", kind)
     .where("key", "=", key)
     .executeTakeFirst();

@@ -26,7 +26,7 @@ test("keys are forgotten after a month", async () => {
   expect(await insert("project", "k", 3)).toBe(3);
 });
 
-test("a key that comes back with another request is refused; a form's may differ", async () => {
+test("a key that comes back with another request is refused", async () => {
   const once = (requestHash: string | undefined) =>
     db()
       .transaction()

@@ -43,6 +43,17 @@ test("a day after the last time, not a check later", async () => {
   expect(runAt).toEqual([0, 24, 48]);
 });
 
+test("a restart shortly before the day is over is too early", async () => {
+  const run = vi.fn(async () => undefined);
+  const chores = [{ name: "backup", run }];
+  await live(chores, 0);
+  await vi.advanceTimersByTimeAsync(23 * hour + hour / 2);
+  await live(chores, 0);
+  expect(run).toHaveBeenCalledTimes(1);
+  await live(chores, 1);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
 test("a cheap chore may run at each start too", async () => {
   const run = vi.fn(async () => undefined);
   const chores = [{ name: "retention", run, isRunAtStart: true }];

@@ -150,6 +150,9 @@ test("the copy from before an upgrade is put back alone: the files stay", () => 
   expect(done.stderr).toBe("");
   const [kept = ""] = readdirSync(storage).filter((name) => name.startsWith("before-restore-"));
   expect(readdirSync(path.join(storage, kept))).toContain("site.sqlite");
+  const filesIn = (...names: string[]) =>
+    readdirSync(path.join(storage, ...names, "public"), { recursive: true }).sort();
+  expect(filesIn(kept)).toEqual(filesIn());
   expect(query(storage, "select count(*) as projects from project")).toEqual([{ projects }]);
   expect(command(storage, "fsck").stdout).toContain("agree");
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { findContentVersion } from "#app/db/contentVersion.server.ts";
+import { KeyReusedError } from "#app/db/idempotency.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import * as Documents from "./documents.repo.server.ts";
@@ -54,4 +55,18 @@ test("every change raises the content version, a repeated create does not", asyn
   await Documents.updateOrder([]);
   await Documents.deleteById(id);
   expect(await findContentVersion()).toBe(before + 4);
+});
+
+test("a form sent again changes what it has made, but not what somebody else has changed since", async () => {
+  const send = (title: string) =>
+    Documents.insert(titled(title), { idempotencyKey: "f", requestHash: title, isForm: true });
+  const { id } = await send("Lei");
+  await send("Lei 1");
+  await send("Lei 2");
+  expect((await Documents.findById(id))?.title).toBe("Lei 2");
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  await Documents.update(id, titled("Lei de outra pessoa"));
+  expect((await send("Lei 2")).id).toBe(id);
+  await expect(send("Lei 3")).rejects.toThrow(KeyReusedError);
+  expect((await Documents.findById(id))?.title).toBe("Lei de outra pessoa");
 });

@@ -82,7 +82,8 @@ export async function findProgress(path: string): Promise<FilmJob | undefined> {
     .executeTakeFirst();
   if (!job) return undefined;
   const { progress, attempts, lastError } = job;
-  return { progress, error: attempts < maxAttempts ? "" : lastError };
+  // A try that ended the process has left no words.
+  return { progress, error: attempts < maxAttempts ? "" : lastError || "stopped" };
 }
 
 function findVariants(mediaId: number) {

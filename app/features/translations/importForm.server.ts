@@ -7,7 +7,7 @@ import { maxTextBytes, readMultipart } from "#app/features/media/upload/multipar
 import { untilStalled } from "#app/features/media/upload/untilStalled.server.ts";
 import { textOf } from "#app/validation/text.ts";
 import type { TextChange } from "./changes.server.ts";
-import { mostLetters, parseKey } from "./textEntry.ts";
+import { isWithin, mostLetters, parseKey } from "./textEntry.ts";
 
 const megabyte = 1024 * 1024;
 export const mostFileMegabytes = 8;
@@ -29,7 +29,7 @@ const change = z
     seen: z.string().max(100),
     english: textOf(Math.max(...Object.values(mostLetters))),
   })
-  .refine(({ key, english }) => english.length <= mostLetters[parseKey(key)?.kind ?? "project"]);
+  .refine(({ key, english }) => isWithin(english, parseKey(key)?.kind ?? "project"));
 
 /** @throws UnreadableCsvError, MediaError when the request itself is unusable */
 export async function readImportForm(request: Request): Promise<ImportForm> {

@@ -1,6 +1,6 @@
 import { readCsv } from "#app/csv/readCsv.server.ts";
 import { seenMark, type TextChange } from "./changes.server.ts";
-import { keyOf, mostLetters, parseKey, type TextEntry } from "./textEntry.ts";
+import { isWithin, keyOf, parseKey, type TextEntry } from "./textEntry.ts";
 import * as Texts from "./texts.repo.server.ts";
 import { csvColumns } from "./translationCsv.server.ts";
 
@@ -54,7 +54,7 @@ function problemOf(
   if (!entry) return "unknown";
   if (seenKeys.has(entry.key)) return "doubled";
   if (plainLines(entry.portuguese) !== portuguese) return "portugueseChanged";
-  if ([...english].length > mostLetters[entry.kind] || english.includes("\0")) return "unusable";
+  if (!isWithin(english, entry.kind) || english.includes("\0")) return "unusable";
   return undefined;
 }
 

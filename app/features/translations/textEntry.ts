@@ -6,7 +6,7 @@ import { mostText } from "#app/validation/text.ts";
 const textKinds = ["project", "numbers", "document", "partner", "image", "film"] as const;
 type TextKind = (typeof textKinds)[number];
 
-/** Longest text that the form of each takes, in UTF-16 units. */
+/** Longest text that the form of each takes, in code points. */
 export const mostLetters: Readonly<Record<TextKind, number>> = {
   project: mostText,
   numbers: mostText,
@@ -15,6 +15,11 @@ export const mostLetters: Readonly<Record<TextKind, number>> = {
   image: mostAlt,
   film: mostTranscript,
 };
+
+/** Whether the form of its kind takes a text so long. */
+export function isWithin(text: string, kind: TextKind): boolean {
+  return [...text].length <= mostLetters[kind];
+}
 
 /** A text of staff's that has a Portuguese version, and how its English one stands. */
 export interface TextEntry {

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { requestContext } from "#app/context.ts";
-import { type Once, requestHashOf } from "#app/db/idempotency.server.ts";
+import { KeyReusedError, type Once, requestHashOf } from "#app/db/idempotency.server.ts";
 import type { Accept } from "#app/features/media/fileTypes.ts";
 import { MediaError } from "#app/features/media/mediaErrors.ts";
 import { readForm } from "#app/features/media/upload/readForm.server.ts";
@@ -123,6 +123,9 @@ async function store<Schema extends z.ZodType>(
     const differences = findDifferences(value, current, words);
     return refuse(409, { ...typed, conflict: { version: current.version, differences } });
   } catch (error) {
+    if (error instanceof KeyReusedError) {
+      return refuse(409, { ...typed, message: t("adminCommon.failure.changedSince") });
+    }
     const fault = failure ?? t("adminCommon.failure.server");
     const { status, message } = failureOf(error, info, fault);
     return refuse(status, { ...typed, message });

@@ -55,6 +55,8 @@ export const adminCommon = {
     connection:
       "Could not save: no connection to the server. Nothing you typed is lost; check your network and try again.",
     missing: "Could not save: someone else deleted this item. What you typed is still here.",
+    changedSince:
+      "Could not save: this form had made its item already, and someone else has changed it since. Nothing was overwritten, and what you typed is still here; open the item from the list to bring both together.",
     invalid: "Could not save: some fields need attention.",
     action: "Could not complete the action. Try again.",
   },

@@ -56,6 +56,8 @@ export const adminCommon = {
       "Não foi possível salvar: sem conexão com o servidor. Nada do que você digitou se perdeu; verifique a internet e tente de novo.",
     missing:
       "Não foi possível salvar: este item foi excluído por outra pessoa. O que você digitou continua aqui.",
+    changedSince:
+      "Não foi possível salvar: este formulário já tinha criado o item, e outra pessoa o alterou desde então. Nada foi sobrescrito, e o que você digitou continua aqui; abra o item na lista para juntar as duas versões.",
     invalid: "Não foi possível salvar: há campos a corrigir.",
     action: "Não foi possível concluir a ação. Tente de novo.",
   },

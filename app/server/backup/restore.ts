@@ -1,17 +1,18 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { lockStorage } from "#app/server/lock.ts";
 import { makeFolder, storagePaths } from "#app/server/storage.ts";
 import { UsageError } from "#app/server/usageError.ts";
+import { linkOrCopy } from "./snapshot.ts";
 import { type BackupKind, stage } from "./stage.ts";
 
 /**
  * `npm run restore -- FILE [--force]`: puts a backup in place. The archive (or the folder of a daily
  * backup, or a bare database) is unpacked beside the site and checked whole before anything is touched;
  * what stood there is kept in a folder named `before-restore-...`. A bare database replaces the
- * database alone, the files stay.
+ * database alone; the files stay, and are kept there too: the site clears away what it does not know.
  *
  * @throws UsageError when the site runs, is not empty (without `--force`), or the backup is damaged
  */
@@ -46,6 +47,7 @@ async function putInPlace(
 ) {
   const kept = path.join(storage.root, `before-restore-${new Date().toISOString().slice(0, 19)}`);
   await mkdir(kept);
+  if (kind === "database") await linkAll(storage.public, path.join(kept, "public"));
   for (const name of kind === "whole" ? [...databaseFiles, "public"] : databaseFiles) {
     const current = path.join(storage.root, name);
     if (existsSync(current)) await rename(current, path.join(kept, name));
@@ -54,6 +56,16 @@ async function putInPlace(
   if (existsSync(files)) await rename(files, storage.public);
   else await mkdir(storage.public, { recursive: true });
   await rename(path.join(staged, "site.sqlite"), storage.database);
+}
+
+/** Hard links, which take no room. */
+async function linkAll(folder: string, target: string) {
+  if (!existsSync(folder)) return;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const from = path.join(entry.parentPath, entry.name);
+    await linkOrCopy(from, path.join(target, path.relative(folder, from)));
+  }
 }
 
 function holdsContent(database: string): boolean {

@@ -38,7 +38,7 @@ export async function findNext(kind: JobKind): Promise<Job | undefined> {
 export async function markStarted(id: number): Promise<void> {
   await db()
     .updateTable("mediaJob")
-    .set((eb) => ({ attempts: eb("attempts", "+", 1), lastError: "" }))
+    .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
     .where("id", "=", id)
     .execute();
 }
@@ -50,7 +50,7 @@ export async function markStarted(id: number): Promise<void> {
 export async function takeUpFailed(kind: JobKind): Promise<void> {
   await db()
     .updateTable("mediaJob")
-    .set({ attempts: 0 })
+    .set({ attempts: 0, lastError: "" })
     .where("kind", "=", kind)
     .where("lastError", "!=", "")
     .execute();
