@@ -18,12 +18,19 @@ export function useStayWithoutConnection(): void {
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    fetch("/healthz", { method: "HEAD", cache: "no-store" }).then(
-      () => blocker.proceed(),
+    // Who has gone on meanwhile, or pressed another link, waits for another answer.
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    fetch("/healthz", { method: "HEAD", cache: "no-store", signal }).then(
       () => {
+        if (!signal.aborted) blocker.proceed();
+      },
+      () => {
+        if (signal.aborted) return;
         blocker.reset();
         showToast({ type: "warning", message: connection.none });
       },
     );
+    return () => stopped.abort();
   }, [blocker, connection]);
 }

@@ -1,15 +1,18 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import type { FetcherWithComponents, SubmitOptions } from "react-router";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { showToast } from "#app/ui/flash.ts";
 import { useEachAnswer } from "./useEachAnswer.ts";
 
 interface Submission {
   fields: Record<string, string>;
-  options: SubmitOptions;
+  options: SubmitOptions & { action: string };
 }
 
 /**
  * Lets a fetcher send one form after the other: by itself it breaks off the one under way when another
  * is sent, and a second quick press would undo the first. The same form twice in a row is sent once.
+ * What waits when its screen is left is sent all the same.
  *
  * @param tell gets each answer, and whether it is that of the last form sent
  */
@@ -20,6 +23,9 @@ export function useFetcherQueue<Answer>(
   const [queue, setQueue] = useState<Submission[]>([]);
   // What became of the first in the queue.
   const first = useRef<"waits" | "isSent" | "isAnswered">("waits");
+  const underWay = useRef<Promise<void>>(undefined);
+  const waiting = useRef<Submission[]>([]);
+  const { failure } = useTexts("adminCommon");
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   useEachAnswer(fetcher, (answer) => tell(answer, queue.length <= 1));
 
@@ -32,11 +38,25 @@ export function useFetcherQueue<Answer>(
       return;
     }
     first.current = "isSent";
-    void fetcher.submit(submission.fields, submission.options).finally(() => {
+    underWay.current = fetcher.submit(submission.fields, submission.options).finally(() => {
       first.current = "isAnswered";
       drawAgain();
     });
   });
+
+  const lost = useRef(failure.action);
+  useEffect(() => {
+    waiting.current = first.current === "waits" ? queue : queue.slice(1);
+    lost.current = failure.action;
+  });
+  useEffect(
+    () => () => {
+      sendAll(waiting.current, underWay.current).catch(() =>
+        showToast({ type: "error", message: lost.current }),
+      );
+    },
+    [],
+  );
 
   return {
     /** The fields of what is under way or waits, oldest first. */
@@ -48,4 +68,14 @@ export function useFetcherQueue<Answer>(
       });
     },
   };
+}
+
+/** One after the other, without a screen that would show their answers. */
+async function sendAll(submissions: Submission[], underWay: Promise<void> | undefined) {
+  await underWay;
+  for (const { fields, options } of submissions) {
+    const body = new URLSearchParams(fields);
+    const { type, ok } = await fetch(options.action, { method: "post", body, redirect: "manual" });
+    if (!ok && type !== "opaqueredirect") throw new Error("refused");
+  }
 }

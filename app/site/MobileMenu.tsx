@@ -91,7 +91,7 @@ export function MobileMenu({ projects }: { projects: MenuProject[] }) {
 /** On a screen that becomes too wide for the menu (a tablet is turned) the page must not stay shut. */
 function useCloseWhenWide(menu: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
-    const wide = matchMedia("(width >= 64rem)");
+    const wide = matchMedia("(min-width: 64rem)");
     const close = () => {
       if (menu.current && wide.matches) menu.current.open = false;
     };

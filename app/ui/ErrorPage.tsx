@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { brand } from "#app/brand.ts";
 import { ConnectionLost } from "#app/connection/ConnectionLost.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "./Button.tsx";
 import styles from "./ErrorPage.module.css";
+import { RetryLink } from "./RetryLink.tsx";
 import { Container } from "./Section.tsx";
 import { TideEdge } from "./Tide.tsx";
 
@@ -15,7 +16,6 @@ export function ErrorPage({ error, children }: { error: unknown; children?: Reac
   const lost = error instanceof ConnectionLost;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { notFound, error: fault, connection } = useTexts("common");
-  const { pathname, search } = useLocation();
   const { title } = missing ? notFound : lost ? connection : fault;
   return (
     <div className={styles.page}>
@@ -28,7 +28,7 @@ export function ErrorPage({ error, children }: { error: unknown; children?: Reac
           <ButtonLink to={paths.home}>{notFound.home}</ButtonLink>
         ) : (
           <>
-            <ButtonLink to={pathname + search}>{fault.retry}</ButtonLink>
+            <RetryLink />
             <ButtonLink to={paths.home} look="outline">
               {fault.home}
             </ButtonLink>

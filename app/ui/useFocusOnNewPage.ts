@@ -55,7 +55,8 @@ function usePage(): string {
   return useMatches().find(({ pathname }) => pathname !== "/")?.pathname ?? "/";
 }
 
-function focusTitle() {
+/** Gives the focus to the page's title. */
+export function focusTitle(): void {
   const title =
     document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
   if (!title) return;

@@ -100,6 +100,26 @@ test("what is done quickly after another is sent after it, and both are done", a
   expect(held).toHaveLength(2);
 });
 
+test("what still waits when the screen is left is sent all the same", async () => {
+  const api = await signInToApi(server);
+  for (const name of ["Sete", "Oito"]) await api.call("POST", "/api/admin/project", { name });
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/projetos");
+  const held: Route[] = [];
+  await onPost(page, (route) => held.push(route));
+  for (const name of ["Sete", "Oito"]) await press(page, `Destacar ${name}`);
+  await expect.poll(() => held.length).toBe(1);
+  await page.getByRole("link", { name: "Documentos", exact: true }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Documentos" }).waitFor();
+  await held[0]?.continue();
+  const starred = async () => {
+    const answer = await api.call("GET", "/api/admin/project");
+    const { data } = (await answer.json()) as { data: { name: string; highlight: boolean }[] };
+    return data.filter(({ name, highlight }) => /Sete|Oito/.test(name) && highlight).length;
+  };
+  await expect.poll(starred).toBe(2);
+});
+
 test("a card that a colleague has deleted is said to be gone, and goes", async () => {
   const api = await signInToApi(server);
   const answer = await api.call("POST", "/api/admin/partners", { name: "Some", type: 1 });

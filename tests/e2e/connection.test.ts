@@ -60,6 +60,7 @@ describe("a page that does not come", () => {
       await page.getByRole("link", { name: retry }).click();
       await page.getByRole("heading", { level: 1, name }).waitFor();
       expect(page.url()).toBe(`${server.url}/contato`);
+      await page.locator("h1:focus", { hasText: name }).waitFor();
     },
   );
 

@@ -24,6 +24,13 @@ const calls = new RegExp(
   "g",
 );
 
+test("no script asks for widths in the spelling that they read as never", () => {
+  const found = readdirSync(folder)
+    .filter((name) => name.endsWith(".js"))
+    .filter((name) => /\((?:width|height) [<>]/.test(readFileSync(folder + name, "utf8")));
+  expect(found).toEqual([]);
+});
+
 test("no script calls what the oldest browsers do not have, but after asking for it", () => {
   const found = readdirSync(folder)
     .filter((name) => name.endsWith(".js"))

@@ -37,7 +37,7 @@ function holdStill(form: HTMLFormElement): () => void {
   };
 
   for (const text of texts) text.readOnly = true;
-  form.ariaBusy = "true";
+  form.setAttribute("aria-busy", "true");
   // Boxes, file pickers, the buttons of rows.
   on(["click", "drop"], (event) => {
     if (isHarmless(event.target)) return;
@@ -55,7 +55,7 @@ function holdStill(form: HTMLFormElement): () => void {
   return () => {
     held.abort();
     for (const text of texts) text.readOnly = false;
-    form.ariaBusy = null;
+    form.removeAttribute("aria-busy");
   };
 }
 

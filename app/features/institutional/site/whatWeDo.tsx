@@ -62,7 +62,7 @@ export default function WhatWeDo({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section labelledBy="participation">
         <Split id="participation" {...participation}>
-          <BrandPicture name="participation" sizes="(width >= 64rem) 50vw, 100vw" />
+          <BrandPicture name="participation" sizes="(min-width: 64rem) 50vw, 100vw" />
         </Split>
         <Points points={participation.points} />
       </Section>

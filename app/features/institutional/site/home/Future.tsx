@@ -23,7 +23,7 @@ export function Future() {
           <BrandPicture
             name="future"
             alt={future.alt}
-            sizes="(width >= 48rem) min(33rem, 42vw), calc(100vw - 2.5rem)"
+            sizes="(min-width: 48rem) min(33rem, 42vw), calc(100vw - 2.5rem)"
           />
           <TideEdge />
         </div>
