@@ -143,10 +143,19 @@ describe("the pictures", () => {
     await panel.click();
     await expect.poll(file).toMatch(/-phone50-696\.avif$/);
     // After a reload the browser gives the choice back before the program comes.
-    await page.reload();
+    let release = () => {};
+    const isGivenBack = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await isGivenBack;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "domcontentloaded" });
     await panel.getByRole("radio").evaluate((radio: HTMLInputElement) => {
       radio.checked = true;
     });
+    release();
     await hydrated(page);
     await panel.scrollIntoViewIfNeeded();
     await expect.poll(file).toMatch(/-phone50-696\.avif$/);
