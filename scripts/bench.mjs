@@ -27,9 +27,11 @@ const row = (what, figure, ratio = "") => {
 };
 
 const storage = await demoStorage();
+const firstStarts = [await timeStart(storage), await timeStart(storage)];
 const site = await startSite(storage);
 await untilWarm();
-row("start to first page", `${site.startMs.toFixed(0)} ms`);
+const [, startMs] = [...firstStarts, site.startMs].toSorted((a, b) => a - b);
+row("start to first page", `${startMs.toFixed(0)} ms`, "median of three");
 row("resident memory, idle", `${site.residentMb().toFixed(0)} MB`);
 if (wants("load")) await measureLoad();
 if (wants("bytes")) await measureBytes();
@@ -37,6 +39,13 @@ if (wants("upload")) await measureUpload();
 if (wants("lighthouse")) await measureLighthouse();
 await site.stop();
 removeFolder(storage);
+
+/** One start may meet the disk still writing the demo content. */
+async function timeStart(storage) {
+  const site = await startSite(storage);
+  await site.stop();
+  return site.startMs;
+}
 
 async function measureLoad() {
   const { load, loadBesideBare } = await import("../tests/bench/load.mjs");
