@@ -43,6 +43,9 @@ test("a change longer than its record's form takes is refused", async () => {
     body.append(changeField, JSON.stringify({ key: "image/images/a.webp/alt", seen: "", english }));
     return readImportForm(new Request("http://x/", { method: "POST", body }));
   };
-  expect(await confirm("a".repeat(500))).toMatchObject({ step: "confirm" });
+  // Letters count, as in the preview and in the form: an emoji is two UTF-16 units.
+  for (const letter of ["a", "🌊"]) {
+    expect(await confirm(letter.repeat(500))).toMatchObject({ step: "confirm" });
+  }
   await expect(confirm("a".repeat(501))).rejects.toThrow(MalformedUploadError);
 });
