@@ -4,7 +4,7 @@ import { useChromium } from "#tests/support/browser.ts";
 import { dragWithMouse, finger, middleOf } from "#tests/support/pointer.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { openAsStaff } from "#tests/support/staffPages.ts";
+import { openAsStaff, pickUp } from "#tests/support/staffPages.ts";
 
 let server: TestServer;
 let api: ApiClient;
@@ -175,16 +175,14 @@ describe("with the keyboard", () => {
       "pressione espaço ou enter",
     );
     await card.focus();
-    await page.keyboard.press("Space");
-    await spoken(page, "Rio, Coluna 1 foi levantado da posição 2 de 2.");
+    await pickUp(page, "Rio, Coluna 1 foi levantado da posição 2 de 2.");
     await page.keyboard.press("ArrowUp");
     await spoken(page, "Rio, Coluna 1 está na posição 1 de 2.");
     await page.keyboard.press("Escape");
     await spoken(page, "Movimento cancelado. Rio, Coluna 1 voltou à posição 2.");
     expect(await columns(page)).toEqual(atFirst);
 
-    await page.keyboard.press("Space");
-    await spoken(page, "Rio, Coluna 1 foi levantado da posição 2 de 2.");
+    await pickUp(page, "Rio, Coluna 1 foi levantado da posição 2 de 2.");
     await page.keyboard.press("ArrowRight");
     await page.getByText(/^Rio, Coluna 2 está na posição/).waitFor({ state: "attached" });
     await page.keyboard.press("ArrowRight");

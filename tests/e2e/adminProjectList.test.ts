@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { openAsStaff } from "#tests/support/staffPages.ts";
+import { openAsStaff, pickUp } from "#tests/support/staffPages.ts";
 
 const list = "/admin/projetos";
 let server: TestServer;
@@ -135,8 +135,7 @@ describe("with a script the project list", () => {
   test("is put in order, starred and emptied with the keyboard alone", async () => {
     const page = await open();
     await page.getByRole("button", { name: "Arrastar Mangue" }).focus();
-    await page.keyboard.press("Space");
-    await page.getByText("Mangue foi levantado da posição 1 de 3.").waitFor();
+    await pickUp(page, "Mangue foi levantado da posição 1 de 3.");
     await page.keyboard.press("ArrowRight");
     await page.getByText("Mangue está na posição 2 de 3.").waitFor();
     await page.keyboard.press("Space");

@@ -6,7 +6,7 @@ import { resize, useChromium, withAndWithoutJavaScript } from "#tests/support/br
 import * as samples from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+import { openAsStaff, openScreen, pickUp } from "#tests/support/staffPages.ts";
 
 let server: TestServer;
 let api: ApiClient;
@@ -151,8 +151,7 @@ describe("with the keyboard alone", () => {
     const page = await chromium.open();
     await openAsStaff(page, server, "/admin/documentos");
     await page.getByRole("button", { name: "Arrastar Dois" }).focus();
-    await page.keyboard.press("Space");
-    await page.getByText(/^Dois foi levantado da posição/).waitFor({ state: "attached" });
+    await pickUp(page, /^Dois foi levantado da posição/);
     await page.keyboard.press("ArrowLeft");
     await page.getByText(/^Dois está na posição/).waitFor({ state: "attached" });
     await page.keyboard.press("Space");

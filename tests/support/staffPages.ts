@@ -32,3 +32,15 @@ export async function openScreen(
   await page.goto(`${server.url}${path}`);
   if (javaScriptEnabled) await hydrated(page);
 }
+
+/**
+ * Picks up what has the focus. It is said to be up a moment before it listens to the keys: dnd-kit
+ * begins with that a task later, which on a busy machine comes after the next key.
+ *
+ * @param said what a screen reader is told then
+ */
+export async function pickUp(page: Page, said: string | RegExp): Promise<void> {
+  await page.keyboard.press("Space");
+  await page.getByText(said).waitFor({ state: "attached" });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+}
