@@ -300,8 +300,9 @@ interface IdempotencyKeyTable {
   /** What kind of record: "project", "document", "partner", "contactMessage". */
   kind: string;
   recordId: number;
+  /** When the record was made, or last changed, by the key's request. */
   createdAt: Instant;
-  /** SHA-256 of the first request's body; null where a repetition may differ (a form's files). */
+  /** SHA-256 of that request's body; null where a repetition may differ (a form's files). */
   requestHash: string | null;
 }
 

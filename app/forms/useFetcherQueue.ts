@@ -30,6 +30,7 @@ export function useFetcherQueue<Answer>(
   useEachAnswer(fetcher, (answer) => tell(answer, queue.length <= 1));
 
   useEffect(() => {
+    waiting.current = first.current === "waits" ? queue : queue.slice(1);
     const [submission] = queue;
     if (!submission || fetcher.state !== "idle" || first.current === "isSent") return;
     if (first.current === "isAnswered") {
@@ -38,6 +39,7 @@ export function useFetcherQueue<Answer>(
       return;
     }
     first.current = "isSent";
+    waiting.current = queue.slice(1);
     underWay.current = fetcher.submit(submission.fields, submission.options).finally(() => {
       first.current = "isAnswered";
       drawAgain();
@@ -46,7 +48,6 @@ export function useFetcherQueue<Answer>(
 
   const lost = useRef(failure.action);
   useEffect(() => {
-    waiting.current = first.current === "waits" ? queue : queue.slice(1);
     lost.current = failure.action;
   });
   useEffect(

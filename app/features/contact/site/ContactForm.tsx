@@ -21,7 +21,7 @@ interface ContactFormProps {
   answer: ContactAnswer | undefined;
   /** Signed time and nonce of this form. */
   token: string;
-  /** How long messages are kept, in months. */
+  /** How long messages are kept, for people. */
   retention: string;
 }
 
