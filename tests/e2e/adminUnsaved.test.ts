@@ -50,6 +50,21 @@ async function open(path: string) {
   return page;
 }
 
+test.each([
+  ["/admin/numeros-mare", "Números Maré", "[name='regions.number']"],
+  ["/admin/adicionar-projeto", "Adicionar Projetos", "[name='name']"],
+])("on %s the menu's own entry gives a fresh form to who discards", async (path, entry, field) => {
+  const page = await open(path);
+  const before = await page.locator(field).inputValue();
+  await page.locator(field).fill("777");
+  await page.getByRole("link", { name: entry, exact: true }).first().click();
+  await question(page).getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect.poll(() => page.locator(field).inputValue()).toBe(before);
+  // Nothing is typed any more that a leaving could lose.
+  await page.getByRole("link", { name: "Parceiros", exact: true }).first().click();
+  await page.waitForURL(`${server.url}/admin/parceiros`);
+});
+
 test("leaving while a save is under way asks, and staying lets the save end", async () => {
   const page = await open("/admin/numeros-mare");
   await page.locator("[name='regions.number']").fill("12");

@@ -1,17 +1,26 @@
+import { use } from "react";
 import type { Blocker } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog, DialogActions } from "#app/ui/Dialog.tsx";
+import { DiscardContext } from "./freshScreen.ts";
 
 /** Asks whether unsaved changes may be lost, when `useLeaveGuard` has held a navigation back. */
 export function LeaveDialog({ blocker }: { blocker: Blocker }) {
   const { leave } = useTexts("adminCommon");
+  const discard = use(DiscardContext);
   if (blocker.state !== "blocked") return null;
   return (
     <Dialog title={leave.title} size="small" onClose={() => blocker.reset()}>
       <p>{leave.text}</p>
       <DialogActions>
-        <Button look="quiet" onClick={() => blocker.proceed()}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            discard();
+            blocker.proceed();
+          }}
+        >
           {leave.leave}
         </Button>
         <Button onClick={() => blocker.reset()} data-focus="">

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
 import { MailTroubleLine } from "#app/features/contact/admin/MailTroubleLine.tsx";
+import { DiscardContext, useFreshScreen } from "#app/forms/saving/freshScreen.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -24,6 +25,7 @@ interface AdminFrameProps {
 export function AdminFrame({ email, unread, hasMailTrouble, children }: AdminFrameProps) {
   const { menu } = useTexts("adminCommon");
   const { pathname } = useLocation();
+  const { screen, discard } = useFreshScreen();
   const title = fill(menu.title, { name: brand.shortName });
   return (
     <div className={styles.frame}>
@@ -61,7 +63,9 @@ export function AdminFrame({ email, unread, hasMailTrouble, children }: AdminFra
       <main id="content" tabIndex={-1} className={styles.main}>
         {hasMailTrouble && pathname !== paths.admin.messages && <MailTroubleLine />}
         <ScreenLoading />
-        {children}
+        <DiscardContext value={discard}>
+          <Fragment key={screen}>{children}</Fragment>
+        </DiscardContext>
       </main>
     </div>
   );
