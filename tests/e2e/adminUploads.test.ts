@@ -87,6 +87,24 @@ describe("a file that is sent at once", () => {
     await expect.poll(() => banner.getByRole("alert").count()).toBe(0);
   });
 
+  test("that is none of the kinds is named, is not offered again, and gives way to the next", async () => {
+    const page = await open();
+    chromium.expectErrors(/status of 415/);
+    const banner = page.getByRole("group", { name: "Banner", exact: true });
+    const text = { name: "foto.heic", mimeType: "image/heic", buffer: Buffer.from("nada") };
+    await choose(page, "a.png");
+    await banner.getByText("a.png enviado.").waitFor();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.locator('[name="upload:bannerImage"]').setInputFiles(text);
+    const failure = banner.getByText("foto.heic: Este tipo de arquivo não é aceito");
+    await failure.waitFor();
+    expect((await failure.boundingBox())?.width).toBeGreaterThan(120);
+    expect(await banner.getByRole("button", { name: "Tentar de novo" }).count()).toBe(0);
+    await choose(page, "b.png");
+    await banner.getByText("b.png enviado.").waitFor();
+    expect(await banner.getByRole("alert").count()).toBe(0);
+  });
+
   test("is refused on the banner's screen with the toast of every failed upload", async () => {
     const page = await chromium.open();
     await openAsStaff(page, server, "/admin/banner");

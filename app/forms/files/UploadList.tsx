@@ -65,9 +65,11 @@ function Failure({ upload, onRetry }: { upload: Upload; onRetry: (upload: Upload
     <div className={styles.failure} role="alert">
       <Icon name="warning" />
       <span>{upload.failure}</span>
-      <button type="button" className={styles.retry} onClick={() => onRetry(upload)}>
-        {texts.retry}
-      </button>
+      {upload.canRetry && (
+        <button type="button" className={styles.retry} onClick={() => onRetry(upload)}>
+          {texts.retry}
+        </button>
+      )}
     </div>
   );
 }

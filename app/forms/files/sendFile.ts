@@ -2,10 +2,13 @@ import type { Accept } from "#app/features/media/fileTypes.ts";
 import type { StoredFile } from "#app/features/media/store.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** Why a file did not arrive; `message` is the server's own, where it gave one. */
+/**
+ * Why a file did not arrive; `message` is the server's own, where it gave one. A refused file would be
+ * refused again; what failed may go better a second time.
+ */
 export class SendError extends Error {
   constructor(
-    readonly reason: "connection" | "session" | "refused" | "cancelled",
+    readonly reason: "connection" | "session" | "refused" | "failed" | "cancelled",
     message = "",
   ) {
     super(message);
@@ -46,7 +49,8 @@ function readAnswer({ status, responseText }: XMLHttpRequest): StoredFile {
   if (status === 200 && file) return file;
   // The guard sends a guest to the login page, which is no JSON.
   if (!answer) throw new SendError(status === 200 ? "session" : "connection");
-  throw new SendError("refused", answer.message);
+  const isLater = status >= 500 || status === 408 || status === 429;
+  throw new SendError(isLater ? "failed" : "refused", answer.message);
 }
 
 function parse(text: string): { files?: StoredFile[]; message?: string } | undefined {

@@ -14,10 +14,14 @@ export interface Upload {
   /** 0..1; undefined while it waits for those before it. */
   progress?: number;
   failure?: string;
+  /** Sending the same file again may help. */
+  canRetry?: boolean;
 }
 
 interface UploadRules {
   accept: Accept;
+  /** Each file is one of many; otherwise a new one takes the place of one that failed. */
+  multiple?: boolean;
   /** Called for each file in the order chosen. */
   onStored: (file: StoredFile) => void;
   onFailed?: () => void;
@@ -66,7 +70,8 @@ export function useUploads(rules: UploadRules) {
         drop(key);
         return;
       }
-      change(key, { failure: explain(error, file.name), progress: undefined });
+      const canRetry = !(error instanceof SendError && error.reason === "refused");
+      change(key, { failure: explain(error, file.name), canRetry, progress: undefined });
       latest.current.onFailed?.();
     }
   }
@@ -74,7 +79,8 @@ export function useUploads(rules: UploadRules) {
   function explain(error: unknown, name: string) {
     if (!(error instanceof SendError)) return fill(texts.connection, { name });
     if (error.reason === "session") return texts.session;
-    return error.message || fill(texts.connection, { name });
+    if (!error.message) return fill(texts.connection, { name });
+    return fill(texts.refused, { name, reason: error.message });
   }
 
   function enqueue(upload: Upload) {
@@ -95,7 +101,10 @@ export function useUploads(rules: UploadRules) {
     uploads,
     start(files: readonly File[]) {
       const chosen = files.map((file): Upload => ({ key: nextKey.current++, file }));
-      setUploads((all) => [...all, ...chosen.map((upload) => refuseTooLarge(upload))]);
+      setUploads((all) => [
+        ...all.filter(({ failure }) => latest.current.multiple || !failure),
+        ...chosen.map((upload) => refuseTooLarge(upload)),
+      ]);
       for (const upload of chosen) {
         if (isTooLarge(upload.file)) latest.current.onFailed?.();
         else enqueue(upload);
