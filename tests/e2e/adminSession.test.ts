@@ -115,6 +115,31 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
     await page.getByRole("button", { name: button }).waitFor();
   });
 
+  test("that was ended elsewhere loses nothing without a word", async () => {
+    const page = await open("/admin/adicionar-projeto");
+    const name = page.getByLabel("Nome do projeto", { exact: true });
+    await name.fill("Continua na tela");
+    const other = await page.context().newPage();
+    await other.goto(`${server.url}/admin/projetos`);
+    await other.getByRole("button", { name: "Sair" }).click();
+    await other.waitForURL(/\/admin(\?|$)/);
+    if (javaScriptEnabled) chromium.expectErrors(/status of 401/);
+    const save = page.getByRole("button", { name: "Salvar", exact: true });
+    await save.click();
+    if (!javaScriptEnabled) {
+      await page.getByText("a última ação não foi feita").waitFor();
+      return;
+    }
+    await page.getByText("a sua sessão terminou").waitFor();
+    const opening = page.context().waitForEvent("page");
+    await page.getByRole("link", { name: "Entrar em outra aba" }).click();
+    await signInAgain(await opening);
+    await (await opening).waitForURL(/\/admin\/projetos/);
+    expect(await name.inputValue()).toBe("Continua na tela");
+    await save.click();
+    await page.waitForURL(/\/admin\/editar-projeto\/\d+/);
+  });
+
   test("before a deletion leads back to its question", async () => {
     const page = await open("/admin/projetos/1/excluir");
     expireSessions();

@@ -18,19 +18,19 @@ const apart: readonly string[] = [paths.admin.files, paths.admin.signOut];
  * leads back to the form with everything still in it. Only the token of an expired session opens this
  * door: of guests, revoked and invented tokens not one byte is read.
  *
+ * @param token the page session's, if any
  * @returns what the sign-in page must know: the key that brings the form back, or that an action (a
  *   move, a star, a deletion: posts that hold nothing typed) was not done
  */
 export async function rescueForm(
   exchange: Exchange,
-  token: string,
+  token: string | undefined,
 ): Promise<Record<string, string>> {
-  const { req, guardPath, url, log } = exchange;
-  if (exchange.area !== "admin" || isSafe(req.method) || apart.includes(guardPath)) return {};
-  const staff = await Sessions.findStaffByExpiredToken(token);
-  if (!staff) return {};
-  // Every form that is typed into may carry files (`AdminForm`).
-  if (!req.headers["content-type"]?.startsWith("multipart/form-data")) return { [expiredMark]: "" };
+  const { guardPath, url, log } = exchange;
+  if (exchange.area !== "admin" || isSafe(exchange.req.method) || apart.includes(guardPath))
+    return {};
+  const staff = token && (await Sessions.findStaffByExpiredToken(token));
+  if (!staff || !isTyped(exchange)) return { [expiredMark]: "" };
   try {
     const form = await readPosted(exchange);
     const { key, evicted } = await keepForm(staff.id, pagePath(url), form);
@@ -40,6 +40,11 @@ export async function rescueForm(
     if (!(error instanceof MediaError)) log.error({ err: error }, "a form could not be kept");
     return { [expiredMark]: "" };
   }
+}
+
+/** Every form that is typed into may carry files (`AdminForm`). */
+export function isTyped({ req }: Exchange): boolean {
+  return req.headers["content-type"]?.startsWith("multipart/form-data") ?? false;
 }
 
 /** Its files go with a form that can not be kept. */

@@ -21,5 +21,7 @@ export interface FormAnswer {
   message?: string;
   /** There was no answer at all: the text comes from the page. */
   isConnectionLost?: boolean;
+  /** Nobody is signed in any more: the form stays, and can be saved after a sign-in elsewhere. */
+  isSignedOut?: boolean;
   conflict?: Conflict;
 }

@@ -20,5 +20,6 @@ function explain(error: unknown): FormAnswer {
   if (!isRouteErrorResponse(error)) return {};
   const text = typeof error.data === "string" ? error.data.trim() : "";
   // The http pipeline refuses in one line of plain text; anything else is not for people.
-  return text !== "" && text.length < 300 && !text.includes("<") ? { message: text } : {};
+  if (text === "" || text.length >= 300 || text.includes("<")) return {};
+  return { message: text, isSignedOut: error.status === 401 };
 }

@@ -14,5 +14,5 @@ export const adminLogin = {
     "Sua sessão expirou. O que você digitou está guardado: entre de novo e ele volta à tela.",
   notEnded:
     "Você saiu neste navegador, mas o servidor não pôde encerrar a sessão: o disco pode estar cheio.",
-  expired: "Sua sessão expirou e a última ação não foi feita. Entre de novo e repita-a.",
+  expired: "Sua sessão terminou e a última ação não foi feita. Entre de novo e repita-a.",
 };

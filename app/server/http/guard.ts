@@ -1,11 +1,12 @@
 import { readBearer } from "#app/features/staff/bearer.ts";
 import { pagePath } from "#app/features/staff/pagePath.ts";
-import { rescueForm } from "#app/features/staff/rescueForm.server.ts";
+import { pendingKey } from "#app/features/staff/pendingKey.ts";
+import { isTyped, rescueForm } from "#app/features/staff/rescueForm.server.ts";
 import * as Sessions from "#app/features/staff/sessions.repo.server.ts";
 import { paths } from "#app/paths.ts";
 import { redirect, refuse } from "./answer.ts";
 import { readCookie, tokenCookieName } from "./cookies.ts";
-import { type Exchange, isDataRequest, isUnder, type Step } from "./exchange.ts";
+import { type Exchange, isDataRequest, isSafe, isUnder, type Step } from "./exchange.ts";
 
 /**
  * Finds out who is asking, and ends what only staff may ask for, by URL prefix and before one byte
@@ -22,9 +23,17 @@ export const guard: Step = async (exchange) => {
   if (exchange.area === "api") {
     return refuse(exchange, 401, "api.unauthorized", { "WWW-Authenticate": "Bearer" });
   }
-  const rescued = token ? await rescueForm(exchange, token) : {};
+  const rescued = await rescueForm(exchange, token);
+  if (isStillOnScreen(exchange) && !(pendingKey in rescued)) {
+    return refuse(exchange, 401, "adminCommon.failure.session");
+  }
   return redirect(exchange, signInPath(exchange, rescued), isDataRequest(exchange));
 };
+
+/** A form that the page's script has sent: only the redirect would take it away. */
+function isStillOnScreen(exchange: Exchange) {
+  return !isSafe(exchange.req.method) && isDataRequest(exchange) && isTyped(exchange);
+}
 
 /** Back-office pages are for no cache and no search engine, whoever asks. */
 function keepPrivate({ res }: Exchange) {
