@@ -57,6 +57,9 @@ export const adminCommon = {
     missing: "Could not save: someone else deleted this item. What you typed is still here.",
     changedSince:
       "Could not save: this form had made its item already, and someone else has changed it since. Nothing was overwritten, and what you typed is still here; open the item from the list to bring both together.",
+    session:
+      "Could not save: your session has ended. What you typed is still here; sign in again in another tab and save once more.",
+    signIn: "Sign in in another tab",
     invalid: "Could not save: some fields need attention.",
     action: "Could not complete the action. Try again.",
   },
@@ -78,6 +81,7 @@ export const adminCommon = {
   },
   files: {
     describe: "Describe",
+    describeNamed: "Describe {{label}}",
     rules: "{{types}}. Up to {{megabytes}}\u00A0MB.",
     recommended: "Recommended: {{size}}\u00A0px.",
     types: {
@@ -103,6 +107,7 @@ export const adminCommon = {
     cancelUpload: "Cancel the upload of {{name}}",
     retry: "Try again",
     dismiss: "Dismiss",
+    refused: "{{name}}: {{reason}}",
     tooLarge: "{{name}} is over the limit of {{megabytes}} MB.",
     connection: "The connection broke while uploading {{name}}. The rest of the form is intact.",
     session: "Your session has expired. Save the form to sign in again: nothing you typed is lost.",

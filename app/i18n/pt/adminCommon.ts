@@ -58,6 +58,9 @@ export const adminCommon = {
       "Não foi possível salvar: este item foi excluído por outra pessoa. O que você digitou continua aqui.",
     changedSince:
       "Não foi possível salvar: este formulário já tinha criado o item, e outra pessoa o alterou desde então. Nada foi sobrescrito, e o que você digitou continua aqui; abra o item na lista para juntar as duas versões.",
+    session:
+      "Não foi possível salvar: a sua sessão terminou. O que você digitou continua aqui; entre de novo em outra aba e salve outra vez.",
+    signIn: "Entrar em outra aba",
     invalid: "Não foi possível salvar: há campos a corrigir.",
     action: "Não foi possível concluir a ação. Tente de novo.",
   },
@@ -79,6 +82,7 @@ export const adminCommon = {
   },
   files: {
     describe: "Descrever",
+    describeNamed: "Descrever {{label}}",
     rules: "{{types}}. Até {{megabytes}}\u00A0MB.",
     recommended: "Recomendado: {{size}}\u00A0px.",
     types: {
@@ -104,6 +108,7 @@ export const adminCommon = {
     cancelUpload: "Cancelar envio de {{name}}",
     retry: "Tentar de novo",
     dismiss: "Descartar",
+    refused: "{{name}}: {{reason}}",
     tooLarge: "{{name}} passa do limite de {{megabytes}} MB.",
     connection: "A conexão caiu durante o envio de {{name}}. O resto do formulário está intacto.",
     session:

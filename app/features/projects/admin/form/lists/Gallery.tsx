@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { Link } from "react-router";
 import { mostPhotos } from "#app/features/projects/projects.schema.ts";
 import { FieldErrors } from "#app/forms/Field.tsx";
 import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
@@ -16,6 +17,7 @@ import { useRows } from "./useRows.ts";
 /** Up to 20 photos, several at a time; what goes beyond is left out, and said (spec 9). */
 export function Gallery() {
   const { lists, sections, form } = useTexts("adminProjects");
+  const { files } = useTexts("adminCommon");
   const { rows, errors, errorId, add, removeButton, moveButton, move } = useRows("gallery");
   const activity = useFormActivity();
   const list = useRef<HTMLDivElement>(null);
@@ -68,6 +70,15 @@ export function Gallery() {
               loading="lazy"
               decoding="async"
             />
+            {photo.initial?.file && (
+              <Link
+                to={paths.admin.file(photo.initial.file)}
+                className={styles.describe}
+                aria-label={fill(files.describeNamed, { label: photo.label })}
+              >
+                {files.describe}
+              </Link>
+            )}
             <div className={styles.tools}>
               {handle}
               {moves}
