@@ -44,6 +44,7 @@ describe("a link", () => {
 
   test("loses the spaces around it before it is judged", () => {
     expect(link.parse(" https://example.org ")).toBe("https://example.org");
+    expect(link.parse("\uFEFFhttps://example.org \u200B\u2060")).toBe("https://example.org");
     expect(link.safeParse(" //example.org").success).toBe(false);
   });
 });

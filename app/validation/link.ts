@@ -16,7 +16,17 @@ export function isSafeLink(link: string): boolean {
 
 /** A link of a record; absent is "". */
 export const link = textOf(2000)
-  .trim()
+  .overwrite(withoutUnseenEnds)
   .refine(isSafeLink, { error: "validation.link" })
   .meta({ description: "Empty, http(s), mailto, tel, or a path of this site such as /contato" })
   .default("");
+
+/** Copied from a chat or a page, a link brings along spaces that have no width. */
+function withoutUnseenEnds(value: string): string {
+  const unseen = /[\s\p{Format}]/u;
+  let start = 0;
+  let end = value.length;
+  while (start < end && unseen.test(value.charAt(start))) start += 1;
+  while (end > start && unseen.test(value.charAt(end - 1))) end -= 1;
+  return value.slice(start, end);
+}
