@@ -138,6 +138,16 @@ describe("a page's state-changing request", () => {
     }
   });
 
+  test.each(["/robots.txt", "/sitemap.xml", "/projetos.atom"])(
+    "to %s is refused in the site's language",
+    async (path) => {
+      const answer = await fetch(server.url + path, { method: "POST", headers: ownSite });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get("Allow")).toBe("GET, HEAD");
+      expect(await answer.text()).toBe("Método não permitido\n");
+    },
+  );
+
   test("that only asks what is offered is told, and no page is made", async () => {
     const answer = await fetch(`${server.url}/sobre`, { method: "OPTIONS" });
     expect(answer.status).toBe(204);

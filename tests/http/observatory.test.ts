@@ -24,7 +24,7 @@ test.each([
   ["a stored picture", () => storedFile(/\/storage\/images\/[\w.-]+/)],
   ["a built script", () => storedFile(/\/assets\/[\w.-]+\.js/)],
   ["an error page", () => "/nao-existe"],
-  ["a refusal", () => "/%"],
+  ["a refusal", () => "/storage/nao-existe.webp"],
   ["the health check", () => "/healthz"],
 ])("MDN's grader gives A+ to %s", async (_what, address) => {
   const path = await address();

@@ -72,6 +72,16 @@ test("no spelling of a path leads out of the public folders", async () => {
   expect(state.all()).toBe(before);
 });
 
+test.each(["/100%", "/projeto/x/%", "/%ff", "/storage/%ff", "/api/projects/%"])(
+  "%s, which no one can decode, is not there",
+  async (target) => {
+    const answer = await get(target);
+    expect(answer).toMatch(/^HTTP\/1\.1 404/);
+    if (target.startsWith("/api/")) expect(answer).toContain("application/json");
+    else if (!target.startsWith("/storage/")) expect(answer).toContain("<h1");
+  },
+);
+
 test("no spelling of a path gets past the guard", async () => {
   const spellings = [
     "/ADMIN/projetos",

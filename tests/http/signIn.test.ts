@@ -32,6 +32,7 @@ test("the form gives up after ten guesses, whatever address a guesser claims to 
   expect(statuses.filter((status) => status === 400 || status === 401)).toHaveLength(limit);
   const right = await post(server.url, admin);
   expect(right.status).toBe(429);
+  expect(Number(right.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(right.headers.get("Set-Cookie")).toBeNull();
 });
 

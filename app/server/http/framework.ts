@@ -87,8 +87,11 @@ async function send(exchange: Exchange, response: Response) {
   if (response.headers.get("Content-Disposition")?.startsWith("attachment")) {
     return sendResponse(res, response);
   }
-  // The framework's own refusal of a method names none that is offered: a page without an action.
+  // The framework's own refusal of a method names none that is offered: a page without an action, or a
+  // file without a page, for which it has an answer in English only.
   if (response.status === 405 && !response.headers.has("Allow")) {
+    const isFile = response.headers.get("Content-Type")?.startsWith("application/json");
+    if (isFile) return void refuseMethod(exchange, "GET, HEAD");
     res.setHeader("Allow", "GET, HEAD");
   }
   res.setHeader("Cache-Control", cacheControl(exchange));

@@ -31,8 +31,7 @@ export function createListener(steps: readonly Step[], origin: () => string): Re
       requestId,
       url: url ?? new URL(origin()),
       guardPath: guardPath ?? "/",
-      // A path that no one can decode is refused, in the manner of where it seems to lead.
-      area: areaOf(guardPath ?? url?.pathname.toLowerCase() ?? "/"),
+      area: areaOf(guardPath ?? "/"),
       lang: "pt",
       t: translate("pt"),
       staff: null,
@@ -85,9 +84,15 @@ async function run(exchange: Exchange, steps: readonly Step[]) {
   }
 }
 
-/** `//host/x` and `http://host/x` as request targets stay paths of this site. */
+/**
+ * `//host/x` and `http://host/x` as request targets stay paths of this site. A path that no one can
+ * decode (`/100%`) stands for its very letters, and so for a page that is not there.
+ */
 function toUrl(target: string, origin: string): URL | undefined {
   const path = target.replace(/^https?:\/\/[^/]*/i, "");
   const text = origin + (path.startsWith("/") ? path : `/${path}`);
-  return URL.canParse(text) ? new URL(text) : undefined;
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (toGuardPath(url.pathname) === undefined) url.pathname = url.pathname.replaceAll("%", "%25");
+  return url;
 }

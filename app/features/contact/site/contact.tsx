@@ -1,6 +1,7 @@
 import { requestContext } from "#app/context.ts";
 import { retentionText } from "#app/features/contact/retentionText.server.ts";
 import { makeFormToken } from "#app/features/contact/spam/formToken.server.ts";
+import { keepRetryAfter } from "#app/forms/retryAfter.ts";
 import { sendForm } from "#app/forms/sendForm.ts";
 import { useAccepted } from "#app/forms/useAccepted.ts";
 import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
@@ -51,13 +52,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(serverAction, (): ContactAnswer => ({ errors: {}, trouble: "failed" }));
 }
 
-/** Over the limit the page itself carries `Retry-After`. */
-export function headers({ parentHeaders, actionHeaders }: Route.HeadersArgs) {
-  const all = new Headers(parentHeaders);
-  const retryAfter = actionHeaders.get("Retry-After");
-  if (retryAfter) all.set("Retry-After", retryAfter);
-  return all;
-}
+export const headers = keepRetryAfter;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 

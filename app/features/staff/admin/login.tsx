@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { brand } from "#app/brand.ts";
 import { requestContext } from "#app/context.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
+import { keepRetryAfter } from "#app/forms/retryAfter.ts";
 import { failureOf } from "#app/forms/saving/failureAnswer.server.ts";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
@@ -79,6 +80,8 @@ function refuse(result: Exclude<FormSignIn, { status: "in" }>, { email, t }: Typ
 }
 
 export const clientAction = keepForm;
+
+export const headers = keepRetryAfter;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
