@@ -1732,8 +1732,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Changes with the answer */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1747,13 +1745,6 @@ export interface operations {
                         }[];
                     };
                 };
-            };
-            /** @description Not changed since the ETag in If-None-Match */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["ServerError"];
@@ -1912,8 +1903,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The record's version */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2169,8 +2158,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Changes with the answer */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2196,13 +2183,6 @@ export interface operations {
                         }[];
                     };
                 };
-            };
-            /** @description Not changed since the ETag in If-None-Match */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["ServerError"];
@@ -2385,8 +2365,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Changes with the answer */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2419,13 +2397,6 @@ export interface operations {
                         }[];
                     };
                 };
-            };
-            /** @description Not changed since the ETag in If-None-Match */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["ServerError"];

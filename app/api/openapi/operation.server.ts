@@ -1,3 +1,4 @@
+import { idAnswer } from "../answers.ts";
 import type { Endpoint } from "../endpoint.server.ts";
 import type { Method } from "../resource.server.ts";
 import { type DescribedStatus, refusals } from "./refusals.server.ts";
@@ -29,9 +30,10 @@ export function toOperation(
         headers: headersOf(method, definition),
         content: { "application/json": { schema: book.describe(answer, "output") } },
       },
-      ...(method === "GET" && {
-        304: { description: "Not changed since the ETag in If-None-Match" },
-      }),
+      ...(method === "GET" &&
+        carriesEtag(method, definition) && {
+          304: { description: "Not changed since the ETag in If-None-Match" },
+        }),
       ...refusals(refusedWith(path, method, definition)),
     },
   };
@@ -80,10 +82,16 @@ function parametersOf(path: string, method: Method, definition: Definition): Jso
   ];
 }
 
-function headersOf(method: Method, { isVersioned }: Definition): Json {
-  if (method !== "GET" && !isVersioned) return {};
-  const description = isVersioned ? "The record's version" : "Changes with the answer";
+function headersOf(method: Method, definition: Definition): Json {
+  if (!carriesEtag(method, definition)) return {};
+  const description = definition.isVersioned ? "The record's version" : "Changes with the answer";
   return { ETag: { description, schema: { type: "string" } } };
+}
+
+/** What only staff may read is not kept, and so has none, but for the version of a record answered whole. */
+function carriesEtag(method: Method, { access, isVersioned, answer }: Definition): boolean {
+  if (isVersioned) return answer !== idAnswer;
+  return method === "GET" && access === "everyone";
 }
 
 function capital(word: string) {

@@ -37,6 +37,8 @@ describe("XML", () => {
     "\uFEFF<?xml version='1.0'?><nfe:NFe xmlns:nfe='http://x'/>",
     "<?xml version='1.0'?><!DOCTYPE nota [<!ENTITY a 'b'>]><nota/>",
     "<?xml version='1.0'?><?pi x?><!-- <svg> --><nota>x</nota>",
+    "<?xml version='1.0'?><table><row/></table>",
+    "<x:form xmlns:x='urn:formulario'/>",
   ])("is recognised: %s", (text) => {
     expect(sniff(Buffer.from(text))).toBe("xml");
   });
@@ -51,6 +53,8 @@ describe("XML", () => {
     "<?xml version='1.0'?><x:root xmlns:x='http://www.w3.org/1999/xhtml'/>",
     "<?xml version='1.0'?><!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'x'><a1/>",
     "<?xml version='1.0'?><!DOCTYPE html><nota/>",
+    "<?xml version='1.0'?><html><body/></html>",
+    "<table><tr/></table>",
     "<!-- c --><HTML><body>",
     "<script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",

@@ -1,8 +1,10 @@
-/** Roots that a browser would take for a page or a drawing, which may hold scripts. */
-const activeRoots = new Set(
-  ["svg", "html", "head", "body", "script", "iframe", "style", "title", "meta", "link", "base"]
-    .concat(["div", "span", "p", "a", "b", "i", "br", "font", "table", "form", "img", "h1", "h2"])
-    .concat(["object", "embed", "video", "audio", "template", "center", "marquee", "details"]),
+/** Roots of a page or a drawing, which may hold scripts. */
+const activeRoots = new Set(["svg", "html", "head", "body", "script", "iframe"]);
+/** Roots that a browser would take for a piece of a page where nothing says that the file is XML. */
+const pieceRoots = new Set(
+  ["style", "title", "meta", "link", "base", "div", "span", "p", "a", "b", "i", "br", "font"]
+    .concat(["table", "form", "img", "h1", "h2", "object", "embed", "video", "audio", "template"])
+    .concat(["center", "marquee", "details"]),
 );
 const activeNamespaces = /www\.w3\.org\/(1999\/xhtml|2000\/svg)/i;
 
@@ -13,11 +15,15 @@ const activeNamespaces = /www\.w3\.org\/(1999\/xhtml|2000\/svg)/i;
 export function sniffXml(head: Buffer): "xml" | undefined {
   const text = decode(head);
   if (text.includes("\0")) return undefined;
+  const content = skipProlog(text);
   const root = /^<([A-Za-z_][\w.-]*:)?([A-Za-z_\u00C0-\uFFFD][\w.\u00B7-\uFFFD-]*)([\s/>])/.exec(
-    skipProlog(text),
+    content,
   );
-  if (!root?.[2] || activeRoots.has(root[2].toLowerCase())) return undefined;
-  const tag = skipProlog(text).split(">", 1)[0] ?? "";
+  const name = root?.[2]?.toLowerCase();
+  if (!name || activeRoots.has(name)) return undefined;
+  const saysXml = root?.[1] !== undefined || /^\s*<\?xml\s/.test(text);
+  if (!saysXml && pieceRoots.has(name)) return undefined;
+  const tag = content.split(">", 1)[0] ?? "";
   return activeNamespaces.test(tag) ? undefined : "xml";
 }
 

@@ -14,7 +14,7 @@ export function parseRange(
   header: string | undefined,
   size: number,
 ): ByteRange | "unsatisfiable" | undefined {
-  const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? "");
+  const match = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? "");
   if (!match || (match[1] === "" && match[2] === "")) return undefined;
   const [first, last] = [match[1], match[2]];
   if (first === "") return lastBytes(Number(last), size);
