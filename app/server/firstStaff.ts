@@ -7,7 +7,7 @@ const DEFAULT_EMAIL = "admin@mare.example";
 
 /**
  * Makes the first staff account when there is none at all (contract 1): the one that the settings
- * name, else, with the demo content, a default one. A generated password is printed, once.
+ * name, else, with the demo content, a default one. What they do not name is printed, once.
  */
 export async function createFirstStaff(): Promise<void> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_CONTENT } = config();
@@ -19,5 +19,7 @@ export async function createFirstStaff(): Promise<void> {
   const email = ADMIN_EMAIL ?? DEFAULT_EMAIL;
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
   await Accounts.insert(email, password);
-  if (!ADMIN_PASSWORD) process.stdout.write(`Staff account: ${email}  password: ${password}\n`);
+  if (ADMIN_EMAIL && ADMIN_PASSWORD) return;
+  const shown = ADMIN_PASSWORD ? "(ADMIN_PASSWORD)" : password;
+  process.stdout.write(`Staff account: ${email}  password: ${shown}\n`);
 }
