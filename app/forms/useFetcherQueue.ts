@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import type { FetcherWithComponents, SubmitOptions } from "react-router";
+import { isReachable } from "#app/connection/withoutConnection.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { showToast } from "#app/ui/flash.ts";
 import { useEachAnswer } from "./useEachAnswer.ts";
@@ -12,11 +13,12 @@ interface Submission {
 /**
  * Lets a fetcher send one form after the other: by itself it breaks off the one under way when another
  * is sent, and a second quick press would undo the first. The same form twice in a row is sent once.
- * What waits when its screen is left is sent all the same.
+ * What waits when its screen is left is sent all the same; without a connection nothing is sent, which
+ * `tell` gets as a message.
  *
  * @param tell gets each answer, and whether it is that of the last form sent
  */
-export function useFetcherQueue<Answer>(
+export function useFetcherQueue<Answer extends { message?: string }>(
   fetcher: FetcherWithComponents<Answer>,
   tell: (answer: Answer, isLast: boolean) => void,
 ) {
@@ -26,6 +28,7 @@ export function useFetcherQueue<Answer>(
   const underWay = useRef<Promise<void>>(undefined);
   const waiting = useRef<Submission[]>([]);
   const { failure } = useTexts("adminCommon");
+  const { connection } = useTexts("common");
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   useEachAnswer(fetcher, (answer) => tell(answer, queue.length <= 1));
 
@@ -40,11 +43,17 @@ export function useFetcherQueue<Answer>(
     }
     first.current = "isSent";
     waiting.current = queue.slice(1);
-    underWay.current = fetcher.submit(submission.fields, submission.options).finally(() => {
+    underWay.current = submit(submission).finally(() => {
       first.current = "isAnswered";
       drawAgain();
     });
   });
+
+  /** The code of an action's page comes at its first use: asked for in vain, it takes the page away. */
+  async function submit({ fields, options }: Submission) {
+    if (await isReachable()) await fetcher.submit(fields, options);
+    else tell({ message: connection.none } as Answer, queue.length <= 1);
+  }
 
   const lost = useRef(failure.action);
   useEffect(() => {

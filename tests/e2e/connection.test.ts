@@ -89,6 +89,58 @@ test("without any connection a link leaves the page as it is, and says why", asy
   await page.getByRole("heading", { level: 1, name: "Contato" }).waitFor();
 });
 
+test.each(["/admin/projetos", "/admin/numeros-mare"])(
+  "without any connection %s stays for staff too",
+  async (screen) => {
+    chromium.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+    const page = await chromium.open();
+    await openAsStaff(page, server, screen);
+    const link = page.getByRole("link", { name: "Documentos", exact: true }).first();
+    await page.context().setOffline(true);
+    await link.click();
+    await page.getByText("Sem conexão").waitFor();
+    expect(page.url()).toBe(server.url + screen);
+    await page.context().setOffline(false);
+    await link.click();
+    await page.getByRole("heading", { level: 1, name: "Documentos" }).waitFor();
+  },
+);
+
+test.each(["Mover Praça das Marés para baixo", "Tirar Praça das Marés dos destaques"])(
+  "without any connection %j is not done, and can be done later",
+  async (name) => {
+    chromium.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+    const page = await chromium.open();
+    await openAsStaff(page, server, "/admin/projetos");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name }).click();
+    await page.getByText("Sem conexão").waitFor();
+    await page.context().setOffline(false);
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("button", { name }).click();
+    expect((await answer).ok()).toBe(true);
+    expect(page.url()).toBe(`${server.url}/admin/projetos`);
+  },
+);
+
+test("without any connection what is typed stays; found to be there, the site asks about it", async () => {
+  chromium.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/numeros-mare");
+  const number = page.locator("[name='regions.number']");
+  await number.fill("777");
+  await page.context().setOffline(true);
+  const link = page.getByRole("link", { name: "Documentos", exact: true }).first();
+  await link.click();
+  await page.getByText("Sem conexão").waitFor();
+  expect(await number.inputValue()).toBe("777");
+  await page.context().setOffline(false);
+  await page.evaluate(() => Object.defineProperty(navigator, "onLine", { value: false }));
+  await link.click();
+  await page.getByRole("button", { name: "Sair sem salvar" }).click();
+  await page.getByRole("heading", { level: 1, name: "Documentos" }).waitFor();
+});
+
 test("a browser that only supposes to have none goes on", async () => {
   const page = await open("/termos");
   await page.evaluate(() => Object.defineProperty(navigator, "onLine", { value: false }));

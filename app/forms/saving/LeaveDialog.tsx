@@ -3,13 +3,13 @@ import type { Blocker } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog, DialogActions } from "#app/ui/Dialog.tsx";
-import { DiscardContext } from "./freshScreen.ts";
+import { ScreenContext } from "./screen.ts";
 
 /** Asks whether unsaved changes may be lost, when `useLeaveGuard` has held a navigation back. */
-export function LeaveDialog({ blocker }: { blocker: Blocker }) {
+export function LeaveDialog({ blocker }: { blocker: Blocker | undefined }) {
   const { leave } = useTexts("adminCommon");
-  const discard = use(DiscardContext);
-  if (blocker.state !== "blocked") return null;
+  const { discard } = use(ScreenContext);
+  if (blocker?.state !== "blocked") return null;
   return (
     <Dialog title={leave.title} size="small" onClose={() => blocker.reset()}>
       <p>{leave.text}</p>

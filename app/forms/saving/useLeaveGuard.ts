@@ -1,10 +1,14 @@
-import { useEffect, useRef } from "react";
-import { type Blocker, type Location, useBlocker } from "react-router";
+import { use, useEffect, useRef, useState } from "react";
+import { type Blocker, type BlockerFunction, useBlocker } from "react-router";
+import { leadsNowhere, useStayUnlessReachable } from "#app/connection/withoutConnection.ts";
+import { ScreenContext } from "./screen.ts";
 import { useIsSaving } from "./useIsSaving.ts";
 
+type Navigation = Parameters<BlockerFunction>[0];
+
 interface LeaveGuard {
-  /** Held back while it asks. */
-  blocker: Blocker;
+  /** Held back while it asks; undefined where nothing is to be asked. */
+  blocker: Blocker | undefined;
   /** Call when the form is submitted: its own navigation is no leaving. */
   letSubmitPass: () => void;
 }
@@ -12,7 +16,7 @@ interface LeaveGuard {
 /**
  * Leaving a page with unsaved changes asks first: within the site by the returned blocker, also while a
  * save is under way, since another navigation would break it off; on closing or reloading by the
- * browser's own question. Where a save leads is not asked about.
+ * browser's own question. Where a save leads is not asked about. Without a connection the page stays.
  *
  * @param hasChanges whether something is typed and not saved
  */
@@ -21,6 +25,9 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   const latest = useRef({ hasChanges, isSaving });
   latest.current = { hasChanges, isSaving };
   const isSubmit = useRef(false);
+  const [heldFor, setHeldFor] = useState<"changes" | "connection">("changes");
+  const { guard } = use(ScreenContext);
+  useEffect(guard, [guard]);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -31,14 +38,18 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
     return () => window.removeEventListener("beforeunload", ask);
   }, []);
 
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      latest.current.hasChanges &&
-      !isSubmit.current &&
-      !isWithinPage(currentLocation, nextLocation),
-  );
+  const blocker = useBlocker((navigation) => {
+    if (isSubmit.current) return false;
+    const isLost = leadsNowhere(navigation);
+    setHeldFor(isLost ? "connection" : "changes");
+    return isLost || (latest.current.hasChanges && !isWithinPage(navigation));
+  });
+  useStayUnlessReachable(heldFor === "connection" ? blocker : undefined, () => {
+    if (hasChanges) setHeldFor("changes");
+    else blocker.proceed?.();
+  });
   return {
-    blocker,
+    blocker: heldFor === "changes" ? blocker : undefined,
     letSubmitPass() {
       isSubmit.current = true;
       // The blocker is asked within the same event.
@@ -50,7 +61,7 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
 }
 
 /** A jump to a part of the page. The page's own address reads its data again: that is a leaving. */
-function isWithinPage(current: Location, next: Location) {
+function isWithinPage({ currentLocation: current, nextLocation: next }: Navigation) {
   const isSame = current.pathname === next.pathname && current.search === next.search;
   return isSame && next.hash !== "";
 }

@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
+import { useStayWithoutConnection } from "#app/connection/useStayWithoutConnection.ts";
 import { MailTroubleLine } from "#app/features/contact/admin/MailTroubleLine.tsx";
-import { DiscardContext, useFreshScreen } from "#app/forms/saving/freshScreen.ts";
+import { ScreenContext, useScreen } from "#app/forms/saving/screen.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -25,7 +26,7 @@ interface AdminFrameProps {
 export function AdminFrame({ email, unread, hasMailTrouble, children }: AdminFrameProps) {
   const { menu } = useTexts("adminCommon");
   const { pathname } = useLocation();
-  const { screen, discard } = useFreshScreen();
+  const { drawn, isGuarded, screen } = useScreen();
   const title = fill(menu.title, { name: brand.shortName });
   return (
     <div className={styles.frame}>
@@ -63,10 +64,17 @@ export function AdminFrame({ email, unread, hasMailTrouble, children }: AdminFra
       <main id="content" tabIndex={-1} className={styles.main}>
         {hasMailTrouble && pathname !== paths.admin.messages && <MailTroubleLine />}
         <ScreenLoading />
-        <DiscardContext value={discard}>
-          <Fragment key={screen}>{children}</Fragment>
-        </DiscardContext>
+        {!isGuarded && <StayWithoutConnection />}
+        <ScreenContext value={screen}>
+          <Fragment key={drawn}>{children}</Fragment>
+        </ScreenContext>
       </main>
     </div>
   );
+}
+
+/** Where no form decides about it. */
+function StayWithoutConnection() {
+  useStayWithoutConnection();
+  return null;
 }
