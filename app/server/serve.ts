@@ -12,6 +12,7 @@ import { upload } from "#app/features/media/upload/upload.server.ts";
 import { startCardMaker } from "#app/features/sharing/cardMaker.server.ts";
 import { cardSweep } from "#app/features/sharing/cardSweep.server.ts";
 import { serveCards } from "#app/features/sharing/serveCards.server.ts";
+import * as PendingForms from "#app/features/staff/pendingForms.repo.server.ts";
 import { dailyBackup } from "./backup/daily.ts";
 import { clearBackupLeftovers } from "./backup/leftovers.ts";
 import { oldCopies } from "./backup/oldCopies.ts";
@@ -56,10 +57,11 @@ const workers: Worker[] = [
   () => startChores(chores),
 ];
 
-/** Once a day each. */
+/** Once a day each, in this order: forms go before the files that they kept. */
 const chores = [
   pendingUpgrade,
   messageRetention,
+  { name: "pendingForms", run: () => PendingForms.deleteExpired() },
   mediaSweep,
   cardSweep,
   { name: "idempotencyKeys", run: () => forgetOldKeys() },

@@ -82,7 +82,7 @@ function dropBackgroundWork(database: string) {
   const sqlite = new SqliteDatabase(database);
   sqlite.exec("delete from mediaJob");
   const note = sqlite.prepare("insert or replace into chore (name, lastRunAt) values (?, ?)");
-  for (const chore of ["backup", "mediaSweep", "shareCards", "idempotencyKeys"]) {
+  for (const chore of ["backup", "mediaSweep", "shareCards", "pendingForms", "idempotencyKeys"]) {
     note.run(chore, new Date().toISOString());
   }
   sqlite.close();

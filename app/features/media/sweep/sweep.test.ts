@@ -1,6 +1,7 @@
 import { utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import * as PendingForms from "#app/features/staff/pendingForms.repo.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
@@ -109,6 +110,7 @@ test("a file in a form that waits for its sender stays, until the form is too ol
   const longAgo = { createdAt: "2025-01-01T00:00:00.000Z" };
   await database.db().updateTable("pendingForm").set(longAgo).execute();
   await database.db().updateTable("media").set(longAgo).execute();
+  await PendingForms.deleteExpired();
   await mediaSweep.run(new AbortController().signal);
   expect(await database.db().selectFrom("pendingForm").select("id").execute()).toEqual([]);
   expect(await Media.findByPath(path)).toBeUndefined();
