@@ -17,8 +17,6 @@ export const paths = {
   uploads: "/uploads",
   contact: "/contato",
   search: "/busca",
-  /** The results of a search. */
-  searchFor: (query: string) => `/busca?${new URLSearchParams({ q: query })}`,
   terms: "/termos",
   privacy: "/politica",
   /** Where the browser finds a stored file, image or document. */
@@ -30,6 +28,8 @@ export const paths = {
   /** The JSON endpoints, for people and for programs. */
   api: "/api",
   openApi: "/api/openapi.json",
+  /** Where programs send files. */
+  upload: "/api/upload",
   admin: {
     login: "/admin",
     signOut: "/admin/sair",

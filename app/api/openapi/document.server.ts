@@ -1,4 +1,5 @@
 import { brand } from "#app/brand.ts";
+import { paths } from "#app/paths.ts";
 import type { Endpoints, Method } from "../resource.server.ts";
 import { apiRoutes } from "../routes.ts";
 import { toOperation } from "./operation.server.ts";
@@ -26,15 +27,15 @@ export const resources: { path: string; endpoints: Endpoints }[] = apiRoutes.map
  */
 export function openApiDocument(origin: string): Json {
   const book = new SchemaBook();
-  const paths: Record<string, Json> = {};
+  const described: Record<string, Json> = {};
   for (const { path, endpoints } of resources) {
     const operations = Object.entries(endpoints).map(([method, endpoint]) => [
       method.toLowerCase(),
       toOperation(path, method as Method, endpoint, book),
     ]);
-    paths[`/api/${path.replaceAll(":id", "{id}")}`] = Object.fromEntries(operations);
+    described[`/api/${path.replaceAll(":id", "{id}")}`] = Object.fromEntries(operations);
   }
-  paths["/api/upload"] = { post: uploadOperation };
+  described[paths.upload] = { post: uploadOperation };
   return {
     openapi: "3.1.1",
     info: {
@@ -45,7 +46,7 @@ export function openApiDocument(origin: string): Json {
         "`POST /api/auth/login` and send the token as `Authorization: Bearer`.",
     },
     servers: [{ url: origin }],
-    paths,
+    paths: described,
     components: {
       schemas: { ...book.components, Error: error },
       responses: refusalResponses,

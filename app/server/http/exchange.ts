@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log, Staff } from "#app/context.ts";
 import { defaultLang, type Lang } from "#app/i18n/lang.ts";
 import { type Translate, translate } from "#app/i18n/texts.server.ts";
+import { paths } from "#app/paths.ts";
 
 /** One request on its way through the steps, and what they have found out about it. */
 export interface Exchange {
@@ -49,6 +50,12 @@ export function isUnder(guardPath: string, prefix: string): boolean {
 export function areaOf(guardPath: string): Exchange["area"] {
   if (guardPath.startsWith("/api/")) return "api";
   return isUnder(guardPath, "/admin") ? "admin" : "site";
+}
+
+/** What only staff may ask for: all of /admin but the login page itself; /api/admin and the uploads. */
+export function isGuarded({ area, guardPath }: Exchange): boolean {
+  if (area === "admin") return guardPath !== paths.admin.login;
+  return isUnder(guardPath, "/api/admin") || isUnder(guardPath, paths.upload);
 }
 
 /** Methods that change nothing. */

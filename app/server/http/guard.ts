@@ -6,7 +6,7 @@ import * as Sessions from "#app/features/staff/sessions.repo.server.ts";
 import { paths } from "#app/paths.ts";
 import { redirect, refuse } from "./answer.ts";
 import { readCookie, tokenCookieName } from "./cookies.ts";
-import { type Exchange, isDataRequest, isSafe, isUnder, type Step } from "./exchange.ts";
+import { type Exchange, isDataRequest, isGuarded, isSafe, type Step } from "./exchange.ts";
 
 /**
  * Finds out who is asking, and ends what only staff may ask for, by URL prefix and before one byte
@@ -47,12 +47,6 @@ async function findStaff({ area }: Exchange, token: string) {
 
 function pageToken({ req }: Exchange) {
   return readCookie(req, tokenCookieName());
-}
-
-/** All of /admin but the login page itself; /api/admin and the uploads. */
-function isGuarded({ area, guardPath }: Exchange) {
-  if (area === "admin") return guardPath !== "/admin";
-  return isUnder(guardPath, "/api/admin") || isUnder(guardPath, "/api/upload");
 }
 
 /** The login page, which afterwards leads to the screen that was asked for. */

@@ -1,6 +1,7 @@
 import type { NGO, WebSite } from "schema-dts";
 import { brand } from "#app/brand.ts";
 import type { RequestInfo } from "#app/context.ts";
+import { searchLink } from "#app/features/search/site/searchLink.ts";
 import { langs, localeTags } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { pageAddress } from "./pageAddress.ts";
@@ -39,7 +40,7 @@ export function organization({ lang, origin }: Pick<RequestInfo, "lang" | "origi
 
 /** The site and how to search it. */
 export function website({ lang, origin, t }: Pick<RequestInfo, "lang" | "origin" | "t">): WebSite {
-  const search = pageAddress(origin, paths.searchFor("TERM"), lang);
+  const search = pageAddress(origin, searchLink("TERM"), lang);
   const action = {
     "@type": "SearchAction",
     target: { "@type": "EntryPoint", urlTemplate: search.replace("TERM", "{search_term_string}") },

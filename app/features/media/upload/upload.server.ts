@@ -29,7 +29,7 @@ const fieldName = "files[]";
  */
 export const upload: Step = async (exchange) => {
   const { guardPath, req, staff } = exchange;
-  if (guardPath !== "/api/upload" && guardPath !== paths.admin.files) return false;
+  if (guardPath !== paths.upload && guardPath !== paths.admin.files) return false;
   if (!staff) return refuse(exchange, 401, "api.unauthorized");
   if (req.method !== "POST") {
     exchange.res.setHeader("Allow", "POST");

@@ -2,7 +2,7 @@ import { paths } from "#app/paths.ts";
 import { pageParameter } from "#app/site/paging.ts";
 import { flashCookie } from "#app/ui/flash.server.ts";
 import { readCookie, tokenCookieName } from "../cookies.ts";
-import { type Exchange, isDataOfEndpoint, isDataRequest, isRead, isUnder } from "../exchange.ts";
+import { type Exchange, isDataOfEndpoint, isDataRequest, isGuarded, isRead } from "../exchange.ts";
 
 /** The query parameters that change a cached answer; others are not even shown to the page. */
 const knownQuery = [pageParameter, "highlight"];
@@ -19,9 +19,7 @@ export function cacheAddress(exchange: Exchange): URL | undefined {
   const { req, area, guardPath, staff, url } = exchange;
   if (!isRead(req.method)) return undefined;
   if (isDataOfEndpoint(exchange)) return undefined;
-  if (area === "admin" || isUnder(guardPath, "/api/admin") || guardPath === "/api/upload") {
-    return undefined;
-  }
+  if (area === "admin" || isGuarded(exchange)) return undefined;
   if (staff || req.headers.authorization || hasPersonalCookie(req)) return undefined;
   if (uncachedPaths.includes(guardPath)) return undefined;
   if (uncachedQuery.some((name) => url.searchParams.has(name))) return undefined;

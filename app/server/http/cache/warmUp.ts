@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { langs } from "#app/i18n/lang.ts";
 import { translate } from "#app/i18n/texts.server.ts";
+import { paths } from "#app/paths.ts";
 import { log } from "#app/server/log.ts";
 import type { Renderer } from "../framework.ts";
 import { renderFor } from "./pageCache.ts";
 import { wholeAnswers } from "./wholeAnswers.ts";
 
 /** The pages that most visits begin with. */
-const paths = ["/", "/projetos", "/o-que-fazemos", "/sobre", "/documentos"];
+const firstPages = [paths.home, paths.projects, paths.whatWeDo, paths.about, paths.documents];
 
 /** Lets a burst of saves pass first. */
 const DELAY_MS = 300;
@@ -43,7 +44,7 @@ export function startWarmUp(render: Renderer, origin: () => string): { stop: () 
 async function warmUp(render: Renderer, origin: string) {
   for (const lang of langs) {
     const info = { requestId: `warm-${randomUUID()}`, lang, t: translate(lang), log, origin };
-    for (const path of paths) {
+    for (const path of firstPages) {
       const address = new URL(path, origin);
       await wholeAnswers.get(`${lang} ${path}`, "br", () => renderFor(render, address, info));
     }
