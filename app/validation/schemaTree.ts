@@ -36,6 +36,23 @@ export function collectFiles(schema: z.ZodType, value: unknown, path: Path = [])
 }
 
 /**
+ * What a form's field takes, by its name: `posts[0].image`, or `gallery[].file` for a further row.
+ * Undefined where the schema has no file reference.
+ */
+export function acceptAt(schema: z.ZodType, field: string): Accept | undefined {
+  const keys = field.split(/\.|(?=\[)/);
+  const found = keys.reduce<z.ZodType | undefined>((at, key) => at && childAt(at, key), schema);
+  return found && acceptOf(found);
+}
+
+function childAt(schema: z.ZodType, key: string): z.ZodType | undefined {
+  const inner = unwrapped(schema);
+  if (inner instanceof z.ZodArray && /^\[\d*\]$/.test(key)) return inner.element as z.ZodType;
+  if (inner instanceof z.ZodObject && Object.hasOwn(inner.shape, key)) return inner.shape[key];
+  return undefined;
+}
+
+/**
  * The shape that visitors get: the same fields, always present, without `en` (contract 5: public
  * reads hold no `en` key, their texts are already in the language asked for).
  */

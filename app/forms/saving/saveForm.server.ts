@@ -3,13 +3,13 @@ import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { requestContext } from "#app/context.ts";
 import { KeyReusedError, type Once, requestHashOf } from "#app/db/idempotency.server.ts";
-import type { Accept } from "#app/features/media/fileTypes.ts";
 import { MediaError } from "#app/features/media/mediaErrors.ts";
 import { readForm } from "#app/features/media/upload/readForm.server.ts";
 import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
 import { applyRemovals } from "#app/forms/files/fileRemoval.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
+import { acceptAt } from "#app/validation/schemaTree.ts";
 import { withUploadedFiles } from "#app/validation/uploadedFiles.server.ts";
 import { findDifferences } from "./differences.ts";
 import { failureOf } from "./failureAnswer.server.ts";
@@ -24,8 +24,6 @@ export interface ActionArgs {
 
 interface FormRules<Schema extends z.ZodType> {
   schema: Schema;
-  /** What each file field takes, by its name (`posts[0].image`). */
-  accept?: (field: string) => Accept | undefined;
   /** A last change to what was posted, before it is judged. */
   prepare?: (formData: FormData) => void;
   /** What the form says after a fault of ours; "Não foi possível salvar..." by default. */
@@ -56,7 +54,7 @@ export async function saveForm<Schema extends z.ZodType>(
   rules: FormRules<Schema>,
 ) {
   const { t } = args.context.get(requestContext);
-  const posted = await readPosted(args.request, rules.accept);
+  const posted = await readPosted(args.request, rules.schema);
   if (posted instanceof MediaError) {
     return refuse(uploadStatus(posted), { message: text(posted, t) });
   }
@@ -83,9 +81,9 @@ export async function saveForm<Schema extends z.ZodType>(
   });
 }
 
-async function readPosted(request: Request, accept: FormRules<z.ZodType>["accept"]) {
+async function readPosted(request: Request, schema: z.ZodType) {
   try {
-    const form = await readForm(request, accept ?? (() => undefined));
+    const form = await readForm(request, (field) => acceptAt(schema, field));
     applyRemovals(form.formData);
     return form;
   } catch (error) {

@@ -26,7 +26,6 @@ export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
   return saveForm(args, {
     schema: bannerSchema,
-    accept: (field) => (field.endsWith("Image") ? "image" : undefined),
     findCurrent: Banner.find,
     save: async (banner, { version }) => {
       const result = await Banner.update(banner, { version });

@@ -31,7 +31,6 @@ export function action(args: Route.ActionArgs) {
   if (!id) throw data(null, 404);
   return saveForm(args, {
     schema: documentSchema,
-    accept: (field) => (field === "file" ? "libraryDocument" : undefined),
     findCurrent: () => Documents.findById(id),
     save: async (document, { version }) => {
       const result = await Documents.update(id, document, { version });

@@ -21,7 +21,6 @@ export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
   return saveForm(args, {
     schema: documentSchema,
-    accept: (field) => (field === "file" ? "libraryDocument" : undefined),
     save: async (document, { once }) => {
       await Documents.insert(document, once);
       return redirectWithFlash(paths.admin.documents, {

@@ -24,7 +24,6 @@ export async function saveDescription(args: ActionArgs, find: () => Promise<Medi
   if (type.startsWith("video/")) {
     return saveForm(args, {
       schema: filmDescription,
-      accept: (field) => (field.startsWith("captions") ? "captions" : undefined),
       findCurrent: async () => Descriptions.filmOf(await find()),
       save: async (film, { version }) =>
         answer(await Descriptions.updateFilm(id, film, { version })),

@@ -31,7 +31,6 @@ export function action(args: Route.ActionArgs) {
   if (!id) throw data(null, 404);
   return saveForm(args, {
     schema: partnerSchema.omit({ type: true }),
-    accept: (field) => (field === "image" ? "image" : undefined),
     findCurrent: () => Partners.findById(id),
     save: async (partner, { version }) => {
       const result = await Partners.update(id, { ...partner, en: partner.en ?? {} }, { version });

@@ -32,7 +32,6 @@ export function action(args: Route.ActionArgs) {
   const type = typeOf(args.url);
   return saveForm(args, {
     schema: partnerSchema.omit({ type: true }),
-    accept: (field) => (field === "image" ? "image" : undefined),
     save: async (partner, { once }) => {
       await Partners.insert({ ...partner, type }, once);
       return redirectWithFlash(paths.admin.partners, {

@@ -7,7 +7,6 @@ import { paths } from "#app/paths.ts";
 import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import { type FormProject, withoutEmptyRows } from "./emptyRows.ts";
 import { applyFilmLink } from "./filmLink.ts";
-import { projectFileKind } from "./formFiles.ts";
 
 interface SaveRules {
   /** Stores the project; answers its id, or why nothing was stored. */
@@ -25,7 +24,6 @@ export async function saveProject(args: ActionArgs, { store, findCurrent }: Save
   let leftOut: string | undefined;
   const outcome = await saveForm(args, {
     schema: projectSchema.omit({ highlight: true }),
-    accept: projectFileKind,
     prepare: (formData) => {
       applyFilmLink(formData);
       const count = dropExtraPhotos(formData);
