@@ -1,7 +1,7 @@
 import { db, type Trx } from "#app/db/connection.server.ts";
 import { inLanguage, parseEnglish, stringifyEnglish } from "#app/db/english.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
-import { type Project, projectTexts } from "./projects.schema.ts";
+import { type FormProject, type Project, projectTexts } from "./projects.schema.ts";
 
 /** The four lists of a project, each in order. Four statements, whatever their length. */
 export async function findLists(
@@ -57,7 +57,7 @@ export async function findLists(
 }
 
 /** Replaces the four lists, keeping for each English text the Portuguese that it translates. */
-export async function storeLists(trx: Trx, projectId: number, project: Project): Promise<void> {
+export async function storeLists(trx: Trx, projectId: number, project: FormProject): Promise<void> {
   const knownPosts = await storedEnglishOf(trx, "projectPost", projectId);
   const knownDocuments = await storedEnglishOf(trx, "projectDocument", projectId);
   await deleteLists(trx, projectId);

@@ -3,7 +3,7 @@ import type { NewRow, Row } from "#app/db/tables.ts";
 import { youTubeId } from "#app/features/media/youTube.ts";
 import { type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
-import { type Project, projectTexts } from "./projects.schema.ts";
+import { type FormProject, projectTexts } from "./projects.schema.ts";
 
 /** What the project row's `en` column holds: English by part of the project. */
 export type ProjectEnglish = Partial<Record<Part, StoredEnglish>>;
@@ -21,14 +21,16 @@ function fieldsOf<Name extends Part>(name: Name): readonly (typeof projectTexts)
   return projectTexts[name];
 }
 
-/** What staff write; the rest of the row is the repository's own. */
-type Columns = Omit<NewRow<"project">, "id" | "position" | "version" | "createdAt" | "updatedAt">;
+/** What the form holds; the rest of the row is the repository's own. */
+type Columns = Omit<
+  NewRow<"project">,
+  "id" | "isHighlighted" | "position" | "version" | "createdAt" | "updatedAt"
+>;
 
 /** The columns of a project's own texts, links and files. */
-export function toColumns(project: Project, previous: ProjectEnglish): Columns {
+export function toColumns(project: FormProject, previous: ProjectEnglish): Columns {
   const { description, results, beforeAndAfter } = project;
   return {
-    isHighlighted: project.highlight ? 1 : 0,
     name: project.name,
     subtitle: project.subtitle,
     link: project.link,
@@ -66,7 +68,7 @@ function filmColumns(film: string | null) {
   return isLink ? { video: null, videoLink: film } : { video: film, videoLink: "" };
 }
 
-function storedEnglish(project: Project, previous: ProjectEnglish): ProjectEnglish {
+function storedEnglish(project: FormProject, previous: ProjectEnglish): ProjectEnglish {
   const portuguese = { ...project, main: project };
   return Object.fromEntries(
     parts.map((part) => {

@@ -8,10 +8,19 @@ import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.
 import type { Lang } from "#app/i18n/lang.ts";
 import { findLists, storeLists } from "./projectLists.server.ts";
 import { parseProjectEnglish, toColumns, toProject } from "./projectRow.server.ts";
-import type { Project, ProjectListItem, ProjectSummary, PublicProject } from "./projects.schema.ts";
+import type {
+  FormProject,
+  Project,
+  ProjectListItem,
+  ProjectSummary,
+  PublicProject,
+} from "./projects.schema.ts";
 
 /** A project as staff edit it; `version` goes back with the edit. */
 export type StoredProject = Project & { id: number; version: number };
+
+/** What is to be stored: without `highlight` the star stays as it is, and a new project has none. */
+type Content = FormProject & Partial<Pick<Project, "highlight">>;
 
 /** Which part of the list, in display order. */
 interface Page {
@@ -88,18 +97,19 @@ export async function findPublicById(id: number, lang: Lang): Promise<PublicProj
  * Adds a project at the end of the list; with a known `idempotencyKey` nothing is added again, and a
  * form's other words replace the first.
  */
-export async function insert(project: Project, once: Once = {}): Promise<{ id: number }> {
+export async function insert(project: Content, once: Once = {}): Promise<{ id: number }> {
   return db()
     .transaction()
     .execute(async (trx) => {
       const known = { kind: "project", ...once } as const;
       const insert = () => insertNew(trx, project);
-      return { id: await insertOnce(trx, known, insert, (id) => amend(trx, id, project)) };
+      const amend = (id: number) => replace(trx, id, project, {});
+      return { id: await insertOnce(trx, known, insert, amend) };
     });
 }
 
 /** Replaces the whole project. */
-export function update(id: number, project: Project, basedOn: BasedOn = {}): Promise<UpdateResult> {
+export function update(id: number, project: Content, basedOn: BasedOn = {}): Promise<UpdateResult> {
   return db()
     .transaction()
     .execute((trx) => replace(trx, id, project, basedOn));
@@ -138,7 +148,7 @@ function findRow(id: number) {
 async function replace(
   trx: Trx,
   id: number,
-  project: Project,
+  project: Content,
   basedOn: BasedOn,
 ): Promise<UpdateResult> {
   const result = await raiseVersion(trx, "project", id, basedOn);
@@ -150,8 +160,11 @@ async function replace(
     .executeTakeFirstOrThrow();
   await trx
     .updateTable("project")
-    .set(toColumns(project, parseProjectEnglish(previous.en)))
-    .set({ updatedAt: new Date().toISOString() })
+    .set({
+      ...toColumns(project, parseProjectEnglish(previous.en)),
+      ...(project.highlight !== undefined && { isHighlighted: project.highlight ? 1 : 0 }),
+      updatedAt: new Date().toISOString(),
+    })
     .where("id", "=", id)
     .execute();
   await storeLists(trx, id, project);
@@ -159,22 +172,13 @@ async function replace(
   return result;
 }
 
-/** A form does not hold the star: it stays as it was set meanwhile. */
-async function amend(trx: Trx, id: number, project: Project) {
-  const { isHighlighted } = await trx
-    .selectFrom("project")
-    .select("isHighlighted")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  await replace(trx, id, { ...project, highlight: isHighlighted === 1 }, {});
-}
-
-async function insertNew(trx: Trx, project: Project): Promise<number> {
+async function insertNew(trx: Trx, project: Content): Promise<number> {
   const now = new Date().toISOString();
   const { id } = await trx
     .insertInto("project")
     .values({
       ...toColumns(project, {}),
+      isHighlighted: project.highlight ? 1 : 0,
       position: await findNextPosition(trx, "project"),
       createdAt: now,
       updatedAt: now,

@@ -124,6 +124,9 @@ export const projectSchema = z
 /** A project as it is stored, without what only the database knows. */
 export type Project = z.output<typeof projectSchema>;
 
+/** A project as its form holds it: the star is set on the list. */
+export type FormProject = Omit<Project, "highlight">;
+
 const id = { id: z.int() };
 
 /** A full project as staff read it, `en` as stored. */

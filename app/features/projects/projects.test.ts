@@ -126,6 +126,17 @@ describe("a project", () => {
     expect(JSON.parse(row.en).main).toEqual({ name: { text: "River", source: "Rio" } });
   });
 
+  test("keeps its star where an edit does not hold it; a new one has none", async () => {
+    const { highlight, ...form } = named("Rio");
+    const { id } = await Projects.insert(form);
+    expect(await Projects.findById(id)).toMatchObject({ highlight: false });
+    await Projects.updateHighlight(id, true);
+    expect(await Projects.update(id, { ...form, subtitle: "Claro" })).toBe("updated");
+    expect(await Projects.findById(id)).toMatchObject({ subtitle: "Claro", highlight: true });
+    await Projects.update(id, { ...form, highlight });
+    expect(await Projects.findById(id)).toMatchObject({ highlight: false });
+  });
+
   test("a stale edit writes nothing", async () => {
     const { id } = await Projects.insert(named("Um"));
     expect(await Projects.update(id, named("Dois"), { version: 1 })).toBe("updated");

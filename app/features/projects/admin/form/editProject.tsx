@@ -31,15 +31,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 /** Replaces the stored project, all but its star, which the list sets. */
-export async function action(args: Route.ActionArgs) {
-  const findCurrent = () => find(args.params.id);
+export function action(args: Route.ActionArgs) {
+  const id = recordIdOf(args.params.id);
   return saveProject(args, {
-    findCurrent,
+    findCurrent: () => find(args.params.id),
     store: async (project, { version }) => {
-      const current = await findCurrent();
-      if (!current) return "missing";
-      const { id, highlight } = current;
-      const result = await Projects.update(id, { ...project, highlight }, { version });
+      if (id === undefined) return "missing";
+      const result = await Projects.update(id, project, { version });
       return result === "updated" ? id : result;
     },
   });

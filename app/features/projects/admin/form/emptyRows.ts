@@ -1,7 +1,4 @@
-import type { Project } from "#app/features/projects/projects.schema.ts";
-
-/** A project as its form holds it: the star is set on the list. */
-export type FormProject = Omit<Project, "highlight">;
+import type { FormProject } from "#app/features/projects/projects.schema.ts";
 
 /** The project without the rows that were added and left blank; the rest is renumbered from 1. */
 export function withoutEmptyRows(project: FormProject): FormProject {

@@ -1,11 +1,15 @@
 import { redirect } from "react-router";
 import { requestContext } from "#app/context.ts";
 import type * as Projects from "#app/features/projects/projects.repo.server.ts";
-import { mostPhotos, projectSchema } from "#app/features/projects/projects.schema.ts";
+import {
+  type FormProject,
+  mostPhotos,
+  projectSchema,
+} from "#app/features/projects/projects.schema.ts";
 import { type ActionArgs, type Edit, saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { paths } from "#app/paths.ts";
 import { redirectWithFlash } from "#app/ui/flash.server.ts";
-import { type FormProject, withoutEmptyRows } from "./emptyRows.ts";
+import { withoutEmptyRows } from "./emptyRows.ts";
 import { applyFilmLink } from "./filmLink.ts";
 
 interface SaveRules {
