@@ -3,13 +3,14 @@ import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { recordIdAt } from "#app/forms/saving/recordAt.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import type { Route } from "./+types/deleteMessage.ts";
 
 export function loader({ url: { search }, params }: Route.LoaderArgs) {
-  return { back: `${paths.admin.message(recordIdOf(params.messageId) ?? 0)}${search}` };
+  return { back: `${paths.admin.message(recordIdAt(params.messageId))}${search}` };
 }
 
 export function action(args: Route.ActionArgs) {

@@ -9,6 +9,7 @@ import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { recordAt } from "#app/forms/saving/recordAt.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -25,9 +26,7 @@ import { showMessage } from "./showMessage.server.ts";
 /** Opening a message marks it as read, where that can be stored. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { lang, log } = context.get(requestContext);
-  const id = recordIdOf(params.messageId);
-  const message = id === undefined ? undefined : await Inbox.findById(id);
-  if (!message) throw data(null, 404);
+  const message = await recordAt(params.messageId, Inbox.findById);
   if (!message.isRead) await markRead(message.id, log);
   const texts = pickTexts(lang, "adminMessages", "contact");
   return {

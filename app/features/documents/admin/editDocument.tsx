@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { recordAt, recordIdAt } from "#app/forms/saving/recordAt.server.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
 import { saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -8,16 +8,13 @@ import { paths } from "#app/paths.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import { useCloseTo } from "#app/ui/useCloseTo.ts";
-import { recordIdOf } from "#app/validation/recordId.ts";
 import * as Documents from "../documents.repo.server.ts";
 import { documentSchema } from "../documents.schema.ts";
 import type { Route } from "./+types/editDocument.ts";
 import { DocumentForm } from "./DocumentForm.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const id = recordIdOf(args.params.id);
-  const document = id && (await Documents.findById(id));
-  if (!document) throw data(null, 404);
+  const document = await recordAt(args.params.id, Documents.findById);
   return {
     document,
     english: await Documents.findEnglishById(document.id),
@@ -27,8 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
-  const id = recordIdOf(args.params.id);
-  if (!id) throw data(null, 404);
+  const id = recordIdAt(args.params.id);
   return saveForm(args, {
     schema: documentSchema,
     findCurrent: () => Documents.findById(id),

@@ -1,8 +1,8 @@
-import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { recordAt } from "#app/forms/saving/recordAt.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
@@ -10,9 +10,7 @@ import * as Partners from "../partners.repo.server.ts";
 import type { Route } from "./+types/deletePartner.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const id = recordIdOf(params.id);
-  const partner = id && (await Partners.findById(id));
-  if (!partner) throw data(null, 404);
+  const partner = await recordAt(params.id, Partners.findById);
   return { name: partner.name };
 }
 

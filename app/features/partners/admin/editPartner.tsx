@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { recordAt, recordIdAt } from "#app/forms/saving/recordAt.server.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
 import { saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -8,16 +8,13 @@ import { paths } from "#app/paths.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import { useCloseTo } from "#app/ui/useCloseTo.ts";
-import { recordIdOf } from "#app/validation/recordId.ts";
 import * as Partners from "../partners.repo.server.ts";
 import { partnerSchema } from "../partners.schema.ts";
 import type { Route } from "./+types/editPartner.ts";
 import { PartnerForm } from "./PartnerForm.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const id = recordIdOf(args.params.id);
-  const partner = id && (await Partners.findById(id));
-  if (!partner) throw data(null, 404);
+  const partner = await recordAt(args.params.id, Partners.findById);
   return {
     partner,
     english: await Partners.findEnglishById(partner.id),
@@ -27,8 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
-  const id = recordIdOf(args.params.id);
-  if (!id) throw data(null, 404);
+  const id = recordIdAt(args.params.id);
   return saveForm(args, {
     schema: partnerSchema.omit({ type: true }),
     findCurrent: () => Partners.findById(id),

@@ -1,15 +1,15 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Videos from "#app/features/media/videos.repo.server.ts";
 import * as ProjectEnglish from "#app/features/projects/projectEnglish.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { recordAt, recordIdAt } from "#app/forms/saving/recordAt.server.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths, savedMark } from "#app/paths.ts";
-import { recordIdOf } from "#app/validation/recordId.ts";
 import type { Route } from "./+types/editProject.ts";
 import { ProjectEditor } from "./ProjectEditor.tsx";
 import { SavedDialog } from "./SavedDialog.tsx";
@@ -17,8 +17,7 @@ import { saveProject } from "./saveProject.server.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
-  const project = await find(params.id);
-  if (!project) throw data(null, 404);
+  const project = await recordAt(params.id, Projects.findById);
   return {
     texts: pickTexts(lang, "adminProjects", "validation", "forms"),
     title: project.name || pickTexts(lang, "adminProjects").adminProjects.form.edit,
@@ -32,11 +31,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 /** Replaces the stored project, all but its star, which the list sets. */
 export function action(args: Route.ActionArgs) {
-  const id = recordIdOf(args.params.id);
+  const id = recordIdAt(args.params.id);
   return saveProject(args, {
-    findCurrent: () => find(args.params.id),
+    findCurrent: () => Projects.findById(id),
     store: async (project, { version }) => {
-      if (id === undefined) return "missing";
       const result = await Projects.update(id, project, { version });
       return result === "updated" ? id : result;
     },
@@ -85,9 +83,4 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
       />
     </>
   );
-}
-
-async function find(param: string) {
-  const id = recordIdOf(param);
-  return id === undefined ? undefined : Projects.findById(id);
 }

@@ -1,26 +1,26 @@
-import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { recordAt } from "#app/forms/saving/recordAt.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import type { Route } from "./+types/deleteProject.ts";
 
 export async function loader({ url, params }: Route.LoaderArgs) {
-  const project = await find(params.id);
-  if (!project) throw data(null, 404);
+  const project = await recordAt(params.id, Projects.findById);
   return { name: project.name, list: `${paths.admin.projects}${url.search}` };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
-  const project = await find(args.params.id);
+  const id = recordIdOf(args.params.id);
+  const project = id === undefined ? undefined : await Projects.findById(id);
   const name = project?.name || t("adminProjects.list.unnamed");
   return deleteRecord(args, {
-    id: project?.id,
+    id,
     deleteById: Projects.deleteById,
     page: `${paths.admin.projects}${args.url.search}`,
     deleted: t("adminProjects.list.deleted", { name }),
@@ -42,9 +42,4 @@ export default function DeleteProject({ loaderData, actionData }: Route.Componen
       answer={actionData}
     />
   );
-}
-
-async function find(param: string) {
-  const id = recordIdOf(param);
-  return id === undefined ? undefined : Projects.findById(id);
 }
