@@ -22,11 +22,14 @@ const withoutAsyncHooks = {
 /** What is compiled for the machine, or finds its own files, stays in node_modules. */
 const external = ["better-sqlite3", "sharp", "@node-rs/argon2", "pino"];
 
-/** What stands on every page of the site, or on most: folders, and beginnings of file names. */
+/**
+ * What stands on every page of the site or on most, and a line of the home page's that would be a file
+ * of its own: folders, and beginnings of file names.
+ */
 const onEveryPage = `
   brand. connection/ paths.
   features/institutional/site/Prose. features/projects/site/ProjectCard. features/search/site/SearchForm.
-  features/media/Picture. features/media/picture/ features/media/slots.
+  features/media/Picture. features/media/picture/ features/media/slots. features/numbers/numberKeys.
   i18n/fill. i18n/lang. i18n/Localized. i18n/useLang. i18n/useTexts.
   site/Footer site/Header site/LanguageSwitch site/Logo site/MobileMenu site/PendingPage site/Prefetch
   site/ProjectsMenu site/SiteFrame site/SkipLinks site/layout.module site/menu site/use

@@ -9,13 +9,8 @@ import {
 } from "#app/db/versions.server.ts";
 import { localize, type StoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
-import {
-  type NumberKey,
-  type Numbers,
-  numberKeys,
-  numberTexts,
-  type PublicNumbers,
-} from "./numbers.schema.ts";
+import { type NumberKey, numberKeys } from "./numberKeys.ts";
+import { type Numbers, numberTexts, type PublicNumbers } from "./numbers.schema.ts";
 
 /** The four blocks as staff edit them, with the version that goes back with the edit. */
 export async function find(): Promise<Numbers & { version: number }> {
@@ -72,7 +67,7 @@ type Row = { number: string; description: string; en: string };
 
 async function findBlocks<Block>(toBlock: (row: Row) => Block) {
   const rows = await db().selectFrom("homeNumber").selectAll().execute();
-  const blockOf = (key: (typeof numberKeys)[number]) =>
+  const blockOf = (key: NumberKey) =>
     toBlock(rows.find((row) => row.key === key) ?? { number: "", description: "", en: "{}" });
   return {
     projects: blockOf("projects"),

@@ -3,10 +3,6 @@ import { english } from "#app/validation/english.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
 import { text } from "#app/validation/text.ts";
 
-/** The four figures of the home page, in the order shown (spec 3). */
-export const numberKeys = ["projects", "connections", "regions", "people"] as const;
-export type NumberKey = (typeof numberKeys)[number];
-
 export const numberTexts = ["number", "description"] as const;
 
 const wrongType = { error: "validation.type" };

@@ -7,6 +7,7 @@ import {
   type SearchKind,
   type SearchText,
 } from "#app/db/searchIndex.server.ts";
+import { cardImageOf } from "#app/features/projects/site/toCard.ts";
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { type Marked, markWords, snippet } from "./marked.ts";
@@ -77,7 +78,7 @@ export async function findProjects(query: Query, part: Part): Promise<FoundProje
       name,
       ...shown,
       inPortuguese: amongFallbacks({ ...shown, name: shown.title }, fallbacks(id)),
-      image: row.cardImageDesktop ?? row.bannerImage,
+      image: cardImageOf(row),
     };
   });
 }

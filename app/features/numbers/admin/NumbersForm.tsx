@@ -9,7 +9,8 @@ import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { type NumberKey, type Numbers, numberKeys } from "../numbers.schema.ts";
+import { type NumberKey, numberKeys } from "../numberKeys.ts";
+import type { Numbers } from "../numbers.schema.ts";
 import styles from "./NumbersForm.module.css";
 
 interface NumbersFormProps {

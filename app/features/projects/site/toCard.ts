@@ -5,11 +5,19 @@ import type { InPortuguese } from "#app/i18n/content.ts";
 export interface CardProject extends InPortuguese {
   id: number;
   name: string;
-  /** Path under /storage: its card image, else its banner. */
+  /** Path under /storage. */
   image: string | null;
 }
 
 export function toCard(project: ProjectSummary): CardProject {
   const { cardImageDesktop, cardImageMobile, bannerImage, highlight, ...named } = project;
-  return { ...named, image: cardImageDesktop ?? bannerImage };
+  return { ...named, image: cardImageOf(project) };
+}
+
+/** Which picture stands for a project among others: its card image, else its banner. */
+export function cardImageOf({
+  cardImageDesktop,
+  bannerImage,
+}: Pick<ProjectSummary, "cardImageDesktop" | "bannerImage">): string | null {
+  return cardImageDesktop ?? bannerImage;
 }

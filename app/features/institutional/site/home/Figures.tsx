@@ -1,4 +1,5 @@
-import type { InPortuguese } from "#app/i18n/content.ts";
+import { numberKeys } from "#app/features/numbers/numberKeys.ts";
+import type { PublicNumbers } from "#app/features/numbers/numbers.schema.ts";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
@@ -6,14 +7,8 @@ import { Section } from "#app/ui/Section.tsx";
 import { TideEdge } from "#app/ui/Tide.tsx";
 import styles from "./Figures.module.css";
 
-/** In the order in which the home page shows them (spec 2). */
-const order = ["projects", "connections", "regions", "people"] as const;
-
-type Figure = { number: string; description: string } & InPortuguese;
-type Numbers = Record<(typeof order)[number], Figure>;
-
 /** The four key numbers that staff edit. */
-export function Figures({ numbers }: { numbers: Numbers }) {
+export function Figures({ numbers }: { numbers: PublicNumbers }) {
   const { numbers: texts } = useTexts("home");
   return (
     <Section tone="ink" labelledBy="numbers" className={styles.section}>
@@ -22,7 +17,7 @@ export function Figures({ numbers }: { numbers: Numbers }) {
         <p>{texts.text}</p>
       </SectionHeading>
       <ul className={styles.figures}>
-        {order.map((key) => (
+        {numberKeys.map((key) => (
           <li key={key}>
             <p className={styles.number} lang={langOf(numbers[key], "number")}>
               {numbers[key].number}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Picture } from "#app/features/media/Picture.tsx";
-import type { InPortuguese } from "#app/i18n/content.ts";
+import type { CardProject } from "#app/features/projects/site/toCard.ts";
 import { Localized, langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -9,19 +9,12 @@ import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import styles from "./Gallery.module.css";
 
-interface GalleryProject extends InPortuguese {
-  id: number;
-  name: string;
-  cardImageDesktop: string | null;
-  bannerImage: string | null;
-}
-
 /**
  * The highlighted projects as an accordion of pictures (spec 2): always exactly one is expanded, the
  * first to begin with. Radio buttons hold the choice, so it works by mouse, keys and touch
  * without a script. Nothing without highlighted projects.
  */
-export function Gallery({ projects }: { projects: GalleryProject[] }) {
+export function Gallery({ projects }: { projects: CardProject[] }) {
   const { gallery } = useTexts("home");
   // The radio buttons know it too; a script needs it to fetch what a panel's new size asks for.
   const [expanded, setExpanded] = useState(0);
@@ -57,7 +50,7 @@ export function Gallery({ projects }: { projects: GalleryProject[] }) {
 }
 
 interface PanelProps {
-  project: GalleryProject;
+  project: CardProject;
   isFirst: boolean;
   isExpanded: boolean;
   onExpand: () => void;
@@ -65,7 +58,6 @@ interface PanelProps {
 
 function Panel({ project, isFirst, isExpanded, onExpand }: PanelProps) {
   const { gallery } = useTexts("home");
-  const image = project.cardImageDesktop ?? project.bannerImage;
   return (
     <div className={styles.panel}>
       <label className={styles.cover}>
@@ -77,7 +69,7 @@ function Panel({ project, isFirst, isExpanded, onExpand }: PanelProps) {
           className="visually-hidden"
           aria-label={`${gallery.open} ${project.name}`}
         />
-        <Picture image={image} slot={isExpanded ? "accordion" : "accordionStrip"} alt="" />
+        <Picture image={project.image} slot={isExpanded ? "accordion" : "accordionStrip"} alt="" />
         <span className={styles.name} aria-hidden="true">
           <Localized of={project} field="name" />
         </span>

@@ -1,13 +1,8 @@
+import type { Banner } from "#app/features/banner/banner.schema.ts";
 import { Picture } from "#app/features/media/Picture.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import styles from "./PromoBanner.module.css";
-
-interface Banner {
-  link: string;
-  desktopImage: string | null;
-  mobileImage: string | null;
-}
 
 /**
  * The promotional banner (spec 2): a picture that leads out of the site, 532 px high; the desktop

@@ -8,6 +8,7 @@ import { partnerTypes } from "#app/features/partners/partners.schema.ts";
 import { partnersWithLogo } from "#app/features/partners/site/partnersWithLogo.ts";
 import { mostOnHome } from "#app/features/projects/mostOnHome.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { toCard } from "#app/features/projects/site/toCard.ts";
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
@@ -46,10 +47,10 @@ const findContent = oncePerContent(async (lang) => {
     Partners.findAllPublic(lang),
     Banner.findPublic(),
   ]);
-  const projects = highlighted.map((project) => withSiteName(project, lang));
+  const projects = highlighted.map((project) => toCard(withSiteName(project, lang)));
   const partners = partnersWithLogo(allPartners, partnerTypes.home);
   const images = [
-    ...projects.map(({ cardImageDesktop, bannerImage }) => cardImageDesktop ?? bannerImage),
+    ...projects.map(({ image }) => image),
     ...partners.map(({ image }) => image),
     banner.desktopImage,
     banner.mobileImage,
