@@ -25,11 +25,11 @@ export default [
   route("documentos.atom", "features/documents/site/documentsFeed.ts"),
   route("admin", "features/staff/admin/login.tsx"),
   ...prefix("admin", [
-    route("dashboard", "features/staff/admin/dashboard.ts"),
+    route("dashboard", "admin/dashboard.ts"),
     route("sair", "features/staff/admin/signOut.ts"),
     route("mensagens/exportar", "features/contact/admin/export.ts"),
     route("traducoes/exportar", "features/translations/admin/exportCsv.ts"),
-    layout("features/staff/admin/frame.tsx", [
+    layout("admin/frame.tsx", [
       route("projetos", "features/projects/admin/list/projectList.tsx", [
         route(":id/destaque", "features/projects/admin/list/highlight.tsx"),
         route(":id/posicao", "features/projects/admin/list/place.tsx"),
@@ -56,7 +56,7 @@ export default [
         route(":id", "features/partners/admin/editPartner.tsx"),
         route(":id/excluir", "features/partners/admin/deletePartner.tsx"),
       ]),
-      route("*", "features/staff/admin/notFound.tsx"),
+      route("*", "admin/notFound.tsx"),
     ]),
   ]),
   ...prefix("api", [

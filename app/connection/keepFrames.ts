@@ -5,7 +5,7 @@ import { ConnectionLost, isNoAnswer } from "./ConnectionLost.ts";
 import { lastShown, shownTexts } from "./lastShown.ts";
 
 /** Routes that are the same whatever page stands in them: their last data still holds. */
-const frames: readonly string[] = ["root", "site/layout", "features/staff/admin/frame"];
+const frames: readonly string[] = ["root", "site/layout", "admin/frame"];
 
 /**
  * A client navigation asks for the data of all its routes at once. When that request fails, the

@@ -1,10 +1,10 @@
+import { AdminPage } from "#app/admin/AdminPage.tsx";
+import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
 import { filterQuery, readFilter } from "#app/features/contact/inbox/filter.ts";
 import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
 import * as MailStatus from "#app/features/contact/mail/mailStatus.repo.server.ts";
 import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
-import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
-import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
+import { AdminPage } from "#app/admin/AdminPage.tsx";
+import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
-import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
-import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";

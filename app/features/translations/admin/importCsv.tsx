@@ -1,10 +1,10 @@
 import { data } from "react-router";
+import { AdminPage } from "#app/admin/AdminPage.tsx";
+import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
 import { UnreadableCsvError } from "#app/csv/readCsv.server.ts";
 import { MediaError } from "#app/features/media/mediaErrors.ts";
 import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
-import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
-import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";

@@ -1,6 +1,6 @@
+import { AdminPage } from "#app/admin/AdminPage.tsx";
+import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
-import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
-import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";

@@ -1,9 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
 import * as Videos from "#app/features/media/videos.repo.server.ts";
 import * as ProjectEnglish from "#app/features/projects/projectEnglish.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
-import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { recordAt, recordIdAt } from "#app/forms/saving/recordAt.server.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";

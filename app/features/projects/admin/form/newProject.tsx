@@ -1,7 +1,7 @@
+import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectSchema } from "#app/features/projects/projects.schema.ts";
-import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";

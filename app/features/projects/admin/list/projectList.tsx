@@ -1,9 +1,9 @@
 import { Outlet, useSearchParams } from "react-router";
+import { AdminPage } from "#app/admin/AdminPage.tsx";
+import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
-import { AdminPage } from "#app/features/staff/admin/AdminPage.tsx";
-import { adminMeta } from "#app/features/staff/admin/adminMeta.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
