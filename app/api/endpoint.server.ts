@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { RequestInfo, Staff } from "#app/context.ts";
+import type { RequestInfo } from "#app/context.ts";
 import type { Once } from "#app/db/idempotency.server.ts";
 import type { BasedOn } from "#app/db/versions.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
@@ -18,9 +18,6 @@ interface Call<Body> {
   body: Body;
   query: URLSearchParams;
   lang: Lang;
-  /** Whoever is signed in; never null where `access` is "staff". */
-  staff: Staff | null;
-  clientAddress: string;
   /** The version that `If-Match` names. */
   basedOn: BasedOn;
   /** How a repeated request is known, by `Idempotency-Key`. */
@@ -97,8 +94,6 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
     body: body?.value as z.output<Body>,
     query: new URL(request.url).searchParams,
     lang: info.lang,
-    staff: info.staff,
-    clientAddress: info.clientAddress,
     basedOn: definition.isVersioned ? basedOn(request) : {},
     once: definition.isIdempotent ? onceByKey(request, body?.value) : {},
     request,

@@ -1,4 +1,4 @@
-import { db, type Trx } from "./connection.server.ts";
+import type { Trx } from "./connection.server.ts";
 
 /**
  * Says that something visitors can see has changed. Call inside the transaction of the change:
@@ -10,13 +10,4 @@ export async function raiseContentVersion(trx: Trx): Promise<void> {
     .set((eb) => ({ version: eb("version", "+", 1) }))
     .where("id", "=", 1)
     .execute();
-}
-
-export async function findContentVersion(): Promise<number> {
-  const row = await db()
-    .selectFrom("contentVersion")
-    .select("version")
-    .where("id", "=", 1)
-    .executeTakeFirstOrThrow();
-  return row.version;
 }

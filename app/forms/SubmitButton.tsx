@@ -3,6 +3,7 @@ import { useNavigation } from "react-router";
 import { Button } from "#app/ui/Button.tsx";
 import type { IconName } from "#app/ui/Icon.tsx";
 import { Spinner } from "#app/ui/Spinner.tsx";
+import { useIsSaving } from "./saving/useIsSaving.ts";
 
 interface SubmitButtonProps {
   /** What the button says while its form is under way: "Enviando...". */
@@ -10,17 +11,14 @@ interface SubmitButtonProps {
   /** With several buttons in a form: what this one sends. */
   name?: string;
   value?: string;
-  /** Given where a fetcher sends the form; else the page's navigation tells. */
-  busy?: boolean;
   look?: "solid" | "outline" | "quiet";
   icon?: IconName;
   children: ReactNode;
 }
 
 /** Sends its form; disabled with a spinner while the answer is awaited (spec 4). */
-export function SubmitButton({ busyText, busy, children, icon, ...rest }: SubmitButtonProps) {
-  const sending = useSending(rest.name, rest.value);
-  const isBusy = busy ?? sending;
+export function SubmitButton({ busyText, children, icon, ...rest }: SubmitButtonProps) {
+  const isBusy = useSending(rest.name, rest.value);
   return (
     <Button
       type="submit"
@@ -37,7 +35,7 @@ export function SubmitButton({ busyText, busy, children, icon, ...rest }: Submit
 
 /** Whether a form of the page is on its way to the server, sent by this button. */
 function useSending(name?: string, value?: string): boolean {
-  const { state, formMethod, formData } = useNavigation();
-  const isSending = state !== "idle" && formMethod !== undefined && formMethod !== "GET";
+  const isSending = useIsSaving();
+  const { formData } = useNavigation();
   return isSending && (name === undefined || formData?.get(name) === value);
 }

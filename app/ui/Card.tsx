@@ -11,9 +11,9 @@ export function Card({ children, className }: { children: ReactNode; className?:
   return <article className={classes(styles.card, className)}>{children}</article>;
 }
 
-/** The picture of a card, cropped to 3:2 (or what `className` says). */
-export function CardMedia({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classes(styles.media, className)}>{children}</div>;
+/** The picture of a card, cropped to 3:2. */
+export function CardMedia({ children }: { children: ReactNode }) {
+  return <div className={styles.media}>{children}</div>;
 }
 
 /** The words of a card, stacked. */

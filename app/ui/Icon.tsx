@@ -9,7 +9,6 @@ export type IconName =
   | "arrow-right"
   | "check"
   | "chevron-down"
-  | "clock"
   | "close"
   | "coordination"
   | "document"
@@ -26,7 +25,6 @@ export type IconName =
   | "mail"
   | "map-pin"
   | "menu"
-  | "minus"
   | "more"
   | `moon-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
   | "pause"

@@ -17,14 +17,12 @@ export function Container({ children, className }: { children: ReactNode; classN
 export function Section({
   tone = "paper",
   labelledBy,
-  id,
   bare = false,
   className,
   children,
 }: {
   tone?: Tone;
   labelledBy?: string;
-  id?: string;
   bare?: boolean;
   className?: string;
   children: ReactNode;
@@ -32,7 +30,6 @@ export function Section({
   return (
     <section
       data-tone={tone}
-      id={id}
       aria-labelledby={labelledBy}
       className={classes(styles.section, className)}
     >

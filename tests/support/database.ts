@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from "vitest";
-import { createDb, type Db, openSqlite, setDatabase } from "#app/db/connection.server.ts";
+import { createDb, type Db, db, openSqlite, setDatabase } from "#app/db/connection.server.ts";
 import { migrateToLatest } from "#app/db/migrate.server.ts";
 
 let migrated: Buffer | undefined;
@@ -23,6 +23,16 @@ export function setupTestDatabase(): { db: () => Db } {
       return current;
     },
   };
+}
+
+/** The number that every change of what visitors see must raise. */
+export async function findContentVersion(): Promise<number> {
+  const row = await db()
+    .selectFrom("contentVersion")
+    .select("version")
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  return row.version;
 }
 
 async function migratedBytes(): Promise<Buffer> {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { findContentVersion } from "#app/db/contentVersion.server.ts";
-import { setupTestDatabase } from "#tests/support/database.ts";
+import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import * as Banner from "./banner.repo.server.ts";
 import { bannerSchema } from "./banner.schema.ts";

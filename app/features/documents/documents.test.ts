@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { findContentVersion } from "#app/db/contentVersion.server.ts";
 import { KeyReusedError } from "#app/db/idempotency.server.ts";
-import { setupTestDatabase } from "#tests/support/database.ts";
+import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import * as Documents from "./documents.repo.server.ts";
 import { documentSchema } from "./documents.schema.ts";

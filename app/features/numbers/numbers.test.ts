@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { findContentVersion } from "#app/db/contentVersion.server.ts";
-import { setupTestDatabase } from "#tests/support/database.ts";
+import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
 import * as Numbers from "./numbers.repo.server.ts";
 import { numbersSchema } from "./numbers.schema.ts";
 

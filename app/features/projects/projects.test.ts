@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findContentVersion } from "#app/db/contentVersion.server.ts";
-import { setupTestDatabase } from "#tests/support/database.ts";
+import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import * as Projects from "./projects.repo.server.ts";
 import { projectSchema } from "./projects.schema.ts";

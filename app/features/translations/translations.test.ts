@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
 import { csvRow } from "#app/csv/csvRow.ts";
-import { findContentVersion } from "#app/db/contentVersion.server.ts";
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
 import { documentSchema } from "#app/features/documents/documents.schema.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
@@ -10,7 +9,7 @@ import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import { partnerSchema } from "#app/features/partners/partners.schema.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectSchema } from "#app/features/projects/projects.schema.ts";
-import { setupTestDatabase } from "#tests/support/database.ts";
+import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
 import { applyChanges, seenMark } from "./changes.server.ts";
 import { planImport } from "./importPlan.server.ts";
 import type { TextEntry } from "./textEntry.ts";

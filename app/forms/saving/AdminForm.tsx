@@ -13,8 +13,6 @@ import { useLeaveGuard } from "./useLeaveGuard.ts";
 
 interface AdminFormProps {
   id: string;
-  /** Where it posts; the page's own address by default. */
-  action?: string;
   /** The version of the record that the edit began from; absent for a new record. */
   version?: number | undefined;
   /** For a new record: marks this opened form, so that it makes one however often it is sent. */
@@ -38,7 +36,6 @@ interface AdminFormProps {
  */
 export function AdminForm({
   id,
-  action,
   version,
   idempotencyKey,
   answer,
@@ -60,7 +57,6 @@ export function AdminForm({
       <Form
         ref={form}
         id={id}
-        action={action}
         method="post"
         encType="multipart/form-data"
         noValidate

@@ -3,7 +3,7 @@ import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
 import type { NewRow, Row } from "#app/db/tables.ts";
 
 export type JobKind = Row<"mediaJob">["kind"];
-export type Variant = Omit<NewRow<"mediaVariant">, "id">;
+export type NewVariant = Omit<NewRow<"mediaVariant">, "id">;
 
 /** A job with the file it works on. */
 export interface Job {
@@ -104,7 +104,7 @@ export async function deleteCrops(mediaId: number, { but }: { but: string[] }): 
     .execute();
 }
 
-export async function insertVariant(variant: Variant): Promise<void> {
+export async function insertVariant(variant: NewVariant): Promise<void> {
   await db()
     .insertInto("mediaVariant")
     .values(variant)

@@ -11,8 +11,8 @@ const login = resource({
     body: signInSchema,
     answer: tokenAnswer,
     refusals: [401, 429],
-    handle: async ({ body, clientAddress }) => {
-      const result = await signIn(body, { kind: "api", clientAddress });
+    handle: async ({ body, info }) => {
+      const result = await signIn(body, { kind: "api", clientAddress: info.clientAddress });
       if (result.status === "in") return { token: result.token };
       if (result.status === "wrong") return new Refusal(401, { message: "api.wrongCredentials" });
       return new Refusal(429, { headers: { "Retry-After": String(result.retryAfter) } });
