@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { leastNewPassword } from "#app/features/staff/staff.schema.ts";
 import { type Config, config } from "./config.ts";
 import { storagePaths } from "./storage.ts";
 import { UsageError } from "./usageError.ts";
@@ -10,8 +11,6 @@ export function checkDeploy(): void {
   process.stdout.write("Nothing to object to\n");
 }
 
-const STRONG_PASSWORD = 12;
-
 /** One line for each fault; none where all is well. */
 export function findFaults(settings: Config): string[] {
   const faults: string[] = [];
@@ -20,8 +19,8 @@ export function findFaults(settings: Config): string[] {
   else if (!PUBLIC_URL.startsWith("https:")) {
     faults.push("PUBLIC_URL is not https: cookies travel unprotected");
   }
-  if (ADMIN_PASSWORD && ADMIN_PASSWORD.length < STRONG_PASSWORD) {
-    faults.push(`ADMIN_PASSWORD has fewer than ${STRONG_PASSWORD} characters`);
+  if (ADMIN_PASSWORD && ADMIN_PASSWORD.length < leastNewPassword) {
+    faults.push(`ADMIN_PASSWORD has fewer than ${leastNewPassword} characters`);
   }
   if (DEMO_CONTENT)
     faults.push("DEMO_CONTENT is true: an empty site is filled with made-up projects");

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { db } from "#app/db/connection.server.ts";
+import { remembered } from "./sessions.repo.server.ts";
 
 /** A form's fields as posted, in order; a file stands as its path under /storage. */
 export type FormEntries = [name: string, value: string][];
@@ -10,8 +11,6 @@ export interface PendingForm {
   entries: FormEntries;
 }
 
-/** As long as an expired session is remembered; the sweeper keeps the files that a kept form names. */
-const lifetimeMs = 7 * 24 * 3_600_000;
 /**
  * The oldest make room: with an expired session nobody keeps more than ten forms' files on the disk, of
  * `mostUploadBytes` each.
@@ -82,6 +81,7 @@ export async function deleteByKey(key: string, staffId: number): Promise<void> {
     .execute();
 }
 
+/** A form is kept as long as the session that could not save it. */
 function oldest(now: number) {
-  return new Date(now - lifetimeMs).toISOString();
+  return new Date(now - remembered).toISOString();
 }

@@ -11,8 +11,8 @@ const idle = 12 * hour;
 const absolute = 7 * 24 * hour;
 /** How far the expiry may lag behind the last use, so that not every request writes. */
 const slack = 60_000;
-/** How long an expired session is remembered, so that a form posted with it is not lost. */
-const remembered = 7 * 24 * hour;
+/** How long an expired session is remembered, so that a form posted with it is not lost; milliseconds. */
+export const remembered = 7 * 24 * hour;
 
 /** 256 random bits in base64url. */
 const tokenShape = /^[\w-]{43}$/;

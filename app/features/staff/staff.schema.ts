@@ -14,7 +14,7 @@ export const signInSchema = z
   .meta({ title: "Credentials" });
 export type Credentials = z.output<typeof signInSchema>;
 
-/** Shortest password that the command line sets (contract 4); the form's rule stays 6. */
+/** Shortest password that the command line sets and `check:deploy` accepts (contract 4); the form's rule stays 6. */
 export const leastNewPassword = 12;
 
 /** E-mails are one account whatever their case. */

@@ -13,6 +13,7 @@ import styles from "./FileField.module.css";
 import { FilePreview } from "./FilePreview.tsx";
 import { removePrefix } from "./fileRemoval.ts";
 import { UploadPicker } from "./UploadPicker.tsx";
+import { uploadPrefix } from "./uploadName.ts";
 
 interface FileFieldProps {
   field: FieldState & { value?: unknown };
@@ -68,7 +69,7 @@ export function FileField(props: FileFieldProps) {
         <div className={styles.actions}>
           <UploadPicker
             id={field.id}
-            name={`upload:${field.name}`}
+            name={`${uploadPrefix}${field.name}`}
             accept={accept}
             labelledBy={labelId}
             describedBy={described.join(" ") || undefined}

@@ -4,7 +4,7 @@ import { useFormActivity } from "#app/forms/saving/formActivity.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import type { Media } from "../media.repo.server.ts";
-import { focalStep } from "../picture/focalClass.ts";
+import { focalPercent, focalStep } from "../picture/focalClass.ts";
 import styles from "./describeFile.module.css";
 
 interface FocalPointProps {
@@ -23,8 +23,8 @@ export function FocalPoint({ file, x, y }: FocalPointProps) {
   function pick({ currentTarget, clientX, clientY }: MouseEvent<HTMLImageElement>) {
     const box = currentTarget.getBoundingClientRect();
     setFocal({
-      x: toStep(((clientX - box.left) / box.width) * 100),
-      y: toStep(((clientY - box.top) / box.height) * 100),
+      x: focalPercent((clientX - box.left) / box.width),
+      y: focalPercent((clientY - box.top) / box.height),
     });
     activity.changed();
   }
@@ -69,10 +69,5 @@ export function FocalPoint({ file, x, y }: FocalPointProps) {
 }
 
 function stepOf({ initialValue }: FieldState): number {
-  return toStep(Number(initialValue ?? 50));
-}
-
-/** The nearest percentage that is shown. */
-function toStep(percent: number): number {
-  return Math.round(percent / focalStep) * focalStep;
+  return focalPercent(Number(initialValue ?? 50) / 100);
 }

@@ -17,7 +17,7 @@ export function focalClass(focal: { x: number; y: number } | undefined): string 
 }
 
 /**
- * The shown step nearest to a stored focal point.
+ * The shown step nearest to a focal point.
  *
  * @param share 0..1 from the left or from the top
  * @returns percent

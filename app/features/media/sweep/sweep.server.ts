@@ -6,10 +6,10 @@ import { diskPath, isStoredPath, storage } from "../storage.server.ts";
 import * as Sweep from "./sweep.repo.server.ts";
 
 /**
- * How long a file may lie about unused: as long as a form whose session has expired may still be saved
- * (`sessions.repo`), so that one left open over a weekend keeps its pictures.
+ * How long a file may lie about unused: no shorter than a form whose session has expired may still be
+ * saved (`remembered` of `sessions.repo`), so that one left open over a weekend keeps its pictures.
  */
-const graceMs = 7 * 24 * 60 * 60 * 1000;
+export const graceMs = 7 * 24 * 60 * 60 * 1000;
 const batch = 200;
 
 /**

@@ -2,13 +2,14 @@ import { utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as PendingForms from "#app/features/staff/pendingForms.repo.server.ts";
+import { remembered } from "#app/features/staff/sessions.repo.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import * as Media from "../media.repo.server.ts";
 import { store } from "../store.server.ts";
 import { mediaSweep } from "./mediaSweep.server.ts";
-import { clearTemporaryFiles, sweep } from "./sweep.server.ts";
+import { clearTemporaryFiles, graceMs, sweep } from "./sweep.server.ts";
 
 const database = setupTestDatabase();
 const storage = setupTestStorage();
@@ -38,6 +39,10 @@ async function insertPartner(image: string) {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+test("a form that an expired session has kept finds its files", () => {
+  expect(graceMs).toBeGreaterThanOrEqual(remembered);
+});
 
 test("a file that nobody refers to goes after a week, with all that was made from it", async () => {
   const path = await storeLogo();

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { parseFormData } from "@remix-run/form-data-parser";
+import { uploadPrefix } from "#app/forms/files/uploadName.ts";
 import { mostItems } from "#app/validation/list.ts";
 import type { Accept } from "../fileTypes.ts";
 import { MalformedUploadError, MediaError, TooManyFilesError } from "../mediaErrors.ts";
@@ -9,9 +10,6 @@ import { mostUploadBytes } from "../storage.server.ts";
 import { keep } from "../store.server.ts";
 import { type Entry, type FilePart, mostFilesAtOnce, readMultipart } from "./multipart.server.ts";
 import { untilStalled } from "./untilStalled.server.ts";
-
-/** A file picker for the field `banner` is named `upload:banner` (see {@link readForm}). */
-const uploadPrefix = "upload:";
 
 /**
  * A browser sends a part for each picker, an empty one too: one for every row of a form's lists (a

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { mostPhotos } from "#app/features/projects/projects.schema.ts";
 import { FieldErrors } from "#app/forms/Field.tsx";
 import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
+import { uploadPrefix } from "#app/forms/files/uploadName.ts";
 import { useFormActivity } from "#app/forms/saving/formActivity.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
@@ -97,7 +98,7 @@ export function Gallery() {
         )}
       </SortableList>
       <UploadPicker
-        name="upload:gallery[].file"
+        name={`${uploadPrefix}gallery[].file`}
         accept="image"
         labelledBy="galeria-fotos"
         multiple
