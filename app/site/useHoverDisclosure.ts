@@ -1,4 +1,5 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
+import { useCloseOutside } from "#app/ui/useCloseOutside.ts";
 
 /** Spec 9: how long the panel stays after the pointer has left. */
 const CLOSE_DELAY_MS = 200;
@@ -12,6 +13,7 @@ const CLOSE_DELAY_MS = 200;
 export function useHoverDisclosure() {
   const ref = useRef<HTMLDetailsElement>(null);
   const closing = useRef(0);
+  useCloseOutside(ref);
 
   const setOpen = (open: boolean) => {
     window.clearTimeout(closing.current);
@@ -23,22 +25,6 @@ export function useHoverDisclosure() {
     if (ref.current?.matches(":hover") && matchMedia("(hover: hover)").matches) {
       ref.current.open = true;
     }
-    const closeOutside = ({ target }: Event) => {
-      if (ref.current && !ref.current.contains(target as Node)) ref.current.open = false;
-    };
-    // Wherever the focus is: a panel that a mouse has opened may hide what is being read.
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape" || !ref.current?.open) return;
-      const hasFocus = ref.current.contains(document.activeElement);
-      ref.current.open = false;
-      if (hasFocus) ref.current.querySelector("summary")?.focus();
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("keydown", closeOnEscape);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("keydown", closeOnEscape);
-    };
   }, []);
 
   return {

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** A `<details>` used as a menu closes at a press outside it, and at Esc, which gives the focus back. */
+/**
+ * A `<details>` used as a menu closes at a press outside it, and at Esc wherever the focus is: a panel
+ * that a mouse has opened may hide what is being read. Only a focus inside it is given back.
+ */
 export function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = () => menu.current?.removeAttribute("open");
@@ -9,8 +12,9 @@ export function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>): voi
     };
     const key = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !menu.current?.open) return;
+      const hasFocus = menu.current.contains(document.activeElement);
       close();
-      menu.current.querySelector("summary")?.focus();
+      if (hasFocus) menu.current.querySelector("summary")?.focus();
     };
     document.addEventListener("pointerdown", press);
     document.addEventListener("keydown", key);
