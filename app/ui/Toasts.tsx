@@ -12,19 +12,15 @@ const LINE_MS = 10_000;
  * then, and without a script or when it cannot be fetched, the notice is a status line.
  */
 export function Toasts({ flash: fromServer }: { flash: Flash | undefined }) {
-  const [flash, setFlash] = useState(fromServer);
+  const [flash, setFlash] = useFlash(fromServer);
   const [loaded, setLoaded] = useState<{ Shelf: Shelf }>();
   const [isMissing, setMissing] = useState(false);
-
-  useEffect(() => {
-    if (fromServer) setFlash(fromServer);
-  }, [fromServer]);
 
   useEffect(() => {
     const show = (event: Event) => setFlash({ ...(event as CustomEvent<Flash>).detail });
     window.addEventListener(toastEvent, show);
     return () => window.removeEventListener(toastEvent, show);
-  }, []);
+  }, [setFlash]);
 
   useEffect(() => {
     if (!flash || loaded || isMissing) return;
@@ -38,7 +34,7 @@ export function Toasts({ flash: fromServer }: { flash: Flash | undefined }) {
     if (!flash || !isMissing) return;
     const timer = setTimeout(() => setFlash(undefined), LINE_MS);
     return () => clearTimeout(timer);
-  }, [flash, isMissing]);
+  }, [flash, isMissing, setFlash]);
 
   if (!flash) return null;
   if (loaded) return <loaded.Shelf flash={flash} />;
@@ -47,4 +43,15 @@ export function Toasts({ flash: fromServer }: { flash: Flash | undefined }) {
       {flash.message}
     </p>
   );
+}
+
+/** The last notice: the server's newest one, or one of a script after it. */
+function useFlash(fromServer: Flash | undefined) {
+  const [flash, setFlash] = useState(fromServer);
+  const [known, setKnown] = useState(fromServer);
+  if (fromServer !== known) {
+    setKnown(fromServer);
+    if (fromServer) setFlash(fromServer);
+  }
+  return [flash, setFlash] as const;
 }

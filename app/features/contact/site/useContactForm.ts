@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useState } from "react";
+import { type FocusEvent, type FormEvent, type MouseEvent, useState } from "react";
 import { type ContactField, contactFields } from "#app/features/contact/contactFields.ts";
 import { judge } from "#app/features/contact/contactRules.ts";
 import type { FieldState } from "#app/forms/Field.tsx";
@@ -14,20 +14,18 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * (spec 5), and again at every key once it was wrong. Without a script the server does it all.
  */
 export function useContactForm(answer: ContactAnswer | undefined, texts: Dictionary["validation"]) {
-  const [errors, setErrors] = useState<Errors>(answer?.errors ?? {});
+  const [errors, setErrors] = useErrors(answer);
   // Where the form begins; from then on the browser has what was typed.
   const [values] = useState(answer?.values);
-  useEffect(() => {
-    if (answer) setErrors(answer.errors);
-  }, [answer]);
 
   const judged = (field: ContactField, value: string) => {
     const key = judge(field, value);
     return key && [key];
   };
-  const look = ({ name, value }: Control) => {
-    if (!isField(name)) return;
-    setErrors((before) => ({ ...before, [name]: judged(name, value) }));
+  const look = (target: EventTarget) => {
+    if (!isControl(target)) return;
+    const { name, value } = target;
+    if (isField(name)) setErrors((before) => ({ ...before, [name]: judged(name, value) }));
   };
 
   const messages = messagesIn(texts);
@@ -47,10 +45,9 @@ export function useContactForm(answer: ContactAnswer | undefined, texts: Diction
       FieldState
     >,
     events: {
-      onBlur: (event: FocusEvent<HTMLFormElement>) => look(event.target as unknown as Control),
-      onInput: (event: FormEvent<HTMLFormElement>) => {
-        const control = event.target as Control;
-        if (isField(control.name) && errors[control.name]) look(control);
+      onBlur: (event: FocusEvent<HTMLFormElement>) => look(event.target),
+      onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+        if (isControl(target) && isField(target.name) && errors[target.name]) look(target);
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         const data = new FormData(event.currentTarget);
@@ -75,6 +72,25 @@ export function useContactForm(answer: ContactAnswer | undefined, texts: Diction
       },
     },
   };
+}
+
+/** The errors on screen; a new answer of the server replaces what was judged here. */
+function useErrors(answer: ContactAnswer | undefined) {
+  const [errors, setErrors] = useState<Errors>(answer?.errors ?? {});
+  const [known, setKnown] = useState(answer);
+  if (answer !== known) {
+    setKnown(answer);
+    if (answer) setErrors(answer.errors);
+  }
+  return [errors, setErrors] as const;
+}
+
+function isControl(target: EventTarget): target is Control {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  );
 }
 
 function isField(name: string): name is ContactField {
