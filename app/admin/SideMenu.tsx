@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import { brand } from "#app/brand.ts";
+import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -32,7 +33,7 @@ export function SideMenu({ unread }: { unread: number }) {
 
 function UnreadCount({ count }: { count: number }) {
   const { menu } = useTexts("adminCommon");
-  const text = count === 1 ? menu.unreadOne : fill(menu.unread, { count });
+  const text = counted(count, menu.unreadOne, menu.unread);
   return (
     <span className={styles.count} title={text}>
       <span aria-hidden="true">{count}</span>

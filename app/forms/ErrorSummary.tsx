@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { FieldState } from "#app/forms/Field.tsx";
-import { fill } from "#app/i18n/fill.ts";
+import { counted } from "#app/i18n/counted.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./ErrorSummary.module.css";
 import { reveal } from "./reveal.ts";
@@ -39,9 +39,7 @@ export function ErrorSummary({ fields, message, answer }: ErrorSummaryProps) {
       autoFocus
     >
       {message && <p>{message}</p>}
-      {count > 0 && (
-        <p>{count === 1 ? texts.summaryOne : fill(texts.summaryMany, { count: String(count) })}</p>
-      )}
+      {count > 0 && <p>{counted(count, texts.summaryOne, texts.summaryMany)}</p>}
       {count > 0 && (
         <ul>
           {invalid.map(({ field, label }) => (

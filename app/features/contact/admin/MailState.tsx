@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { MailTrouble } from "#app/features/contact/mail/mailStatus.repo.server.ts";
 import { SubmitButton } from "#app/forms/SubmitButton.tsx";
+import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -54,8 +55,4 @@ export function MailState({ trouble, isSetUp }: MailStateProps) {
       )}
     </div>
   );
-}
-
-function counted(count: number, one: string, many: string) {
-  return count === 1 ? one : fill(many, { count });
 }

@@ -9,8 +9,8 @@ import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { counted } from "#app/i18n/counted.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
-import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -76,7 +76,7 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <AdminPage
       title={texts.title}
-      lead={count === 1 ? texts.countOne : fill(texts.count, { count })}
+      lead={counted(count, texts.countOne, texts.count)}
       tools={
         <ButtonLink
           to={`${paths.admin.messagesExport}${filterQuery(filter)}`}

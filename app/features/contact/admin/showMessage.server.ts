@@ -2,6 +2,7 @@ import type { StoredMessage } from "#app/features/contact/inbox/inbox.repo.serve
 import { replyLink } from "#app/features/contact/inbox/mailto.ts";
 import * as MailStatus from "#app/features/contact/mail/mailStatus.repo.server.ts";
 import { erasureDate } from "#app/features/contact/retentionStart.ts";
+import { counted } from "#app/i18n/counted.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
@@ -52,6 +53,5 @@ async function describeDelivery({ id, state }: StoredMessage, lang: Lang): Promi
   if (sentAt) return fill(delivery.sent, { recipient, date: dateTime(sentAt, lang) });
   if (parkedAt) return fill(delivery.parked, { recipient, reason });
   if (attempts === 0) return fill(delivery.waiting, { recipient });
-  const text = attempts === 1 ? delivery.retryingOne : delivery.retrying;
-  return fill(text, { recipient, reason, count: attempts });
+  return counted(attempts, delivery.retryingOne, delivery.retrying, { recipient, reason });
 }

@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { grouped } from "#app/i18n/grouped.ts";
 import type { Lang } from "#app/i18n/lang.ts";
@@ -12,8 +13,8 @@ export function countText(
   const count = grouped(total, lang);
   if (!query) {
     if (total === 0) return texts.empty;
-    return total === 1 ? texts.countOne : fill(texts.countMany, { count });
+    return counted(total, texts.countOne, texts.countMany, { count });
   }
   if (total === 0) return fill(texts.noResults, { query });
-  return fill(total === 1 ? texts.resultsOne : texts.resultsMany, { count, query });
+  return counted(total, texts.resultsOne, texts.resultsMany, { count, query });
 }

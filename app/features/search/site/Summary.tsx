@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { grouped } from "#app/i18n/grouped.ts";
 import { useLang } from "#app/i18n/useLang.ts";
@@ -17,14 +18,13 @@ export function Summary({
   const texts = useTexts("search");
   const lang = useLang();
   const count = counts.projects + counts.documents;
-  const found = count === 1 ? texts.resultOne : texts.resultMany;
-  const title = count === 0 ? texts.none : found;
+  const values = { count: grouped(count, lang), query };
+  const found = counted(count, texts.resultOne, texts.resultMany, values);
+  const title = count === 0 ? fill(texts.none, values) : found;
   const hint = isLoose ? texts.loose : count === 0 && texts.noneHint;
   return (
     <div className={styles.summary}>
-      <h2 id="results">
-        {query ? fill(title, { count: grouped(count, lang), query }) : texts.start}
-      </h2>
+      <h2 id="results">{query ? title : texts.start}</h2>
       {query ? hint && <p>{hint}</p> : <p>{texts.startHint}</p>}
     </div>
   );

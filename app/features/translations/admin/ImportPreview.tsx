@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/forms/SubmitButton.tsx";
+import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -13,11 +14,10 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   const { importing } = useTexts("adminTranslations");
   const { saving } = useTexts("adminCommon");
   const { changes, unchanged, problems } = preview;
-  const { changes: many, changesOne, changesNone } = importing;
-  const title = [changesNone, changesOne][changes.length] ?? many;
+  const changing = counted(changes.length, importing.changesOne, importing.changes);
   return (
     <Form method="post" encType="multipart/form-data" className={styles.preview}>
-      <h2>{fill(title, { count: changes.length })}</h2>
+      <h2>{changes.length > 0 ? changing : importing.changesNone}</h2>
       {unchanged > 0 && (
         <p className={styles.note}>{fill(importing.unchanged, { count: unchanged })}</p>
       )}

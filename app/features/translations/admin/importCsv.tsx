@@ -8,6 +8,7 @@ import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { counted } from "#app/i18n/counted.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -44,10 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (refused.length > 0) {
       return data({ partly: { changed, refused: await namesOf(refused, lang) } }, 409);
     }
-    const one = changed === 1;
+    const { doneOne, done } = pickTexts(lang, "adminTranslations").adminTranslations.importing;
     return redirectWithFlash(paths.admin.translations, {
       type: "success",
-      message: t(`adminTranslations.importing.${one ? "doneOne" : "done"}`, { count: changed }),
+      message: counted(changed, doneOne, done),
     });
   } catch (error) {
     if (error instanceof UnreadableCsvError) {

@@ -1,6 +1,7 @@
 import { Form, useSearchParams } from "react-router";
 import { mostOnHome } from "#app/features/projects/mostOnHome.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
+import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -38,9 +39,7 @@ export function ProjectSection(props: ProjectSectionProps) {
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
-        <p className={styles.count}>
-          {section.count === 1 ? list.countOne : fill(list.count, { count: section.count })}
-        </p>
+        <p className={styles.count}>{counted(section.count, list.countOne, list.count)}</p>
         {isHighlighted && section.count > mostOnHome && (
           <p className={styles.count}>{fill(list.homeShows, { count: mostOnHome })}</p>
         )}
