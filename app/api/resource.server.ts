@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { type RequestInfo, requestContext } from "#app/context.ts";
 import { KeyReusedError } from "#app/db/idempotency.server.ts";
-import { asMediaError, DiskFullError } from "#app/features/media/mediaErrors.ts";
+import { isDiskFull } from "#app/server/diskFull.ts";
 import type { Endpoint } from "./endpoint.server.ts";
 import { Refusal } from "./refusal.server.ts";
 
@@ -51,7 +51,7 @@ function toFault(error: unknown, info: RequestInfo): Response {
   if (error instanceof KeyReusedError) {
     return new Refusal(409, { message: "api.keyReused" }).toResponse(info);
   }
-  if (asMediaError(error) instanceof DiskFullError) return new Refusal(507).toResponse(info);
+  if (isDiskFull(error)) return new Refusal(507).toResponse(info);
   info.log.error({ err: error }, "endpoint failed");
   return new Refusal(500).toResponse(info);
 }

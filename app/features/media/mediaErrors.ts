@@ -1,4 +1,5 @@
 import type { TextKey } from "#app/i18n/texts.server.ts";
+import { isDiskFull } from "#app/server/diskFull.ts";
 
 /**
  * Why a file was not stored. `key` names the text in the dictionary, `values` fill it; the HTTP
@@ -54,6 +55,8 @@ export class BrokenCaptionsError extends MediaError {
 /** The volume is full; reading goes on (contract 9). */
 export class DiskFullError extends MediaError {
   readonly key = "api.files.diskFull";
+  /** As the file system says it, so that `isDiskFull` knows it wherever it arrives. */
+  readonly code = "ENOSPC";
 }
 
 /** The body is not the multipart form that its headers promise, or ended early. */
@@ -66,10 +69,8 @@ export class StalledUploadError extends MediaError {
   readonly key = "api.files.stalled";
 }
 
-const diskFullCodes = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);
-
 /** Turns what the file system and the database say on a full disk into our own error. */
 export function asMediaError(error: unknown): unknown {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return diskFullCodes.has(code) ? new DiskFullError() : error;
+  if (error instanceof MediaError) return error;
+  return isDiskFull(error) ? new DiskFullError() : error;
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { RequestInfo } from "#app/context.ts";
-import { asMediaError, DiskFullError } from "#app/features/media/mediaErrors.ts";
+import { isDiskFull } from "#app/server/diskFull.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 
 /**
@@ -16,7 +16,7 @@ export function failureOf(
   fault = t("adminCommon.failure.action"),
 ): { status: 500 | 507; message: string } {
   if (!(error instanceof Error)) throw error;
-  if (asMediaError(error) instanceof DiskFullError) {
+  if (isDiskFull(error)) {
     return { status: 507, message: t("api.diskFull") };
   }
   log.error({ err: error }, "action failed");
