@@ -12,7 +12,7 @@ export function ExternalLink({
   children,
 }: {
   href: string;
-  className?: string;
+  className?: string | undefined;
   /** -1 where the same link stands elsewhere for the keyboard. */
   tabIndex?: -1 | undefined;
   children: ReactNode;

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { Localized, langOf } from "#app/i18n/Localized.tsx";
-import { paths } from "#app/paths.ts";
 import { Card, CardBody } from "#app/ui/Card.tsx";
-import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./DocumentCard.module.css";
+import { DocumentLink } from "./DocumentLink.tsx";
 
 interface DocumentCardProps extends InPortuguese {
   title: string;
@@ -36,23 +35,8 @@ export function DocumentCard(props: DocumentCardProps) {
         {source && <p className={styles.source}>{source}</p>}
         {title && <h3 lang={langOf(props, "title")}>{title}</h3>}
         {description && <p lang={langOf(props, "description")}>{description}</p>}
-        {file && (
-          <a href={paths.stored(file)} download className={styles.link}>
-            <span>
-              {texts.download}
-              {about}
-            </span>
-            <Icon name="download" />
-          </a>
-        )}
+        <DocumentLink file={file} link={link} about={about} texts={texts} className={styles.link} />
         {file && facts && <p className={styles.facts}>{facts}</p>}
-        {!file && link && (
-          <ExternalLink href={link} className={styles.link}>
-            {texts.openLink}
-            {about}
-            <Icon name="arrow-out" />
-          </ExternalLink>
-        )}
       </CardBody>
     </Card>
   );

@@ -3,12 +3,13 @@ import { useAlt } from "#app/features/media/useAlt.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import styles from "./PartnerLogo.module.css";
 
-/** A partner's logo on a plate of its own, linked to the partner's site where there is one. */
+/** A partner's logo, linked to the partner's site where there is one. */
 export function PartnerLogo({
   image,
   link,
   name,
   nameLang,
+  look = "plate",
   slot = "logo",
   tabIndex,
 }: {
@@ -18,13 +19,15 @@ export function PartnerLogo({
   name: string;
   /** Where the name is not in the page's language. */
   nameLang?: "pt" | undefined;
-  slot?: "logo" | "logoTile";
+  /** On a white plate of its own, or on the ground of the page. */
+  look?: "plate" | "bare";
+  slot?: "logo" | "logoTile" | "logoStrip";
   tabIndex?: -1 | undefined;
 }) {
   const logo = <Picture image={image} slot={slot} {...useAlt(image, name, nameLang)} />;
-  if (!link) return <span className={styles.plate}>{logo}</span>;
+  if (!link) return <span className={styles[look]}>{logo}</span>;
   return (
-    <ExternalLink href={link} className={styles.plate} tabIndex={tabIndex}>
+    <ExternalLink href={link} className={styles[look]} tabIndex={tabIndex}>
       {logo}
     </ExternalLink>
   );

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
+import { DocumentLink } from "#app/features/documents/site/DocumentLink.tsx";
 import type { FoundDocument } from "#app/features/search/search.repo.server.ts";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { ExternalLink } from "#app/ui/ExternalLink.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./DocumentResult.module.css";
 import { MarkedText } from "./MarkedText.tsx";
 
@@ -23,6 +22,9 @@ export function DocumentResult({
     <span className="visually-hidden" lang={langOf(document, "title")}>
       : {title.join("")}
     </span>
+  );
+  const way = (
+    <DocumentLink file={file} link={link} about={about} texts={texts} className={styles.link} />
   );
   return (
     <article className={styles.result}>
@@ -44,24 +46,13 @@ export function DocumentResult({
       <p lang={langOf(document, "snippet")}>
         <MarkedText pieces={snippet} />
       </p>
-      {file && (
+      {file ? (
         <p className={styles.file}>
-          <a href={paths.stored(file)} download className={styles.link}>
-            <span>
-              {texts.download}
-              {about}
-            </span>
-            <Icon name="download" />
-          </a>
+          {way}
           {facts}
         </p>
-      )}
-      {!file && link && (
-        <ExternalLink href={link} className={styles.link}>
-          {texts.openLink}
-          {about}
-          <Icon name="arrow-out" />
-        </ExternalLink>
+      ) : (
+        way
       )}
     </article>
   );
