@@ -28,7 +28,8 @@ export default defineConfig({
           globalSetup: ["tests/support/demoStorage.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // Many of them wait: for mail, a slow sender, a limit.
+          maxWorkers: 4,
         },
       },
       {
