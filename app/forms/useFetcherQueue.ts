@@ -52,7 +52,7 @@ export function useFetcherQueue<Answer extends { message?: string }>(
   /** The code of an action's page comes at its first use: asked for in vain, it takes the page away. */
   async function submit({ fields, options }: Submission) {
     if (await isReachable()) await fetcher.submit(fields, options);
-    else tell({ message: connection.none } as Answer, queue.length <= 1);
+    else tell({ message: connection.none } as Answer, waiting.current.length === 0);
   }
 
   const lost = useRef(failure.action);

@@ -1,7 +1,16 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { classes } from "./classes.ts";
 import styles from "./Dialog.module.css";
+import { type Flash, toastEvent } from "./flash.ts";
 import { Icon } from "./Icon.tsx";
 import { rememberFocus } from "./returnFocus.ts";
 
@@ -72,8 +81,27 @@ export function Dialog({ title, onClose, size = "large", children }: DialogProps
           <Icon name="close" />
         </button>
       </div>
+      <Warning />
       {children}
     </dialog>
+  );
+}
+
+/** Toasts lie under a modal, out of reach: why it does not close is said in it too. */
+function Warning() {
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const show = (event: Event) => {
+      const { type, message } = (event as CustomEvent<Flash>).detail;
+      if (type === "warning") setText(message);
+    };
+    window.addEventListener(toastEvent, show);
+    return () => window.removeEventListener(toastEvent, show);
+  }, []);
+  return (
+    <p role="status" className={styles.warning}>
+      {text}
+    </p>
   );
 }
 

@@ -35,4 +35,5 @@ test("Esc, however often, closes no dialog with something unsaved in it", async 
   await page.keyboard.press("Escape");
   await question(page).getByRole("button", { name: "Sair sem salvar" }).click();
   await form(page).waitFor({ state: "detached" });
+  await expect.poll(() => focusedName(page)).toBe("Adicionar arquivo");
 });

@@ -106,6 +106,19 @@ test.each(["/admin/projetos", "/admin/numeros-mare"])(
   },
 );
 
+test("without any connection a dialog says itself why it does not close", async () => {
+  chromium.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/documentos/novo");
+  const dialog = page.getByRole("dialog");
+  await page.context().setOffline(true);
+  await page.keyboard.press("Escape");
+  await dialog.getByText("Sem conexão").waitFor();
+  await page.context().setOffline(false);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+});
+
 test.each(["Mover Praça das Marés para baixo", "Tirar Praça das Marés dos destaques"])(
   "without any connection %j is not done, and can be done later",
   async (name) => {

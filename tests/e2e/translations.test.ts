@@ -125,7 +125,16 @@ withAndWithoutJavaScript("translations", (chromium, isScripted) => {
     await page.getByRole("heading", { name: "1 texto vai mudar" }).waitFor();
     if (isScripted) expect(await axeFindings(page)).toEqual([]);
     expect(await read(id, "en")).toMatchObject({ subtitle: "Um rio" });
-    await page.getByRole("button", { name: "Gravar estas mudanças" }).click();
+    const confirm = page.getByRole("button", { name: "Gravar estas mudanças" });
+    if (isScripted) {
+      // What was looked at is still there to be confirmed again.
+      chromium.expectErrors(/ERR_FAILED/);
+      await page.route("**/importar.data*", (route) => route.abort());
+      await confirm.click();
+      await page.getByRole("alert").waitFor();
+      await page.unroute("**/importar.data*");
+    }
+    await confirm.click();
     await page.getByText("1 texto em inglês gravado.").first().waitFor();
     expect(await read(id, "en")).toMatchObject({ name: "River", subtitle: "A river" });
     await api.call("DELETE", `/api/admin/project/${id}`);

@@ -54,6 +54,8 @@ describe("XML", () => {
     "<?xml version='1.0'?><!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'x'><a1/>",
     "<?xml version='1.0'?><!DOCTYPE html><nota/>",
     "<?xml version='1.0'?><html><body/></html>",
+    "<?xml version='1.0'?><div xmlns='http://www.w3.org/1999/xhtm&#108;'/>",
+    "<?xml version='1.0'?><p title='>' xmlns='http://www.w3.org/1999/xhtml'/>",
     "<table><tr/></table>",
     "<!-- c --><HTML><body>",
     "<script>alert(1)</script>",

@@ -23,8 +23,10 @@ export function sniffXml(head: Buffer): "xml" | undefined {
   if (!name || activeRoots.has(name)) return undefined;
   const saysXml = root?.[1] !== undefined || /^\s*<\?xml\s/.test(text);
   if (!saysXml && pieceRoots.has(name)) return undefined;
-  const tag = content.split(">", 1)[0] ?? "";
-  return activeNamespaces.test(tag) ? undefined : "xml";
+  const tag = /^<(?:[^"'>]|"[^"]*"|'[^']*')*/.exec(content)?.[0] ?? "";
+  // A namespace that is spelled with references (`&#108;`) has something to hide.
+  const isHidden = /xmlns[^=]*=\s*(?:"[^"]*&|'[^']*&)/.test(tag);
+  return isHidden || activeNamespaces.test(tag) ? undefined : "xml";
 }
 
 function decode(head: Buffer): string {

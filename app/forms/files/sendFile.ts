@@ -49,8 +49,8 @@ function readAnswer({ status, responseText }: XMLHttpRequest): StoredFile {
   if (status === 200 && file) return file;
   // The guard sends a guest to the login page, which is no JSON.
   if (!answer) throw new SendError(status === 200 ? "session" : "connection");
-  const isLater = status >= 500 || status === 408 || status === 429;
-  throw new SendError(isLater ? "failed" : "refused", answer.message);
+  const isItsOwnFault = status === 413 || status === 415;
+  throw new SendError(isItsOwnFault ? "refused" : "failed", answer.message);
 }
 
 function parse(text: string): { files?: StoredFile[]; message?: string } | undefined {

@@ -1,6 +1,7 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./ActionFailure.module.css";
 import type { FormAnswer } from "./formAnswer.ts";
+import { SignInElsewhere } from "./SignInElsewhere.tsx";
 
 /** Says that a button did not do what it says: no connection, or a fault of ours. */
 export function ActionFailure({ answer }: { answer: FormAnswer | undefined }) {
@@ -8,7 +9,7 @@ export function ActionFailure({ answer }: { answer: FormAnswer | undefined }) {
   if (!answer) return null;
   return (
     <p role="alert" className={styles.failure}>
-      {answer.message ?? failure.action}
+      {answer.message ?? failure.action} <SignInElsewhere answer={answer} />
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Conflict, FormAnswer } from "./formAnswer.ts";
 import styles from "./SaveNotice.module.css";
+import { SignInElsewhere } from "./SignInElsewhere.tsx";
 
 interface SaveNoticeProps {
   formId: string;
@@ -31,11 +31,7 @@ export function SaveNotice({ formId, answer, isRestored, labelOf }: SaveNoticePr
         ) : (
           <div>
             <p>{messageOf(answer, texts.failure)}</p>
-            {answer.isSignedOut && (
-              <a href={paths.admin.login} target="_blank" rel="noreferrer">
-                {texts.failure.signIn}
-              </a>
-            )}
+            <SignInElsewhere answer={answer} />
             <FieldMessages formId={formId} errors={answer.result?.error} labelOf={labelOf} />
           </div>
         )}

@@ -41,8 +41,9 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   const blocker = useBlocker((navigation) => {
     if (isSubmit.current) return false;
     const isLost = leadsNowhere(navigation);
-    setHeldFor(isLost ? "connection" : "changes");
-    return isLost || (latest.current.hasChanges && !isWithinPage(navigation));
+    const isHeld = isLost || (latest.current.hasChanges && !isWithinPage(navigation));
+    if (isHeld) setHeldFor(isLost ? "connection" : "changes");
+    return isHeld;
   });
   useStayUnlessReachable(heldFor === "connection" ? blocker : undefined, () => {
     if (hasChanges) setHeldFor("changes");

@@ -14,5 +14,5 @@ export const adminLogin = {
   pending: "Your session has expired. What you typed is kept: sign in again and it comes back.",
   notEnded:
     "You are signed out in this browser, but the server could not end the session: its disk may be full.",
-  expired: "Your session has expired and the last action was not done. Sign in and repeat it.",
+  expired: "Your session has ended and the last action was not done. Sign in and repeat it.",
 } satisfies Dictionary["adminLogin"];

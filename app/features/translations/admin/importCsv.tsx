@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { data } from "react-router";
 import { AdminPage } from "#app/admin/AdminPage.tsx";
 import { adminMeta } from "#app/admin/adminMeta.ts";
@@ -78,7 +79,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function ImportCsvPage({ loaderData, actionData }: Route.ComponentProps) {
   const { importing } = useTexts("adminTranslations");
   const answer = actionData ?? {};
-  const preview = "preview" in answer ? answer.preview : undefined;
+  const given = "preview" in answer ? answer.preview : undefined;
+  // What was looked at stays to be confirmed again where the confirmation got no answer.
+  const [preview, setPreview] = useState(given);
+  if (given && given !== preview) setPreview(given);
   const partly = "partly" in answer ? answer.partly : undefined;
   return (
     <AdminPage title={importing.title} lead={importing.lead}>
@@ -86,7 +90,7 @@ export default function ImportCsvPage({ loaderData, actionData }: Route.Componen
       {actionData && !("preview" in answer) && !("partly" in answer) && (
         <ActionFailure answer={answer} />
       )}
-      {preview ? <ImportPreview preview={preview} /> : <ImportForm {...loaderData} />}
+      {preview && !partly ? <ImportPreview preview={preview} /> : <ImportForm {...loaderData} />}
     </AdminPage>
   );
 }
