@@ -30,7 +30,7 @@ const onEveryPage = `
   brand. connection/ paths.
   features/institutional/site/Prose. features/projects/site/ProjectCard. features/search/site/SearchForm.
   features/media/Picture. features/media/picture/ features/media/slots. features/numbers/numberKeys.
-  features/partners/site/PartnerLogo.
+  features/partners/site/PartnerLogo. features/partners/site/PartnerMarquee.
   i18n/counted. i18n/fill. i18n/lang. i18n/Localized. i18n/useLang. i18n/useTexts.
   site/Footer site/Header site/LanguageSwitch site/Logo site/MobileMenu site/PendingPage site/Prefetch
   site/ProjectsMenu site/SiteFrame site/SkipLinks site/layout.module site/menu site/use

@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 import { openAsStaff } from "#tests/support/staffPages.ts";
@@ -68,14 +69,7 @@ test.each([
 test("leaving while a save is under way asks, and staying lets the save end", async () => {
   const page = await open("/admin/numeros-mare");
   await page.locator("[name='regions.number']").fill("12");
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/numeros-mare.data*", async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/numeros-mare.data*");
   await save(page);
   await page.getByRole("link", { name: "Parceiros", exact: true }).first().click();
   await question(page).getByRole("button", { name: "Continuar editando" }).click();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
@@ -47,14 +48,7 @@ test("six skeleton cards show while a client navigation to the documents waits",
   const page = await chromium.open();
   await page.goto(`${server.url}/sobre`);
   await hydrated(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/documentos.data*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/documentos.data*");
   await page.getByRole("navigation").getByRole("link", { name: "Documentos" }).first().click();
   const skeletons = page.locator("main li > [aria-hidden=true]:visible");
   await skeletons.nth(5).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
@@ -152,14 +153,7 @@ describe("waiting and notices, with JavaScript", () => {
   test("six skeleton cards stand in for the documents while they are awaited", async () => {
     const page = await chromium.open();
     await visit(page, "/");
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/documentos.data*", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdBack(page, "**/documentos.data*");
     await page.getByRole("navigation").getByRole("link", { name: "Documentos" }).first().click();
     await page.getByRole("main").getByText("Carregando...").waitFor();
     expect(await page.locator("main [class*=_card_]:visible").count()).toBe(6);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
+import { holdBack } from "#tests/support/holdBack.ts";
 import { focusedName } from "#tests/support/keyboard.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
@@ -111,14 +112,7 @@ describe("the focus stays", () => {
 
   test("where it was put while the page was awaited", async () => {
     const page = await open("/termos");
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/contato.data*", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdBack(page, "**/contato.data*");
     await footerLink(page, "Contato").press("Enter");
     await page.getByRole("status").getByText("Carregando").first().waitFor();
     await page.getByRole("link", { name: "ENG" }).focus();

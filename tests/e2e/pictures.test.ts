@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
+import { holdBack } from "#tests/support/holdBack.ts";
 import { recordVariants, serveVariants } from "#tests/support/pictureVariants.ts";
 import { fullProject } from "#tests/support/projectPage.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
@@ -143,14 +144,7 @@ describe("the pictures", () => {
     await panel.click();
     await expect.poll(file).toMatch(/-phone50-696\.avif$/);
     // After a reload the browser gives the choice back before the program comes.
-    let release = () => {};
-    const isGivenBack = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await isGivenBack;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/assets/*.js");
     await page.reload({ waitUntil: "domcontentloaded" });
     await panel.getByRole("radio").evaluate((radio: HTMLInputElement) => {
       radio.checked = true;

@@ -3,6 +3,12 @@ import { useAlt } from "#app/features/media/useAlt.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import styles from "./PartnerLogo.module.css";
 
+export interface PartnerLogoLook {
+  /** On a white plate of its own, or on the ground of the page. */
+  look?: "plate" | "bare";
+  slot?: "logo" | "logoTile" | "logoStrip";
+}
+
 /** A partner's logo, linked to the partner's site where there is one. */
 export function PartnerLogo({
   image,
@@ -12,16 +18,13 @@ export function PartnerLogo({
   look = "plate",
   slot = "logo",
   tabIndex,
-}: {
+}: PartnerLogoLook & {
   image: string | null;
   link: string;
   /** Says who it is where staff have given the logo no alternative text. */
   name: string;
   /** Where the name is not in the page's language. */
   nameLang?: "pt" | undefined;
-  /** On a white plate of its own, or on the ground of the page. */
-  look?: "plate" | "bare";
-  slot?: "logo" | "logoTile" | "logoStrip";
   tabIndex?: -1 | undefined;
 }) {
   const logo = <Picture image={image} slot={slot} {...useAlt(image, name, nameLang)} />;

@@ -1,0 +1,36 @@
+import { fill } from "#app/i18n/fill.ts";
+import { langOf } from "#app/i18n/Localized.tsx";
+import { Marquee } from "#app/ui/Marquee.tsx";
+import { PartnerLogo, type PartnerLogoLook } from "./PartnerLogo.tsx";
+import type { PartnerWithLogo } from "./partnersWithLogo.ts";
+
+interface PartnerMarqueeProps extends PartnerLogoLook {
+  partners: readonly PartnerWithLogo[];
+  label: string;
+  pauseLabel: string;
+  /** What a partner without a name is called, by its place: `{{position}}`. */
+  nameless: string;
+  copies: 2 | 3;
+}
+
+/** Logos of partners passing by. */
+export function PartnerMarquee(props: PartnerMarqueeProps) {
+  const { partners, label, pauseLabel, nameless, copies, ...look } = props;
+  return (
+    <Marquee label={label} pauseLabel={pauseLabel} copies={copies}>
+      {(tabIndex) =>
+        partners.map((partner, index) => (
+          <PartnerLogo
+            key={partner.id}
+            {...look}
+            image={partner.image}
+            link={partner.link}
+            name={partner.name || fill(nameless, { position: index + 1 })}
+            nameLang={langOf(partner, "name")}
+            tabIndex={tabIndex}
+          />
+        ))
+      }
+    </Marquee>
+  );
+}
