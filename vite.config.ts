@@ -45,7 +45,7 @@ const onEveryPage = `
 const smallStyles = `
   features/documents/site/ features/institutional/site/CallToAction features/institutional/site/LegalText
   features/institutional/site/Points features/institutional/site/Ripples features/institutional/site/Split
-  features/partners/site/ site/OtherProjects ui/CardGrid ui/Marquee ui/Pagination
+  features/partners/site/ features/publicFiles/site/ site/OtherProjects ui/CardGrid ui/Marquee ui/Pagination
 `
   .trim()
   .split(/\s+/);

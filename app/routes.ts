@@ -11,7 +11,7 @@ export default [
     route("o-que-fazemos", "features/institutional/site/whatWeDo.tsx"),
     route("sobre", "features/institutional/site/about.tsx"),
     route("documentos", "features/documents/site/documents.tsx"),
-    route("uploads", "features/documents/site/uploads.tsx"),
+    route("uploads", "features/publicFiles/site/uploads.tsx"),
     route("busca", "features/search/site/search.tsx"),
     route("contato", "features/contact/site/contact.tsx"),
     route("termos", "features/institutional/site/terms.tsx"),

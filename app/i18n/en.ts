@@ -21,6 +21,7 @@ import { lastResort } from "./en/lastResort.ts";
 import { legal } from "./en/legal.ts";
 import { player } from "./en/player.ts";
 import { projects } from "./en/projects.ts";
+import { publicFiles } from "./en/publicFiles.ts";
 import { search } from "./en/search.ts";
 import { validation } from "./en/validation.ts";
 import { whatWeDo } from "./en/whatWeDo.ts";
@@ -50,6 +51,7 @@ export const en = {
   legal,
   player,
   projects,
+  publicFiles,
   search,
   validation,
   whatWeDo,

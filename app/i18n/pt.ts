@@ -21,6 +21,7 @@ import { lastResort } from "./pt/lastResort.ts";
 import { legal } from "./pt/legal.ts";
 import { player } from "./pt/player.ts";
 import { projects } from "./pt/projects.ts";
+import { publicFiles } from "./pt/publicFiles.ts";
 import { search } from "./pt/search.ts";
 import { validation } from "./pt/validation.ts";
 import { whatWeDo } from "./pt/whatWeDo.ts";
@@ -50,6 +51,7 @@ export const pt = {
   legal,
   player,
   projects,
+  publicFiles,
   search,
   validation,
   whatWeDo,

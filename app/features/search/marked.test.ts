@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { markWords, snippet } from "./marked.ts";
-import { queryOf, searchTerms } from "./terms.ts";
+import { queryOf } from "./query.ts";
+import { searchTerms } from "./terms.ts";
 
 test.each([
   ["Praça das Marés", ["mare"], ["Praça das ", "Marés", ""]],

@@ -9,8 +9,9 @@ import { projectSchema, projectTexts } from "#app/features/projects/projects.sch
 import type { Lang } from "#app/i18n/lang.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
+import { queryOf } from "./query.ts";
 import * as Search from "./search.repo.server.ts";
-import { queryOf, searchTerms } from "./terms.ts";
+import { searchTerms } from "./terms.ts";
 
 const { db } = setupTestDatabase();
 

@@ -62,7 +62,7 @@ const housePages: Record<string, HousePage> = {
   arquivos: {
     path: paths.uploads,
     picture: "documents",
-    titleIn: (lang) => pickTexts(lang, "documents").documents.uploads.meta.title,
+    titleIn: (lang) => pickTexts(lang, "publicFiles").publicFiles.meta.title,
   },
   contato: {
     path: paths.contact,

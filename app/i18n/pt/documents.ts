@@ -1,4 +1,4 @@
-/** Texts of /documentos and of /uploads (every public file, contract 7). */
+/** Texts of /documentos. */
 export const documents = {
   meta: {
     title: "Documentos",
@@ -38,26 +38,5 @@ export const documents = {
     ],
     download: "Baixar a lei",
     format: "PDF com resumo comentado",
-  },
-  uploads: {
-    meta: {
-      title: "Todos os arquivos",
-      description:
-        "Pesquise em todos os arquivos públicos da agência: biblioteca e documentos dos projetos.",
-    },
-    title: "Todos os arquivos",
-    text: "A biblioteca da agência e os documentos de cada projeto, reunidos em uma só lista.",
-    searchLabel: "Pesquisar arquivos",
-    searchHint: "Por título, descrição ou projeto. Acentos não fazem diferença.",
-    searchButton: "Pesquisar",
-    clear: "Limpar pesquisa",
-    countOne: "1 arquivo",
-    countMany: "{{count}} arquivos",
-    resultsOne: "1 arquivo encontrado para “{{query}}”",
-    resultsMany: "{{count}} arquivos encontrados para “{{query}}”",
-    noResults: "Nenhum arquivo encontrado para “{{query}}”",
-    noResultsHint: "Confira a grafia ou tente uma palavra mais geral.",
-    empty: "Nenhum arquivo publicado por enquanto.",
-    fromLibrary: "Biblioteca",
   },
 };

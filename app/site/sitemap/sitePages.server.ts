@@ -1,8 +1,8 @@
 import * as Documents from "#app/features/documents/documentPages.repo.server.ts";
-import * as PublicFiles from "#app/features/documents/publicFiles.repo.server.ts";
-import { filesPageSize, uploadsLink } from "#app/features/documents/site/uploadsLink.ts";
 import * as ProjectPages from "#app/features/projects/projectPages.repo.server.ts";
 import { projectsLink, projectsPageSize } from "#app/features/projects/site/projectsLink.ts";
+import * as PublicFiles from "#app/features/publicFiles/publicFiles.repo.server.ts";
+import { filesPageSize, uploadsLink } from "#app/features/publicFiles/site/uploadsLink.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { legalTextsSince } from "#app/i18n/pt/legal.ts";
 import { paths } from "#app/paths.ts";

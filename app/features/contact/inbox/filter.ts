@@ -1,5 +1,5 @@
 import { type ContactSubject, contactSubjects } from "#app/features/contact/contactFields.ts";
-import { queryOf } from "#app/features/search/terms.ts";
+import { queryOf } from "#app/features/search/query.ts";
 
 /** Where a message stands; `spam` is suspected or marked. */
 export const messageStates = ["new", "answered", "archived", "spam"] as const;

@@ -1,7 +1,7 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { longestQuery } from "../longestQuery.ts";
+import { longestQuery } from "../query.ts";
 import styles from "./SearchForm.module.css";
 
 /**

@@ -1,8 +1,8 @@
 import { requestContext } from "#app/context.ts";
 import { describeFiles } from "#app/features/documents/fileFacts.server.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
+import { queryOf } from "#app/features/search/query.ts";
 import { suggestProjects } from "#app/features/search/suggestProjects.server.ts";
-import { queryOf } from "#app/features/search/terms.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { listMeta } from "#app/site/head/listMeta.server.ts";

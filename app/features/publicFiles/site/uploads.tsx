@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { describeFiles } from "#app/features/documents/fileFacts.server.ts";
-import * as PublicFiles from "#app/features/documents/publicFiles.repo.server.ts";
-import { queryOf } from "#app/features/search/terms.ts";
+import { DocumentCard } from "#app/features/documents/site/DocumentCard.tsx";
+import * as PublicFiles from "#app/features/publicFiles/publicFiles.repo.server.ts";
+import { queryOf } from "#app/features/search/query.ts";
 import { Localized } from "#app/i18n/Localized.tsx";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useLang } from "#app/i18n/useLang.ts";
@@ -17,7 +18,6 @@ import { Pagination } from "#app/ui/Pagination.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import type { Route } from "./+types/uploads.ts";
 import { countText } from "./countText.ts";
-import { DocumentCard } from "./DocumentCard.tsx";
 import { FileSearch } from "./FileSearch.tsx";
 import styles from "./uploads.module.css";
 import { filesPageSize, uploadsLink } from "./uploadsLink.ts";
@@ -30,12 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await PublicFiles.findAll({ lang, query });
   const { page, pages, limit, offset } = pagingOf(search, found.length, filesPageSize);
   const files = found.slice(offset, offset + limit);
-  const texts = pickTexts(lang, "documents");
-  const { uploads } = texts.documents;
+  const texts = pickTexts(lang, "documents", "publicFiles");
   return {
     texts,
     head: await pageHead(info, {
-      ...listMeta(info, uploads.meta, { page, pages }),
+      ...listMeta(info, texts.publicFiles.meta, { page, pages }),
       path: uploadsLink(query, page),
       trail: [{ name: texts.documents.meta.title, path: paths.documents }],
       isUnlisted: query !== "",
@@ -57,7 +56,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 /** /uploads: every public file, the library's and the projects', searchable (contract 7). */
 export default function UploadsPage({ loaderData }: Route.ComponentProps) {
   const { files, facts, total, query, page, pages } = loaderData;
-  const { list, uploads: texts } = useTexts("documents");
+  const texts = useTexts("publicFiles");
+  const { list } = useTexts("documents");
   const lang = useLang();
   return (
     <>

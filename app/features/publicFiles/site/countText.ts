@@ -6,7 +6,7 @@ import type { Dictionary } from "#app/i18n/pt.ts";
 
 /** How many files there are, or were found for a search. */
 export function countText(
-  texts: Dictionary["documents"]["uploads"],
+  texts: Dictionary["publicFiles"],
   total: number,
   { query, lang }: { query: string; lang: Lang },
 ) {

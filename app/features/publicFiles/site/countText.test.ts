@@ -7,6 +7,6 @@ test.each([
   ["pt", 1234, "", "1.234 arquivos"],
   ["en", 1234, "rio", "1,234 files found for “rio”"],
 ] as const)("in %s %i files are counted (%s)", (lang, total, query, text) => {
-  const { uploads } = pickTexts(lang, "documents").documents;
-  expect(countText(uploads, total, { query, lang })).toBe(text);
+  const texts = pickTexts(lang, "publicFiles").publicFiles;
+  expect(countText(texts, total, { query, lang })).toBe(text);
 });

@@ -1,11 +1,11 @@
 import { db } from "#app/db/connection.server.ts";
 import { inLanguage, parseEnglish } from "#app/db/english.server.ts";
+import { documentTexts } from "#app/features/documents/documents.schema.ts";
 import { parseProjectEnglish } from "#app/features/projects/projectRow.server.ts";
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { fold } from "#app/i18n/fold.ts";
 import type { Lang } from "#app/i18n/lang.ts";
-import { documentTexts } from "./documents.schema.ts";
 
 /** A file that any visitor may download (contract 7). */
 export interface PublicFile extends InPortuguese {

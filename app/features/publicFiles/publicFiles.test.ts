@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import * as Documents from "#app/features/documents/documents.repo.server.ts";
+import { documentSchema } from "#app/features/documents/documents.schema.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectSchema } from "#app/features/projects/projects.schema.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
-import * as Documents from "./documents.repo.server.ts";
-import { documentSchema } from "./documents.schema.ts";
 import * as PublicFiles from "./publicFiles.repo.server.ts";
 
 setupTestDatabase();

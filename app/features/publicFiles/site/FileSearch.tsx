@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useNavigationType } from "react-router";
-import { longestQuery } from "#app/features/search/longestQuery.ts";
+import { longestQuery } from "#app/features/search/query.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -8,7 +8,7 @@ import styles from "./FileSearch.module.css";
 
 /** The search of /uploads: a plain GET form, so that a search has an address of its own. */
 export function FileSearch({ query }: { query: string }) {
-  const { uploads: texts } = useTexts("documents");
+  const texts = useTexts("publicFiles");
   const field = useField(query);
   return (
     <Form role="search" action={paths.uploads} className={styles.search}>
