@@ -6,7 +6,7 @@ import type { Place } from "#app/db/order.ts";
 import { deleteOrdered, findNextPosition, updateOrderOf } from "#app/db/positions.server.ts";
 import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
-import { findLists, storeLists } from "./projectLists.server.ts";
+import { findLists, storeLists } from "./projectLists.repo.server.ts";
 import { parseProjectEnglish, toColumns, toProject } from "./projectRow.server.ts";
 import type {
   FormProject,

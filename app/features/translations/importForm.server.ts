@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { z } from "zod";
-import { UnreadableCsvError } from "#app/csv/readCsv.server.ts";
 import { MalformedUploadError } from "#app/features/media/mediaErrors.ts";
 import { maxTextBytes, readMultipart } from "#app/features/media/upload/multipart.server.ts";
 import { untilStalled } from "#app/features/media/upload/untilStalled.server.ts";
 import { textOf } from "#app/validation/text.ts";
 import type { TextChange } from "./changes.server.ts";
+import { UnreadableCsvError } from "./readCsv.server.ts";
 import { isWithin, mostLetters, parseKey } from "./textEntry.ts";
 
 const megabyte = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { UnreadableCsvError } from "#app/csv/readCsv.server.ts";
 import { MalformedUploadError } from "#app/features/media/mediaErrors.ts";
 import { changeField, mostFileMegabytes, readImportForm } from "./importForm.server.ts";
+import { UnreadableCsvError } from "./readCsv.server.ts";
 
 /** Sends files of these sizes, in the pieces that a network makes. */
 async function read(...sizes: number[]) {

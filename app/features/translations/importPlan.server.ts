@@ -1,5 +1,5 @@
-import { readCsv } from "#app/csv/readCsv.server.ts";
 import { seenMark, type TextChange } from "./changes.server.ts";
+import { readCsv } from "./readCsv.server.ts";
 import { isWithin, keyOf, parseKey, type TextEntry } from "./textEntry.ts";
 import * as Texts from "./texts.repo.server.ts";
 import { csvColumns } from "./translationCsv.server.ts";

@@ -16,7 +16,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   return {
     texts: pickTexts(lang, "adminProjects", "validation", "forms"),
-    title: pickTexts(lang, "adminProjects").adminProjects.form.create,
     idempotencyKey: crypto.randomUUID(),
     restored: await restoreForm({ url, context }),
   };
@@ -32,7 +31,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepForm;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminMeta(matches, loaderData?.title ?? "");
+  adminMeta(matches, loaderData?.texts.adminProjects.form.create ?? "");
 
 /** /admin/adicionar-projeto */
 export default function NewProjectPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -21,7 +21,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = [...sections.highlighted.projects, ...sections.all.projects];
   return {
     texts: pickTexts(lang, "adminProjects"),
-    title: pickTexts(lang, "adminProjects").adminProjects.list.title,
     ...sections,
     media: await Media.describe(
       shown.map((project) => project.bannerImage),
@@ -31,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminMeta(matches, loaderData?.title ?? "");
+  adminMeta(matches, loaderData?.texts.adminProjects.list.title ?? "");
 
 /** /admin/projetos: the highlighted projects and the others, each in order (spec 2). */
 export default function ProjectListPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { withoutGuard } from "./csvRow.ts";
+import { withoutGuard } from "#app/csv/csvRow.ts";
 
 /** Sentences of the dictionary `adminTranslations.csv`. */
 type UnreadableReason =
