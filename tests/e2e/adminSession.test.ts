@@ -1,8 +1,7 @@
-import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { expireSessions } from "#tests/support/expireSessions.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { admin, startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
@@ -19,14 +18,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => server.stop());
-
-/** Turns the clock of every page's session past its expiry, as twelve idle hours do. */
-function expireSessions() {
-  const sqlite = new SqliteDatabase(path.join(server.storageDir, "site.sqlite"));
-  const past = new Date(Date.now() - 1000).toISOString();
-  sqlite.prepare("update session set expiresAt = ? where kind = 'page'").run(past);
-  sqlite.close();
-}
 
 async function signInAgain(page: Page) {
   await page.getByLabel("E-mail").fill(admin.email);
@@ -60,7 +51,7 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
       await page.getByText("2 de 20 fotos").waitFor();
       await page.getByText("a.png enviado.").waitFor();
     }
-    expireSessions();
+    expireSessions(server);
     await page.getByRole("button", { name: "Salvar", exact: true }).click();
     await page.getByText("O que você digitou está guardado").waitFor();
     await signInAgain(page);
@@ -91,7 +82,7 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
     const page = await open(`/admin/arquivos/${files[0].id}`);
     const text = page.getByLabel("Texto alternativo", { exact: true });
     await text.fill("O cais ao fim da tarde");
-    expireSessions();
+    expireSessions(server);
     await page.getByRole("button", { name: "Salvar", exact: true }).click();
     await page.getByText("O que você digitou está guardado").waitFor();
     await signInAgain(page);
@@ -107,7 +98,7 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
     ["/admin/documentos", "Mover Cais para baixo"],
   ])("on %s says that %j was not done, and leads back there", async (screen, button) => {
     const page = await open(screen);
-    expireSessions();
+    expireSessions(server);
     await page.getByRole("button", { name: button }).click();
     await page.getByText("a última ação não foi feita").waitFor();
     await signInAgain(page);
@@ -142,7 +133,7 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
 
   test("before a deletion leads back to its question", async () => {
     const page = await open("/admin/projetos/1/excluir");
-    expireSessions();
+    expireSessions(server);
     await page.getByRole("button", { name: "Excluir", exact: true }).click();
     await page.getByText("a última ação não foi feita").waitFor();
     await signInAgain(page);

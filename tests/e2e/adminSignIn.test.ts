@@ -1,7 +1,6 @@
-import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { expireSessions } from "#tests/support/expireSessions.ts";
 import { admin, startServer, type TestServer } from "#tests/support/server.ts";
 import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
 
@@ -10,13 +9,6 @@ beforeAll(async () => {
   server = await startServer({ demo: false });
 });
 afterAll(() => server.stop());
-
-/** Turns the clock of every session past its expiry, as twelve idle hours do. */
-function expireSessions() {
-  const sqlite = new SqliteDatabase(path.join(server.storageDir, "site.sqlite"));
-  sqlite.prepare("update session set expiresAt = ?").run(new Date(Date.now() - 1000).toISOString());
-  sqlite.close();
-}
 
 withAndWithoutJavaScript("signing in", (chromium, javaScriptEnabled) => {
   test("says what is wrong, then leads to the screen that was asked for", async () => {
@@ -47,7 +39,7 @@ withAndWithoutJavaScript("signing in", (chromium, javaScriptEnabled) => {
     await openAsStaff(page, server, "/admin/numeros-mare", javaScriptEnabled);
     const typed = `não se perde, script ${javaScriptEnabled}`;
     await page.locator("[name='people.description']").fill(typed);
-    expireSessions();
+    expireSessions(server);
     await page.getByRole("button", { name: "Salvar", exact: true }).click();
     await page.getByText("Sua sessão expirou").waitFor();
     await page.getByLabel("E-mail").fill(admin.email);

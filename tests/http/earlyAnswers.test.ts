@@ -3,7 +3,9 @@ import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signInToken } from "#tests/support/apiClient.ts";
+import { expireSessions } from "#tests/support/expireSessions.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
+import { signInCookie } from "#tests/support/staffCookie.ts";
 
 /** Answers that are given before a body was read to its end: its sender must see them. */
 let server: TestServer;
@@ -16,18 +18,36 @@ afterAll(() => server.stop());
 
 const MIB = 1024 * 1024;
 const chunk = Buffer.alloc(MIB, "x");
+/** A form's text of a megabyte; some of them are more than a form may hold. */
+const partHead = '--x\r\nContent-Disposition: form-data; name="text"\r\n\r\n';
+const part = Buffer.concat([
+  Buffer.from(partHead),
+  Buffer.alloc(MIB - partHead.length - 2, "x"),
+  Buffer.from("\r\n"),
+]);
 const json = { "Content-Type": "application/json" };
 const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
 const ownForm = { "Sec-Fetch-Site": "same-origin" };
 
 /** Writes a body to its end before it looks at the answer, as simple clients do. */
-async function send(path: string, megabytes: number, headers: Record<string, string | number>) {
+async function send(
+  path: string,
+  megabytes: number,
+  headers: Record<string, string | number>,
+  bytes = chunk,
+) {
   const sending = request(`${server.url}${path}`, { method: "POST", headers, agent: false });
+  // Both fail where the sender is cut off.
   const answered = once(sending, "response") as Promise<[IncomingMessage]>;
+  const closed = once(sending, "close");
   // Without waiting for "drain", which does not come once the answer is there.
-  for (let sent = 0; sent < megabytes; sent += 1) sending.write(chunk);
+  for (let sent = 0; sent < megabytes; sent += 1) sending.write(bytes);
   sending.end();
-  const [[response]] = await Promise.all([answered, once(sending, "finish")]);
+  const [answer] = await Promise.all([answered.then(([response]) => read(response)), closed]);
+  return answer;
+}
+
+async function read(response: IncomingMessage) {
   return {
     status: response.statusCode,
     location: response.headers.location,
@@ -74,6 +94,28 @@ describe("who sends too much or without leave reads why", () => {
   test("30 MB that staff send where no file belongs", async () => {
     const headers = { ...lengthOf(30), Authorization: `Bearer ${token}`, ...json };
     expect((await send("/api/admin/documents", 30, headers)).status).toBe(413);
+  });
+
+  test.each([["/admin/banner"], ["/admin/traducoes/importar"]])(
+    "40 MB of texts that staff send to %s",
+    async (path) => {
+      const Cookie = await signInCookie(server);
+      const headers = { ...multipart, ...lengthOf(40), ...ownForm, Cookie };
+      const answer = await send(path, 40, headers, part);
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain("O envio está incompleto");
+    },
+  );
+
+  test("40 MB of texts from an expired session", async () => {
+    const Cookie = await signInCookie(server);
+    expireSessions(server);
+    const headers = { ...multipart, ...lengthOf(40), ...ownForm, Cookie };
+    const answer = await send("/admin/banner", 40, headers, part);
+    expect(answer).toMatchObject({
+      status: 303,
+      location: "/admin?next=%2Fadmin%2Fbanner&expirou=",
+    });
   });
 });
 

@@ -1,11 +1,8 @@
 import type { TextKey } from "#app/i18n/texts.server.ts";
 import type { Exchange } from "./exchange.ts";
-import { endEarly } from "./linger.ts";
+import { sendWhole } from "./sendWhole.ts";
 
-/**
- * Ends an exchange without the framework: JSON under /api, plain text elsewhere. A body that is still
- * coming is not read, and its connection closed.
- */
+/** Ends an exchange without the framework: JSON under /api, plain text elsewhere. */
 export function refuse(
   exchange: Exchange,
   status: number,
@@ -14,11 +11,9 @@ export function refuse(
 ): true {
   const { area, t, requestId } = exchange;
   const message = t(messageKey, { requestId });
-  const isJson = area === "api";
-  const body = isJson ? JSON.stringify({ message }) : `${message}\n`;
-  return answer(exchange, status, body, {
-    "Content-Type": isJson ? "application/json; charset=utf-8" : "text/plain; charset=utf-8",
-    "Content-Length": String(Buffer.byteLength(body)),
+  if (area === "api") return answerJson(exchange, status, { message }, headers);
+  return answer(exchange, status, `${message}\n`, {
+    "Content-Type": "text/plain; charset=utf-8",
     ...headers,
   });
 }
@@ -28,31 +23,41 @@ export function refuseMethod(exchange: Exchange, offered: string): true {
   return refuse(exchange, 405, "api.methodNotAllowed", { Allow: offered });
 }
 
+/** Answers with a JSON value. */
+export function answerJson(
+  exchange: Exchange,
+  status: number,
+  value: unknown,
+  headers: Record<string, string> = {},
+): true {
+  return answer(exchange, status, JSON.stringify(value), {
+    "Content-Type": "application/json; charset=utf-8",
+    ...headers,
+  });
+}
+
 /** Sends the browser elsewhere, also when it is React Router's client that asks for data. */
 export function redirect(exchange: Exchange, location: string, isData: boolean): true {
-  if (!isData) return answer(exchange, 303, "", { Location: location, "Content-Length": "0" });
+  if (!isData) return answer(exchange, 303, "", { Location: location });
   // How the client learns of a redirect from outside the framework.
-  return answer(exchange, 204, "", {
+  return answer(exchange, 204, undefined, {
     "X-Remix-Redirect": location,
     "X-Remix-Reload-Document": "true",
   });
 }
 
+/** @param body undefined for a status that has none */
 function answer(
   exchange: Exchange,
   status: number,
-  body: string,
+  body: string | undefined,
   headers: Record<string, string>,
 ): true {
-  const { req, res } = exchange;
-  const isEarly = hasBody(exchange) && !req.complete;
-  if (isEarly) res.setHeader("Connection", "close");
-  res.writeHead(status, { "Cache-Control": "no-store", ...headers });
-  if (isEarly) void endEarly(exchange, body);
-  else res.end(req.method === "HEAD" ? undefined : body);
+  const length = body !== undefined && { "Content-Length": Buffer.byteLength(body) };
+  sendWhole(exchange, {
+    status,
+    headers: { "Cache-Control": "no-store", ...length, ...headers },
+    ...(body !== undefined && { body }),
+  });
   return true;
-}
-
-function hasBody({ req }: Exchange) {
-  return "transfer-encoding" in req.headers || Number(req.headers["content-length"] ?? 0) > 0;
 }

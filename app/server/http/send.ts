@@ -1,6 +1,7 @@
 import type { WholeAnswer } from "./cache/wholeAnswers.ts";
 import { chooseEncoding, compress, etagOf, namesEtag } from "./encoding.ts";
 import { type Exchange, isRead } from "./exchange.ts";
+import { sendWhole } from "./sendWhole.ts";
 
 const MIN_COMPRESSED_BYTES = 1024;
 const TEXT = /^(text\/|application\/(json|xml|manifest|atom|ld\+json|rss)|image\/svg)/;
@@ -24,7 +25,7 @@ export async function sendOnce(exchange: Exchange, answer: WholeAnswer): Promise
   const sent = await compress(body, encoding, "once");
   if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
   if (status !== 204 && status !== 304) res.setHeader("Content-Length", sent.length);
-  res.writeHead(status).end(req.method === "HEAD" ? undefined : sent);
+  sendWhole(exchange, { status, body: sent });
 }
 
 /** Adds an answer's headers to those that the steps before have set. */

@@ -7,7 +7,7 @@ const stallMs = 30_000;
 /**
  * The body's chunks, until the sender has been silent for too long. Only the wait for the sender
  * counts, not the time that our disk takes. The body is left open, so that an answer can be sent, and
- * free to be read by another (`linger`).
+ * free to be read by another (`sendWhole`).
  *
  * @throws StalledUploadError
  */

@@ -1,8 +1,6 @@
-import type { ServerResponse } from "node:http";
-import type { TextKey } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
+import { answerJson } from "#app/server/http/answer.ts";
 import type { Exchange, Step } from "#app/server/http/exchange.ts";
-import { endEarly } from "#app/server/http/linger.ts";
 import { type Accept, acceptLists } from "../fileTypes.ts";
 import {
   asMediaError,
@@ -28,23 +26,20 @@ const fieldName = "files[]";
  * list, so that a wrong type is refused before it is kept.
  */
 export const upload: Step = async (exchange) => {
-  const { guardPath, req, staff } = exchange;
+  const { guardPath, req, staff, t } = exchange;
   if (guardPath !== paths.upload && guardPath !== paths.admin.files) return false;
-  if (!staff) return refuse(exchange, 401, "api.unauthorized");
+  if (!staff) return answerJson(exchange, 401, { message: t("api.unauthorized") });
   if (req.method !== "POST") {
-    exchange.res.setHeader("Allow", "POST");
-    return refuse(exchange, 405, "api.methodNotAllowed");
+    return answerJson(exchange, 405, { message: t("api.methodNotAllowed") }, { Allow: "POST" });
   }
   try {
-    const files = await storeAll(exchange);
-    exchange.res.end(writeHead(exchange.res, 200, { files }));
-    return true;
+    return answerJson(exchange, 200, { files: await storeAll(exchange) });
   } catch (error) {
     // A sender who left gets no answer; what it sent is gone already.
     if (req.destroyed && !req.complete) return true;
     const known = asMediaError(error);
     if (known instanceof MediaError) {
-      return refuse(exchange, uploadStatus(known), known.key, known.values);
+      return answerJson(exchange, uploadStatus(known), { message: t(known.key, known.values) });
     }
     throw error;
   }
@@ -80,27 +75,4 @@ function toAccept(name: string | null): Accept {
 function refuseHopelessLength(length: number): void {
   if (length <= mostUploadBytes()) return;
   throw new UploadTooLargeError({ megabytes: Math.floor(mostUploadBytes() / 1024 / 1024) });
-}
-
-async function refuse(
-  exchange: Exchange,
-  status: number,
-  key: TextKey,
-  values?: Record<string, string | number>,
-): Promise<true> {
-  const { res, t } = exchange;
-  res.setHeader("Connection", "close");
-  await endEarly(exchange, writeHead(res, status, { message: t(key, values) }));
-  return true;
-}
-
-/** @returns the body that its headers announce */
-function writeHead(res: ServerResponse, status: number, value: unknown): string {
-  const body = JSON.stringify(value);
-  res.writeHead(status, {
-    "Content-Type": "application/json; charset=utf-8",
-    "Content-Length": Buffer.byteLength(body),
-    "Cache-Control": "no-store",
-  });
-  return body;
 }
