@@ -18,7 +18,7 @@ import { anchors } from "./SkipLinks.tsx";
 const PROJECTS_SHOWN = 6;
 
 /** The site's footer (spec 2): who we are, where to go, where to follow, the small print. */
-export function Footer({ projects, year }: { projects: MenuProject[]; year: number }) {
+export function Footer({ projects }: { projects: MenuProject[] }) {
   const { footer, menu } = useTexts("common");
   return (
     <footer id={anchors.footer} tabIndex={-1} className={styles.footer} data-tone="deep">
@@ -76,7 +76,7 @@ export function Footer({ projects, year }: { projects: MenuProject[]; year: numb
         </div>
       </Container>
       <Container className={styles.print}>
-        <p>{fill(footer.copyright, { year, name: brand.shortName })}</p>
+        <p>{fill(footer.copyright, { name: brand.shortName })}</p>
         <ul className={styles.legal}>
           <li>
             <Link to={paths.terms}>{footer.terms}</Link>

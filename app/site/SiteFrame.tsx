@@ -13,13 +13,11 @@ import { useRememberedLang } from "./useRememberedLang.ts";
 /** What the frame needs from its route's loader. */
 export interface FrameData {
   projects: MenuProject[];
-  /** Of the copyright line. */
-  year: number;
 }
 
 /** The common wrapper of public pages (spec 2). `plain` says that no picture opens the page. */
 export function SiteFrame({
-  data: { projects, year },
+  data: { projects },
   plain = false,
   children,
 }: {
@@ -38,7 +36,7 @@ export function SiteFrame({
       <main id={anchors.content} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer projects={projects} year={year} />
+      <Footer projects={projects} />
       <PrefetchOnIntent />
     </>
   );

@@ -18,7 +18,7 @@ const MENU_PROJECTS = 24;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
-  return { ...(await findMenus(lang)), year: new Date().getFullYear() };
+  return findMenus(lang);
 }
 
 /** Every page asks for them. */

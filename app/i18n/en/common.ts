@@ -38,7 +38,7 @@ export const common = {
     privacy: "Privacy policy",
     api: "Open data (API)",
     credits: "Photos and illustrations: {{names}}",
-    copyright: "© {{year}} {{name}}. A non-profit organisation.",
+    copyright: "© {{name}}. A non-profit organisation.",
     top: "Back to top",
   },
   toasts: { label: "Notifications", close: "Close notification" },

@@ -37,7 +37,7 @@ export const common = {
     privacy: "Política de privacidade",
     api: "Dados abertos (API)",
     credits: "Fotos e ilustrações: {{names}}",
-    copyright: "© {{year}} {{name}}. Organização sem fins lucrativos.",
+    copyright: "© {{name}}. Organização sem fins lucrativos.",
     top: "Voltar ao topo",
   },
   toasts: { label: "Notificações", close: "Fechar notificação" },
