@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     email: staff?.email ?? "",
     uploadLimits: { file: MAX_FILE_MB, video: MAX_VIDEO_MB } satisfies UploadLimits,
     unread: await Inbox.countUnread(recordIdOf(params.messageId)),
-    hasMailTrouble: (await MailStatus.findTrouble()) !== undefined,
+    hasMailTrouble: await MailStatus.hasTrouble(),
     texts: pickTexts(lang, "adminCommon", "forms"),
   };
 }

@@ -1,4 +1,4 @@
-import { db, type Trx } from "#app/db/connection.server.ts";
+import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { recipientFor } from "./route.ts";
 import { longestWaitMs, waitAfter } from "./schedule.ts";
@@ -70,9 +70,10 @@ export async function postpone(
   { id, attempts, createdAt }: Pick<QueuedMail, "id" | "attempts" | "createdAt">,
   reason: string,
   now = Date.now(),
+  executor: Db | Trx = db(),
 ): Promise<void> {
   const wait = waitAfter(attempts + 1, now - Date.parse(createdAt));
-  await db()
+  await executor
     .updateTable("mail")
     .set({ attempts: attempts + 1, lastError: reason, nextAttemptAt: instant(now + wait) })
     .where("id", "=", id)
@@ -82,7 +83,12 @@ export async function postpone(
 /** The server could not be reached: nothing that was due could have gone. */
 export async function postponeAllDue(reason: string, now = Date.now()): Promise<void> {
   const mails = await due(now).select(["id", "attempts", "createdAt"]).execute();
-  for (const mail of mails) await postpone(mail, reason, now);
+  // One write to the disk for all of them.
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      for (const mail of mails) await postpone(mail, reason, now, trx);
+    });
 }
 
 /** Makes every mail that has not gone due now, parked ones included. */
@@ -105,25 +111,26 @@ export async function parkAllWaiting(reason: string, now = Date.now()): Promise<
 }
 
 /** Sends what waits to whom MAIL_TO names today; a parked mail with a new reader is due again. */
-export async function reroute(
-  routes: Readonly<Record<string, string>>,
-  now = Date.now(),
-): Promise<void> {
-  const unsent = await db()
-    .selectFrom("mail")
-    .innerJoin("contactMessage", "contactMessage.id", "mail.contactMessageId")
-    .select(["mail.id", "mail.recipient", "contactMessage.subject"])
-    .where("sentAt", "is", null)
-    .execute();
-  for (const { id, recipient, subject } of unsent) {
-    const today = recipientFor(subject, routes);
-    if (today === recipient) continue;
-    await db()
-      .updateTable("mail")
-      .set({ recipient: today, parkedAt: null, nextAttemptAt: instant(now) })
-      .where("id", "=", id)
-      .execute();
-  }
+export function reroute(routes: Readonly<Record<string, string>>, now = Date.now()): Promise<void> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const unsent = await trx
+        .selectFrom("mail")
+        .innerJoin("contactMessage", "contactMessage.id", "mail.contactMessageId")
+        .select(["mail.id", "mail.recipient", "contactMessage.subject"])
+        .where("sentAt", "is", null)
+        .execute();
+      for (const { id, recipient, subject } of unsent) {
+        const today = recipientFor(subject, routes);
+        if (today === recipient) continue;
+        await trx
+          .updateTable("mail")
+          .set({ recipient: today, parkedAt: null, nextAttemptAt: instant(now) })
+          .where("id", "=", id)
+          .execute();
+      }
+    });
 }
 
 /** A mail whose turn is further off than any wait is due too: the clock was set back meanwhile. */

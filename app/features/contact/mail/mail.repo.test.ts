@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as Mails from "./mail.repo.server.ts";
+import * as MailStatus from "./mailStatus.repo.server.ts";
 
 const { db } = setupTestDatabase();
 
@@ -27,4 +28,23 @@ test("a mail that waits for its turn is not due", async () => {
   await insertMail(now + 60_000);
   expect(await Mails.findDue(now)).toBeUndefined();
   expect(await Mails.findDue(now + 60_000)).toBeDefined();
+});
+
+test("trouble is what has failed for ten minutes or was refused, counted apart", async () => {
+  await db().deleteFrom("mail").execute();
+  expect(await MailStatus.hasTrouble(now)).toBe(false);
+  for (const age of [1, 2, 3]) await insertMail(now - age * day);
+  const [old, refused] = await db().selectFrom("mail").selectAll().orderBy("id").execute();
+  if (!old || !refused) throw new Error("no mail");
+  expect(await MailStatus.findTrouble(now)).toBeUndefined();
+  await Mails.postpone(old, "unreachable", now);
+  expect(await MailStatus.findTrouble(now)).toEqual({
+    failing: 1,
+    parked: 0,
+    reason: "unreachable",
+  });
+  await Mails.park(refused, "no such address", now);
+  const trouble = { failing: 1, parked: 1, reason: "no such address" };
+  expect(await MailStatus.findTrouble(now)).toEqual(trouble);
+  expect(await MailStatus.hasTrouble(now)).toBe(true);
 });

@@ -39,20 +39,36 @@ export function findForMessage(
 
 /** What is wrong with the outgoing mail; undefined when all is well. */
 export async function findTrouble(now = Date.now()): Promise<MailTrouble | undefined> {
+  const newest = await troubled(now)
+    .select("lastError")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest) return undefined;
+  const { all, parked } = await troubled(now)
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.count<number>("parkedAt").as("parked"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { failing: all - parked, parked, reason: newest.lastError };
+}
+
+/** Whether anything is wrong with the outgoing mail. */
+export async function hasTrouble(now = Date.now()): Promise<boolean> {
+  const any = await troubled(now).select("id").limit(1).executeTakeFirst();
+  return any !== undefined;
+}
+
+function troubled(now: number) {
   const since = new Date(now - FAILING_MS).toISOString();
-  const rows = await db()
+  return db()
     .selectFrom("mail")
-    .select(["parkedAt", "lastError"])
     .where("sentAt", "is", null)
     .where(({ or, and, eb }) =>
       or([
         eb("parkedAt", "is not", null),
         and([eb("attempts", ">", 0), eb("createdAt", "<=", since)]),
       ]),
-    )
-    .orderBy("id", "desc")
-    .execute();
-  if (rows.length === 0) return undefined;
-  const parked = rows.filter((row) => row.parkedAt !== null).length;
-  return { failing: rows.length - parked, parked, reason: rows[0]?.lastError ?? "" };
+    );
 }
