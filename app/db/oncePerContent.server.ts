@@ -17,7 +17,9 @@ export function oncePerContent<Found>(
     if (known?.state === state) return known.found;
     const found = find(lang);
     kept.set(lang, { state, found });
-    found.catch(() => kept.delete(lang));
+    found.catch(() => {
+      if (kept.get(lang)?.found === found) kept.delete(lang);
+    });
     return found;
   };
 }

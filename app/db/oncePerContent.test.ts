@@ -25,3 +25,18 @@ test("does not keep a failure", async () => {
   isBroken = false;
   expect(await find("pt")).toBe("found");
 });
+
+test("a failure that comes late leaves what was found after a save", async () => {
+  let fail = (_: Error) => {};
+  const failing = new Promise<string>((_, reject) => {
+    fail = reject;
+  });
+  const answers = [failing, Promise.resolve("found"), Promise.resolve("found once more")];
+  const find = oncePerContent(() => answers.shift() ?? failing);
+  const earlier = find("pt");
+  await save();
+  await find("pt");
+  fail(new Error("broken"));
+  await expect(earlier).rejects.toThrow("broken");
+  expect(await find("pt")).toBe("found");
+});

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { storage } from "#app/features/media/storage.server.ts";
 import { isLang, type Lang } from "#app/i18n/lang.ts";
 import { draw } from "#app/pictures/draw.server.ts";
+import { ifAbsent } from "#app/server/ifAbsent.ts";
 import { type CardContent, findCardContent } from "./cardPages.server.ts";
 
 /** Raise it when cards look different, so that every address changes. */
@@ -117,9 +118,4 @@ export async function removeStaleCards(
     count++;
   }
   return count;
-}
-
-function ifAbsent(error: unknown): undefined {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-  throw error;
 }

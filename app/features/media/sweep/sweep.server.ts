@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { ifAbsent } from "#app/server/ifAbsent.ts";
 import { fileTypes } from "../fileTypes.ts";
 import * as Media from "../media.repo.server.ts";
 import { diskPath, isStoredPath, storage } from "../storage.server.ts";
@@ -57,7 +58,9 @@ async function sweepStrays(before: Date): Promise<number> {
       for (const path of await Sweep.findUnknown(paths)) {
         // Whatever it is called: it need not be ours.
         const stray = join(publicDir, path);
-        if ((await stat(stray)).mtime > before) continue;
+        const stats = await stat(stray).catch(ifAbsent);
+        // A failed upload may have taken it back meanwhile.
+        if (!stats || stats.mtime > before) continue;
         await rm(stray, { recursive: true, force: true });
         count++;
       }
