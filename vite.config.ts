@@ -30,12 +30,12 @@ const onEveryPage = `
   brand. connection/ paths.
   features/institutional/site/Prose. features/projects/site/ProjectCard. features/search/site/SearchForm.
   features/media/Picture. features/media/picture/ features/media/slots. features/numbers/numberKeys.
-  features/partners/site/PartnerLogo. features/partners/site/PartnerMarquee.
+  features/partners/site/PartnerLogo. features/partners/site/PartnerMarquee. flash/flash.
   i18n/counted. i18n/fill. i18n/lang. i18n/Localized. i18n/useLang. i18n/useTexts.
   site/Footer site/Header site/LanguageSwitch site/Logo site/MobileMenu site/PendingPage site/Prefetch
   site/ProjectsMenu site/SiteFrame site/SkipLinks site/layout.module site/menu site/use
   ui/BrandPicture. ui/brandPictures. ui/Button. ui/Card. ui/classes. ui/ErrorPage. ui/ExternalLink.
-  ui/flash. ui/Heading. ui/Icon. ui/isExternal. ui/PageBanner. ui/PageHead. ui/Section. ui/Spinner.
+  ui/Heading. ui/Icon. ui/isExternal. ui/PageBanner. ui/PageHead. ui/Section. ui/Spinner.
   ui/Tide ui/tide
 `
   .trim()

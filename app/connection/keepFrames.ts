@@ -1,6 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
+import { showToast } from "#app/flash/flash.ts";
 import { acceptedForms } from "#app/forms/useAccepted.ts";
-import { showToast } from "#app/ui/flash.ts";
 import { ConnectionLost, isNoAnswer } from "./ConnectionLost.ts";
 import { lastShown, shownTexts } from "./lastShown.ts";
 

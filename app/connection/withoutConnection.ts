@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Blocker, BlockerFunction } from "react-router";
+import { showToast } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { showToast } from "#app/ui/flash.ts";
 
 /**
  * Whether the site answers. The browser only supposes that there is no connection (a site on the same

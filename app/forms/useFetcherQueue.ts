@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import type { FetcherWithComponents, SubmitOptions } from "react-router";
 import { isReachable } from "#app/connection/withoutConnection.ts";
+import { showToast } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { showToast } from "#app/ui/flash.ts";
 import { useEachAnswer } from "./useEachAnswer.ts";
 
 interface Submission {

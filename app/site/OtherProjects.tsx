@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { ProjectCard } from "#app/features/projects/site/ProjectCard.tsx";
-import type { CardProject } from "#app/features/projects/site/toCard.ts";
+import type { CardProject } from "#app/features/projects/toCard.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import styles from "./OtherProjects.module.css";

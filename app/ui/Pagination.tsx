@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { pagesAround } from "#app/site/paging.ts";
+import { pagesAround } from "#app/paging.ts";
 import { Icon } from "./Icon.tsx";
 import styles from "./Pagination.module.css";
 

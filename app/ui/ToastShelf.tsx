@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
 import "./toastify.css";
+import type { Flash } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import type { Flash } from "./flash.ts";
 import { Icon } from "./Icon.tsx";
 
 /** Spec 9. Pausing on hover and on focus loss and Alt+T are said here though they are defaults. */

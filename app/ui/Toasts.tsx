@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { type Flash, toastEvent } from "./flash.ts";
+import { type Flash, toastEvent } from "#app/flash/flash.ts";
 import styles from "./Toasts.module.css";
 
 type Shelf = ComponentType<{ flash: Flash }>;

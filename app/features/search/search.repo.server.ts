@@ -7,8 +7,8 @@ import {
   type SearchKind,
   type SearchText,
 } from "#app/db/searchIndex.server.ts";
-import { cardImageOf } from "#app/features/projects/site/toCard.ts";
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
+import { cardImageOf } from "#app/features/projects/toCard.ts";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { type Marked, markWords, snippet } from "./marked.ts";
 

@@ -1,6 +1,6 @@
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
-import { type CardProject, toCard } from "#app/features/projects/site/toCard.ts";
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
+import { type CardProject, toCard } from "#app/features/projects/toCard.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import * as Search from "./search.repo.server.ts";
 import { searchTerms } from "./terms.ts";

@@ -1,4 +1,4 @@
-import { pagingOf } from "#app/site/paging.ts";
+import { pagingOf } from "#app/paging.ts";
 import type { TextEntry } from "./textEntry.ts";
 import { readState, type StateFilter, stateFilters } from "./textStates.ts";
 import * as Texts from "./texts.repo.server.ts";

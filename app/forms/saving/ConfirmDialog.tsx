@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { Dialog, DialogActions } from "#app/admin/dialog/Dialog.tsx";
+import { useCloseTo } from "#app/admin/dialog/useCloseTo.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
-import { Dialog, DialogActions } from "#app/ui/Dialog.tsx";
-import { useCloseTo } from "#app/ui/useCloseTo.ts";
 import styles from "./ConfirmDialog.module.css";
 import type { FormAnswer } from "./formAnswer.ts";
 import { SaveButton } from "./SaveButton.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { showToast } from "#app/ui/flash.ts";
+import { showToast } from "#app/flash/flash.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import { ActionFailure } from "./ActionFailure.tsx";
 import type { FormAnswer } from "./formAnswer.ts";

@@ -1,8 +1,8 @@
 import { use } from "react";
 import type { Blocker } from "react-router";
+import { Dialog, DialogActions } from "#app/admin/dialog/Dialog.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { Dialog, DialogActions } from "#app/ui/Dialog.tsx";
 import { ScreenContext } from "./screen.ts";
 
 /** Asks whether unsaved changes may be lost, when `useLeaveGuard` has held a navigation back. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
-import { redirectWithFlash } from "#app/ui/flash.server.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { failureAnswer } from "./failureAnswer.server.ts";
 
 interface Deletion {

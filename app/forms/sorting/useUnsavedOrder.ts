@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
+import { showToast } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { showToast } from "#app/ui/flash.ts";
 import { useFetcherQueue } from "../useFetcherQueue.ts";
 import type { OrderAnswer } from "./saveOrder.server.ts";
 

@@ -1,5 +1,5 @@
 import type { RequestInfo } from "#app/context.ts";
-import type { Paging } from "#app/site/paging.ts";
+import type { Paging } from "#app/paging.ts";
 
 /** Title and description of one page of a long list: from the second on both say which it is. */
 export function listMeta(

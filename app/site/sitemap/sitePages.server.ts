@@ -5,8 +5,8 @@ import * as PublicFiles from "#app/features/publicFiles/publicFiles.repo.server.
 import { filesPageSize, uploadsLink } from "#app/features/publicFiles/site/uploadsLink.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { legalTextsSince } from "#app/i18n/pt/legal.ts";
+import { pagingOf } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
-import { pagingOf } from "#app/site/paging.ts";
 
 /** A page that search engines may list. */
 export interface SitePage {

@@ -1,13 +1,13 @@
 import { AdminPage } from "#app/admin/AdminPage.tsx";
 import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
 import { saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import * as Banner from "../banner.repo.server.ts";
 import { bannerSchema } from "../banner.schema.ts";
 import type { Route } from "./+types/banner.ts";

@@ -3,8 +3,8 @@ import * as Mails from "#app/features/contact/mail/mail.repo.server.ts";
 import { sendTestMails } from "#app/features/contact/mail/testMail.server.ts";
 import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
 import { wakeMailWorker } from "#app/features/contact/mail/wake.server.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { paths } from "#app/paths.ts";
-import { redirectWithFlash } from "#app/ui/flash.server.ts";
 
 /** Does what a button of the mail notice asks (`command`), and goes back to the inbox saying how it went. */
 export async function runMailCommand(form: FormData, { t }: RequestInfo): Promise<Response> {

@@ -1,6 +1,7 @@
 import { requestContext } from "#app/context.ts";
 import { retentionText } from "#app/features/contact/retentionText.server.ts";
 import { makeFormToken } from "#app/features/contact/spam/formToken.server.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { keepRetryAfter } from "#app/forms/retryAfter.ts";
 import { sendForm } from "#app/forms/sendForm.ts";
 import { useAccepted } from "#app/forms/useAccepted.ts";
@@ -11,7 +12,6 @@ import { paths } from "#app/paths.ts";
 import { organization } from "#app/site/head/organization.server.ts";
 import { pageHead } from "#app/site/head/pageHead.server.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
-import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import type { Route } from "./+types/contact.ts";

@@ -1,4 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { DialogActions } from "#app/admin/dialog/Dialog.tsx";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
@@ -10,7 +11,6 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
-import { DialogActions } from "#app/ui/Dialog.tsx";
 import type { LibraryDocument } from "../documents.schema.ts";
 
 interface DocumentFormProps {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { Dialog } from "#app/admin/dialog/Dialog.tsx";
+import { useCloseTo } from "#app/admin/dialog/useCloseTo.ts";
 import { requestContext } from "#app/context.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
 import { saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { Dialog } from "#app/ui/Dialog.tsx";
-import { redirectWithFlash } from "#app/ui/flash.server.ts";
-import { useCloseTo } from "#app/ui/useCloseTo.ts";
 import * as Documents from "../documents.repo.server.ts";
 import { documentSchema } from "../documents.schema.ts";
 import type { Route } from "./+types/newDocument.ts";

@@ -1,7 +1,7 @@
 import { requestContext } from "#app/context.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { type ActionArgs, saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { paths } from "#app/paths.ts";
-import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import * as Descriptions from "../description/description.repo.server.ts";
 import { filmDescription, pictureDescription } from "../description/description.schema.ts";
 import type { Media } from "../media.repo.server.ts";

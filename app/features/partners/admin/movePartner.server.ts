@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
 import type { OrderAnswer } from "#app/forms/sorting/saveOrder.server.ts";
 import { paths } from "#app/paths.ts";
-import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import * as Boards from "../boards.repo.server.ts";
 import { readMove, scriptField } from "./moveForm.ts";
 

@@ -4,8 +4,8 @@ import { paths } from "#app/paths.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { Card, CardBody, CardLink, CardMedia } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import type { CardProject } from "../toCard.ts";
 import styles from "./ProjectCard.module.css";
-import type { CardProject } from "./toCard.ts";
 
 /** A project in a list: its picture, else the house's, and its name. */
 export function ProjectCard({

@@ -4,18 +4,18 @@ import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { pagingOf } from "#app/paging.ts";
 import { listMeta } from "#app/site/head/listMeta.server.ts";
 import { pageHead } from "#app/site/head/pageHead.server.ts";
-import { pagingOf } from "#app/site/paging.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { Section } from "#app/ui/Section.tsx";
+import { toCard } from "../toCard.ts";
 import type { Route } from "./+types/projects.ts";
 import { ProjectCard } from "./ProjectCard.tsx";
 import { projectsLink, projectsPageSize } from "./projectsLink.ts";
-import { toCard } from "./toCard.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const info = context.get(requestContext);

@@ -1,5 +1,5 @@
+import { pageLink } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
-import { pageLink } from "#app/site/paging.ts";
 
 /** Cards on one page of /projetos; divides into two and three columns. */
 export const projectsPageSize = 24;

@@ -1,5 +1,5 @@
+import { pageLink } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
-import { pageLink } from "#app/site/paging.ts";
 
 /** Files on one page of /uploads. */
 export const filesPageSize = 24;

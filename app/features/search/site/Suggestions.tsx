@@ -1,5 +1,5 @@
 import { ProjectCard } from "#app/features/projects/site/ProjectCard.tsx";
-import type { CardProject } from "#app/features/projects/site/toCard.ts";
+import type { CardProject } from "#app/features/projects/toCard.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";

@@ -1,7 +1,7 @@
 import * as Search from "#app/features/search/search.repo.server.ts";
 import { searchTerms } from "#app/features/search/terms.ts";
 import type { Lang } from "#app/i18n/lang.ts";
-import { type Paging, pagingOf } from "#app/site/paging.ts";
+import { type Paging, pagingOf } from "#app/paging.ts";
 import { type Group, groupNamed } from "./searchLink.ts";
 
 /** Results of one group where both stand together, and on a page of its own. */

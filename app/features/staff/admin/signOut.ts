@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { requestContext } from "#app/context.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { failureOf } from "#app/forms/saving/failureAnswer.server.ts";
 import { paths } from "#app/paths.ts";
 import { sessionToken } from "#app/server/http/cookies.ts";
-import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import * as Sessions from "../sessions.repo.server.ts";
 import { signOutCookie } from "../signInCookie.server.ts";
 import type { Route } from "./+types/signOut.ts";

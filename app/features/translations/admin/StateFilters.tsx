@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { pageLink } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
-import { pageLink } from "#app/site/paging.ts";
 import { type StateFilter, stateFilters, stateQuery } from "../textStates.ts";
 import styles from "./StateFilters.module.css";
 

@@ -1,16 +1,16 @@
 import { AdminPage } from "#app/admin/AdminPage.tsx";
 import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { pageLink } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
-import { pageLink } from "#app/site/paging.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
-import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { applyChanges, seenMark } from "../changes.server.ts";
 import { listTexts } from "../listTexts.server.ts";

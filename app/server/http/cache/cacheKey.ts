@@ -1,6 +1,6 @@
+import { flashCookie } from "#app/flash/flash.server.ts";
+import { pageParameter } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
-import { pageParameter } from "#app/site/paging.ts";
-import { flashCookie } from "#app/ui/flash.server.ts";
 import { readCookie, tokenCookieName } from "../cookies.ts";
 import { type Exchange, isDataOfEndpoint, isDataRequest, isGuarded, isRead } from "../exchange.ts";
 

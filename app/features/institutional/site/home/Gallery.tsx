@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Picture } from "#app/features/media/Picture.tsx";
-import type { CardProject } from "#app/features/projects/site/toCard.ts";
+import type { CardProject } from "#app/features/projects/toCard.ts";
 import { Localized, langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { Dialog, DialogActions } from "#app/admin/dialog/Dialog.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
-import { Dialog, DialogActions } from "#app/ui/Dialog.tsx";
 import { saveButtonId } from "./EditorBar.tsx";
 
 interface SavedDialogProps {

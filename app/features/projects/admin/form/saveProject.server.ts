@@ -6,9 +6,9 @@ import {
   mostPhotos,
   projectSchema,
 } from "#app/features/projects/projects.schema.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { type ActionArgs, type Edit, saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { paths } from "#app/paths.ts";
-import { redirectWithFlash } from "#app/ui/flash.server.ts";
 import { withoutEmptyRows } from "./emptyRows.ts";
 import { applyFilmLink } from "./filmLink.ts";
 

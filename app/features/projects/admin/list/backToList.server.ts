@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider, redirect } from "react-router";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import type { Flash } from "#app/flash/flash.ts";
 import { paths } from "#app/paths.ts";
-import { redirectWithFlash } from "#app/ui/flash.server.ts";
-import type { Flash } from "#app/ui/flash.ts";
 
 /** Back to the page of the list that a button was pressed on, saying what was done. */
 export function backToList(request: Request, url: URL, flash: Flash): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { ProjectListItem } from "#app/features/projects/projects.schema.ts";
 import { fold } from "#app/i18n/fold.ts";
-import { type Paging, pagingOf } from "#app/site/paging.ts";
+import { type Paging, pagingOf } from "#app/paging.ts";
 
 /** Cards on one page of a section; divides into one to four columns. */
 const pageSize = 24;

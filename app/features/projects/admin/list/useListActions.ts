@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { showToast } from "#app/flash/flash.ts";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { useFetcherQueue } from "#app/forms/useFetcherQueue.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { showToast } from "#app/ui/flash.ts";
 
 /** What a script does on the list without leaving it; the same actions are plain submits without one. */
 export interface ListActions {

@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from "react";
+import { type Flash, toastEvent } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { classes } from "./classes.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./Dialog.module.css";
-import { type Flash, toastEvent } from "./flash.ts";
-import { Icon } from "./Icon.tsx";
 import { rememberFocus } from "./returnFocus.ts";
 
 interface DialogProps {
