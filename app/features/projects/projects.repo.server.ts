@@ -115,19 +115,23 @@ export function update(id: number, project: Content, basedOn: BasedOn = {}): Pro
     .execute((trx) => replace(trx, id, project, basedOn));
 }
 
-/** Stars or unstars a project. False: no such project. */
-export async function updateHighlight(id: number, highlight: boolean): Promise<boolean> {
+/** Stars or unstars a project. @returns which one; undefined: no such project */
+export async function updateHighlight(
+  id: number,
+  highlight: boolean,
+): Promise<{ id: number; name: string } | undefined> {
   return db()
     .transaction()
     .execute(async (trx) => {
-      if ((await raiseVersion(trx, "project", id, {})) !== "updated") return false;
-      await trx
+      if ((await raiseVersion(trx, "project", id, {})) !== "updated") return undefined;
+      const project = await trx
         .updateTable("project")
         .set({ isHighlighted: highlight ? 1 : 0, updatedAt: new Date().toISOString() })
         .where("id", "=", id)
-        .execute();
+        .returning(["id", "name"])
+        .executeTakeFirst();
       await raiseContentVersion(trx);
-      return true;
+      return project;
     });
 }
 

@@ -202,8 +202,8 @@ describe("the list of projects", () => {
 
   test("can be read by highlight and by page", async () => {
     for (const name of ["Um", "Dois", "Três"]) await Projects.insert(named(name));
-    expect(await Projects.updateHighlight(2, true)).toBe(true);
-    expect(await Projects.updateHighlight(99, true)).toBe(false);
+    expect(await Projects.updateHighlight(2, true)).toMatchObject({ id: 2 });
+    expect(await Projects.updateHighlight(99, true)).toBeUndefined();
     expect(await names(true)).toEqual(["Dois"]);
     expect(await names(false)).toEqual(["Um", "Três"]);
     expect(await Projects.count({ highlighted: true })).toBe(1);

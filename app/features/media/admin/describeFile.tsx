@@ -20,12 +20,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     texts: pickTexts(lang, "adminMedia"),
     file,
-    // Undefined for a picture.
-    film: await Videos.findByPath(file.path),
-    progress: await Videos.findProgress(file.path),
-    picture: Descriptions.pictureOf(file),
-    description: await Descriptions.filmOf(file),
+    described: await describe(file),
     restored: await restoreForm({ url, context }),
+  };
+}
+
+async function describe(file: Media.Media) {
+  const film = await Videos.findByPath(file.path);
+  if (!film) return { kind: "picture" as const, description: Descriptions.pictureOf(file) };
+  return {
+    kind: "film" as const,
+    film,
+    progress: await Videos.findProgress(file.path),
+    description: await Descriptions.filmOf(file),
   };
 }
 
@@ -40,18 +47,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** What staff say about one stored picture or film, wherever the site shows it. */
 export default function DescribeFilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, film, picture, description, ...rest } = loaderData;
+  const { file, described, restored } = loaderData;
   const texts = useTexts("adminMedia");
   // What has been saved is a new start; what has not stays on screen.
   const key = `${file.id}-${file.version}`;
-  const start = { file, answer: actionData, ...rest };
-  return (
-    <AdminPage title={texts.title} lead={film ? texts.filmLead : texts.pictureLead}>
-      {film ? (
-        <FilmForm key={key} {...start} film={film} description={description} />
-      ) : (
-        <PictureForm key={key} {...start} description={picture} />
-      )}
+  const start = { file, restored, answer: actionData };
+  return described.kind === "film" ? (
+    <AdminPage title={texts.title} lead={texts.filmLead}>
+      <FilmForm key={key} {...start} {...described} />
+    </AdminPage>
+  ) : (
+    <AdminPage title={texts.title} lead={texts.pictureLead}>
+      <PictureForm key={key} {...start} {...described} />
     </AdminPage>
   );
 }

@@ -20,10 +20,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const highlight = (await readFields(request)).get("highlight") === "true";
   const id = recordIdOf(params.id);
   try {
-    const project = id === undefined ? undefined : await Projects.findById(id);
-    if (!project || !(await Projects.updateHighlight(project.id, highlight))) {
-      return data<FormAnswer>({ message: t("adminProjects.list.missing") }, 404);
-    }
+    const project = id === undefined ? undefined : await Projects.updateHighlight(id, highlight);
+    if (!project) return data<FormAnswer>({ message: t("adminProjects.list.missing") }, 404);
     const name = project.name || t("adminProjects.list.unnamed");
     const message = highlight ? "nowHighlighted" : "nowUnhighlighted";
     return await backToList(request, url, {
