@@ -28,8 +28,6 @@ export interface RequestInfo {
   clientAddress: string;
   /** Origin of absolute links, without a slash at the end. */
   origin: string;
-  /** Keeps the script with a page's data apart from the page, and gives its address. Only where the page is nobody's own. */
-  keepData?: (script: string) => string;
 }
 
 export const requestContext = createContext<RequestInfo>();

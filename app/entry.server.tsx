@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { paths } from "#app/paths.ts";
+import { keepDataContext } from "#app/server/http/cache/pageData.ts";
 import { isUnder } from "#app/server/http/exchange.ts";
 import { startLate } from "#app/server/http/lateScripts.ts";
 import { pagePolicy } from "#app/server/http/securityHeaders.ts";
@@ -28,7 +29,7 @@ export default async function handleRequest(
     <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
   );
   // Errors are not kept: they would be endless.
-  const keepData = status === 200 ? context.get(requestContext).keepData : undefined;
+  const keepData = status === 200 ? context.get(keepDataContext) : undefined;
   const isAtOnce = hasToAct(request, entryContext);
   const page = startLate(html, nonce, { handoff, keepData, isAtOnce });
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -24,8 +24,9 @@ export function contentState(): string {
 }
 
 /**
- * The same as it was in this turn of the event loop, for whoever only asks whether an answer may still
- * be given: who learns of a save asks in a later turn. What is read beside it may be newer.
+ * The state, read once in each turn of the event loop. Good for deciding whether a kept answer still
+ * holds, since whoever learns of a save asks in a later turn; not for pairing with what is read beside
+ * it, which may be newer.
  */
 export function contentStateOfTurn(): string {
   if (isRead && reader) return reader.state;

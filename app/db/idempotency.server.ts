@@ -28,8 +28,8 @@ export class KeyReusedError extends Error {}
  * Makes a record once for each key: a double click or a repeated request gets the first one's id.
  *
  * @param amend stores what a form holds now in the record that it has made before
- * @throws KeyReusedError when both requests tell what they are, and differ, and are no form's, or when
- *   somebody else has changed a form's record since
+ * @throws KeyReusedError when the key was used with other words, and not by a form, or when somebody
+ *   else has changed the form's record since
  */
 export async function insertOnce(
   trx: Trx,

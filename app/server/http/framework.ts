@@ -2,12 +2,17 @@ import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type RequestInfo, requestContext } from "#app/context.ts";
 import { refuse, refuseMethod } from "./answer.ts";
+import { type KeepData, keepDataContext } from "./cache/pageData.ts";
 import { type Exchange, isDataOfEndpoint, isSafe, type Step } from "./exchange.ts";
 import { BodyTimeoutError, BodyTooLargeError, readBody } from "./requestBody.ts";
 import { sendOnce } from "./send.ts";
 
 /** React Router's loaders, actions and pages, for one request. */
-export type Renderer = (request: Request, info: RequestInfo) => Promise<Response>;
+export type Renderer = (
+  request: Request,
+  info: RequestInfo,
+  keepData?: KeepData,
+) => Promise<Response>;
 
 /**
  * @param loadBuild the build; in development it is asked for with each request, which gives the
@@ -19,10 +24,11 @@ export function createRenderer(
 ): Renderer {
   const handlerOf = (build: ServerBuild) => createRequestHandler(build, mode);
   const once = mode === "production" ? loadBuild().then(handlerOf) : undefined;
-  return async (request, info) => {
+  return async (request, info, keepData) => {
     const handle = await (once ?? loadBuild().then(handlerOf));
     const context = new RouterContextProvider();
     context.set(requestContext, info);
+    context.set(keepDataContext, keepData);
     return handle(request, context);
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { KeepData } from "./cache/pageData.ts";
 
 /** What starts the page's program in the browser. */
 interface Program {
@@ -21,8 +22,8 @@ interface Page {
 interface Choices extends Pick<Program, "isAtOnce"> {
   /** The page's data as the framework hands it over. */
   handoff: string;
-  /** Keeps the script with the page's data apart from the page, and gives its address. */
-  keepData?: ((script: string) => string) | undefined;
+  /** Where the page's data may be kept for everybody. */
+  keepData?: KeepData | undefined;
 }
 
 /** Preloads of modules (their address) and scripts (their attributes and text). */

@@ -53,7 +53,7 @@ export function createListener(steps: readonly Step[], origin: () => string): Re
 /** What nginx logs for a request whose sender left before an answer. */
 const senderLeft = 499;
 
-/** Whoever refuses for want of room: ops are to see it. A health check comes twice a minute for ever. */
+/** A full disk is an error, which ops must see; health checks, twice a minute for ever, are noise. */
 function levelOf({ path, status }: { path: string; status: number }) {
   if (status === 507) return "error";
   return path === "/healthz" ? "debug" : "info";

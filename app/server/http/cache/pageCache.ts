@@ -55,9 +55,8 @@ export async function renderFor(
     origin,
     staff: null,
     clientAddress: "",
-    keepData: keepPageData,
   };
-  const response = await render(new Request(address), anonymous);
+  const response = await render(new Request(address), anonymous, keepPageData);
   return {
     status: response.status,
     headers: [...response.headers].filter(([name]) => name !== "etag"),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { createContext } from "react-router";
 import { refuse, refuseMethod } from "../answer.ts";
 import { isRead, type Step } from "../exchange.ts";
 import { sendOnce } from "../send.ts";
@@ -13,6 +14,12 @@ const FOLDER = "/page-data/";
  * (`wholeAnswers`) none that it still sends is gone from here.
  */
 const scripts = new BoundedMap(48 * 1024 * 1024);
+
+/** Keeps the script with a page's data apart from the page, and gives its address. */
+export type KeepData = (script: string) => string;
+
+/** Set where the page is nobody's own: its data may be kept for everybody. */
+export const keepDataContext = createContext<KeepData | undefined>(undefined);
 
 /**
  * Keeps a page's data apart from the page.

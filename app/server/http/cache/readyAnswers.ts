@@ -32,8 +32,8 @@ wholeAnswers.whenCleared(() => ready.clear());
 const encodings = new Map<string, Encoding>();
 
 /**
- * The shortest way of all, before any step: an anonymous GET whose very words were answered before,
- * in this content state, is answered with the same bytes.
+ * The shortest way of all, before any step: an anonymous GET with the same address, language and
+ * encoding as one answered before in this content state gets the same bytes.
  *
  * @returns whether it was answered
  */
