@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { axeFindings } from "#tests/support/axe.ts";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
@@ -70,15 +71,53 @@ describe("the player with JavaScript", () => {
     await expect.poll(ofPlayer).toBe(1);
   });
 
-  test("says it when the film can not be played", async () => {
-    chromium.expectErrors(/Failed to load resource/);
-    const page = await chromium.open();
-    await page.route("**/storage/**/*.mp4", (route) => route.fulfill({ status: 404 }));
-    await page.goto(address());
-    await hydrated(page);
-    await page.locator("video").scrollIntoViewIfNeeded();
-    await page.locator("media-control-bar").waitFor();
-    await page.getByRole("alert").getByText("Não foi possível reproduzir o vídeo").waitFor();
+  describe("a film that does not come", () => {
+    const films = "**/storage/**/*.mp4";
+    const openFailed = async () => {
+      chromium.expectErrors(/Failed to load resource/);
+      const page = await chromium.open();
+      await page.route(films, (route) => route.fulfill({ status: 404 }));
+      await page.goto(address());
+      await hydrated(page);
+      await page.locator("video").scrollIntoViewIfNeeded();
+      await page.getByRole("alert").getByText("Não foi possível reproduzir o vídeo").waitFor();
+      return page;
+    };
+    const plays = (page: Page) =>
+      expect
+        .poll(async () => ((await film(page)).paused ? 0 : (await film(page)).time))
+        .not.toBe(0);
+
+    test.each([
+      ["Tentar de novo", "the message's button"],
+      ["reproduzir", "the bar's"],
+    ])("plays at %j, %s, once it can", async (name) => {
+      const page = await openFailed();
+      const button = page.getByRole("button", { name, exact: true });
+      await button.click();
+      await page.waitForTimeout(300);
+      expect(await page.getByRole("alert").isVisible()).toBe(true);
+      await page.unroute(films);
+      await button.click();
+      await plays(page);
+      expect(await page.getByRole("alert").count()).toBe(0);
+    });
+
+    test("is loaded when the connection is back, and plays on in the quality that failed", async () => {
+      const page = await openFilm(chromium, address());
+      chromium.expectErrors(/Failed to load resource/);
+      await playFrom(page, 2);
+      await page.route(films, (route) => route.abort());
+      await page.getByRole("button", { name: "Configurações" }).click();
+      await page.getByRole("combobox", { name: "Qualidade" }).selectOption("240");
+      await page.getByRole("alert").waitFor();
+      await page.unroute(films);
+      await page.evaluate(() => window.dispatchEvent(new Event("online")));
+      await plays(page);
+      const { time, quality } = await film(page);
+      expect(quality).toBe(240);
+      expect(time).toBeGreaterThanOrEqual(2);
+    });
   });
 });
 

@@ -94,14 +94,15 @@ function useControls(isWanted: boolean, lang: Lang) {
   }>();
   useEffect(() => {
     if (!isWanted) return;
-    let isCurrent = true;
-    loadControls(lang).then(
-      (Controls) => isCurrent && setLoaded({ Controls, lang }),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
+    const current = new AbortController();
+    const { signal } = current;
+    const load = () =>
+      loadControls(lang).then(
+        (Controls) => !signal.aborted && setLoaded({ Controls, lang }),
+        () => window.addEventListener("online", load, { once: true, signal }),
+      );
+    load();
+    return () => current.abort();
   }, [isWanted, lang]);
   return loaded;
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { Button } from "#app/ui/Button.tsx";
 import type { Video } from "../videos.repo.server.ts";
 import { chooseOwnLanguage } from "./captions.ts";
 import { followWheel, holdWhileScrubbing } from "./gestures.ts";
@@ -7,6 +8,7 @@ import { PlayerClock } from "./PlayerClock.tsx";
 import styles from "./PlayerControls.module.css";
 import { PlayerSettings } from "./PlayerSettings.tsx";
 import { seekStep } from "./playerSettings.ts";
+import { useFailure } from "./useFailure.ts";
 import { usePlayer } from "./usePlayer.ts";
 import { usePlayerInput } from "./usePlayerInput.ts";
 
@@ -20,18 +22,26 @@ export interface PlayerControlsProps {
 /** The bar over the film, the big button on it, what turns while it loads, and what went wrong. */
 export function PlayerControls({ player: frame, element, video }: PlayerControlsProps) {
   const texts = useTexts("player");
+  const { retry: again } = useTexts("common").error;
+  // Before a remembered quality is asked for, which looks like a failure for a moment.
+  const { hasFailed, retry } = useFailure(element);
   const player = usePlayer(element, video.sources);
   usePlayerInput(frame, element);
   return (
     <>
-      <media-loading-indicator slot="centered-chrome" noautohide="" loadingdelay={250} />
-      {player.hasFailed ? (
-        <p slot="centered-chrome" role="alert" className={styles.error}>
-          <strong>{texts.errorTitle}</strong>
-          {texts.errors.unknown}
-        </p>
+      {hasFailed ? (
+        <div slot="centered-chrome" className={styles.error}>
+          <p role="alert">
+            <strong>{texts.errorTitle}</strong>
+            {texts.errors.unknown}
+          </p>
+          <Button onClick={retry}>{again}</Button>
+        </div>
       ) : (
-        <media-play-button slot="centered-chrome" class={styles.big} />
+        <>
+          <media-loading-indicator slot="centered-chrome" noautohide="" loadingdelay={250} />
+          <media-play-button slot="centered-chrome" class={styles.big} />
+        </>
       )}
       <media-control-bar class={styles.bar}>
         <media-play-button />

@@ -19,23 +19,3 @@ export function closestSource(
     undefined,
   );
 }
-
-/** Plays the same film from another file: time, speed and whether it plays stay as they are. */
-export function switchSource(video: HTMLVideoElement, address: string): void {
-  const { currentTime, playbackRate, paused, ended } = video;
-  const wasPlaying = !paused && !ended;
-  if (currentTime > 0 || wasPlaying) {
-    video.addEventListener(
-      "loadedmetadata",
-      () => {
-        video.currentTime = currentTime;
-        // A browser that refuses leaves the film paused at its place, with its play button.
-        if (wasPlaying) video.play().catch(() => undefined);
-      },
-      { once: true },
-    );
-  }
-  // Loading sets the speed back to this one.
-  video.defaultPlaybackRate = playbackRate;
-  video.src = address;
-}

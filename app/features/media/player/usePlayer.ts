@@ -1,9 +1,10 @@
-import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { paths } from "#app/paths.ts";
 import type { VideoSource } from "../videos.repo.server.ts";
 import { showCaptions, shownLanguage } from "./captions.ts";
 import { readPreferences, savePreferences } from "./preferences.ts";
-import { closestSource, switchSource } from "./quality.ts";
+import { closestSource } from "./quality.ts";
+import { reload } from "./reload.ts";
 
 /** What the settings show and change. */
 export interface Player {
@@ -12,8 +13,6 @@ export interface Player {
   quality: number | undefined;
   /** Language of the captions on the screen; null while they are off. */
   captions: string | null;
-  /** Has the browser given up on the film? */
-  hasFailed: boolean;
   setSpeed: (speed: number) => void;
   setQuality: (height: number) => void;
   setCaptions: (language: string | null) => void;
@@ -30,14 +29,18 @@ export function usePlayer(
   const [speed, setSpeed] = useState(1);
   const [quality, setQuality] = useState(() => closestSource(sources)?.height);
   const [captions, setCaptions] = useState<string | null>(null);
-  const [hasFailed, setFailed] = useState(false);
 
   function changeQuality(height: number) {
     const source = closestSource(sources, height);
-    if (!element.current || !source || source.height === quality) return;
+    const video = element.current;
+    if (!video || !source || source.height === quality) return;
     const address = paths.stored(source.path);
     // The controls may be new ones over a film that plays.
-    if (!element.current.currentSrc.endsWith(address)) switchSource(element.current, address);
+    if (!video.currentSrc.endsWith(address)) {
+      reload(video, () => {
+        video.src = address;
+      });
+    }
     setQuality(source.height);
   }
 
@@ -53,14 +56,13 @@ export function usePlayer(
     video.playbackRate = video.defaultPlaybackRate;
     const language = chosen.captions ? (chosen.language ?? document.documentElement.lang) : null;
     showCaptions(video, language);
-    return follow(video, { setSpeed, setCaptions, setFailed });
+    return follow(video, { setSpeed, setCaptions });
   }, []);
 
   return {
     speed,
     quality,
     captions,
-    hasFailed,
     setSpeed(chosen) {
       if (element.current) element.current.playbackRate = chosen;
     },
@@ -77,11 +79,10 @@ export function usePlayer(
 interface Setters {
   setSpeed: (speed: number) => void;
   setCaptions: (language: string | null) => void;
-  setFailed: Dispatch<SetStateAction<boolean>>;
 }
 
 /** Takes over what the element says of itself, whoever changed it: a menu, a key, the browser. */
-function follow(video: HTMLVideoElement, { setSpeed, setCaptions, setFailed }: Setters) {
+function follow(video: HTMLVideoElement, { setSpeed, setCaptions }: Setters) {
   const following = new AbortController();
   const { signal } = following;
   let language = shownLanguage(video);
@@ -111,15 +112,5 @@ function follow(video: HTMLVideoElement, { setSpeed, setCaptions, setFailed }: S
     },
     { signal },
   );
-  // It may have happened before anybody listened.
-  setFailed(video.error !== null || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE);
-  video.addEventListener(
-    "error",
-    // A `source` that can not be played reports it itself, and the event does not bubble; captions
-    // that do not come stop no film.
-    ({ target }) => setFailed((failed) => failed || !(target instanceof HTMLTrackElement)),
-    { signal, capture: true },
-  );
-  video.addEventListener("loadeddata", () => setFailed(false), { signal });
   return () => following.abort();
 }

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useState } from "react";
+import { reload } from "./reload.ts";
+
+export interface Failure {
+  /** Has the browser given up on the film? */
+  hasFailed: boolean;
+  /** Loads it again, and plays on from where it stood. */
+  retry: () => void;
+}
+
+/**
+ * A film that the browser has given up, which no browser tries again by itself: it is loaded anew when
+ * the connection is back, and when somebody wants to play it.
+ */
+export function useFailure(element: RefObject<HTMLVideoElement | null>): Failure {
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => (element.current ? follow(element.current, setFailed) : undefined), [element]);
+  return {
+    hasFailed,
+    retry() {
+      if (element.current) retry(element.current, true);
+    },
+  };
+}
+
+function follow(video: HTMLVideoElement, setFailed: (hasFailed: boolean) => void) {
+  const following = new AbortController();
+  const { signal } = following;
+  let wasPlaying = false;
+  video.addEventListener(
+    "error",
+    // A `source` that can not be played reports it itself, and the event does not bubble; captions
+    // that do not come stop no film.
+    ({ target }) => {
+      if (target instanceof HTMLTrackElement) return;
+      wasPlaying = !video.paused;
+      video.pause();
+      setFailed(true);
+    },
+    { signal, capture: true },
+  );
+  video.addEventListener("loadeddata", () => setFailed(false), { signal });
+  const retryIfFailed = (plays: boolean) => {
+    if (hasGivenUp(video)) retry(video, plays);
+  };
+  video.addEventListener("play", () => retryIfFailed(true), { signal });
+  window.addEventListener("online", () => retryIfFailed(wasPlaying), { signal });
+  // It may have happened before anybody listened.
+  retryIfFailed(false);
+  return () => following.abort();
+}
+
+function hasGivenUp(video: HTMLVideoElement) {
+  return video.error !== null || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE;
+}
+
+function retry(video: HTMLVideoElement, plays: boolean) {
+  reload(video, () => video.load(), plays);
+}
