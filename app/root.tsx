@@ -11,6 +11,7 @@ import "./styles/print.css";
 import { keepFrames } from "./connection/keepFrames.ts";
 import { LastResort } from "./connection/LastResort.tsx";
 import { useLastShown } from "./connection/lastShown.ts";
+import { useArriveAfterUpdate } from "./connection/useArriveAfterUpdate.ts";
 import { readFlash } from "./flash/flash.server.ts";
 import { fontLinks } from "./styles/fontLinks.ts";
 import { ErrorPage } from "./ui/ErrorPage.tsx";
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useFocusOnNewPage();
   useLastShown();
+  useArriveAfterUpdate();
   useEffect(() => {
     // Says that the page is alive: a click that came too early (`lateScripts.ts`) and the tests wait for it.
     document.documentElement.dataset.hydrated = "true";

@@ -77,6 +77,20 @@ describe("a page that does not come", () => {
   });
 });
 
+test("a link arrives although an update of the site took the scripts of its last version away", async () => {
+  chromium.expectErrors(/status of 404|Error loading route module|dynamically imported module/);
+  const page = await chromium.open();
+  await page.goto(`${server.url}/termos`);
+  await hydrated(page);
+  const oldScripts = "**/assets/*.js";
+  await page.route(oldScripts, (route) => route.fulfill({ status: 404 }));
+  const before = await page.evaluate(() => history.length);
+  await footerLink(page, "Contato").click();
+  await page.waitForURL("**/contato");
+  await page.getByRole("heading", { level: 1, name: "Contato" }).waitFor();
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
 test("without any connection a link leaves the page as it is, and says why", async () => {
   const page = await open("/termos");
   await page.context().setOffline(true);
