@@ -168,6 +168,21 @@ describe("with a script", () => {
     }
   });
 
+  test.each(["5581999998888", "0055 81 99999 8888", "+55 81 99999-8888"])(
+    "the phone typed as %s is whole at the last key",
+    async (keys) => {
+      const page = await chromium.open();
+      await visit(page, true);
+      const phone = page.getByLabel("Telefone");
+      await phone.focus();
+      await page.keyboard.type(keys);
+      expect(await phone.inputValue()).toBe("(81) 99999-8888");
+      for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowLeft");
+      await page.keyboard.type("7");
+      expect(await phone.inputValue()).toBe("(81) 99999-8888");
+    },
+  );
+
   test("a double click sends one message, and the button says that it is busy", async () => {
     const page = await chromium.open();
     await visit(page, true);

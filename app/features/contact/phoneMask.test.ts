@@ -1,21 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { phonePattern } from "./phone.ts";
-import { maskPhone, type Typed } from "./phoneMask.ts";
+import { insertWhole, maskPhone, mostCharacters, type Typed } from "./phoneMask.ts";
 
 /** `|` is the caret. */
 const read = (text: string): Typed => ({ value: text.replace("|", ""), caret: text.indexOf("|") });
 const show = ({ value, caret }: Typed) => `${value.slice(0, caret)}|${value.slice(caret)}`;
 const masked = (text: string) => show(maskPhone(read(text)));
 
-/** Types one character after the other at the end, as a person does. */
-function type(text: string) {
-  let typed: Typed = { value: "", caret: 0 };
-  for (const character of text) {
-    const value = typed.value.slice(0, typed.caret) + character + typed.value.slice(typed.caret);
-    typed = maskPhone({ value, caret: typed.caret + 1 });
-  }
-  return show(typed);
+/** Types one character after the other at the caret, as a person does. */
+function type(text: string, typed: Typed = { value: "", caret: 0 }) {
+  return show([...text].reduce(press, typed));
+}
+
+/** As a browser does it: in a full field it inserts nothing by itself. */
+function press({ value, caret }: Typed, character: string): Typed {
+  const whole = insertWhole({ value, start: caret, end: caret }, character);
+  if (whole) return whole;
+  if (value.length >= mostCharacters) return { value, caret };
+  const typed = value.slice(0, caret) + character + value.slice(caret);
+  return maskPhone({ value: typed, caret: caret + 1 });
 }
 
 describe("typing", () => {
@@ -32,11 +36,18 @@ describe("typing", () => {
     ["+55 81 99999-8888", "(81) 99999-8888|"],
     ["+5581999998888", "(81) 99999-8888|"],
     ["5581999998888", "(81) 99999-8888|"],
+    ["558133550000", "(81) 3355-0000|"],
+    ["0055 81 99999 8888", "(81) 99999-8888|"],
     ["559999988887", "(55) 99999-8888|"],
     ["abc", "|"],
     ["+1 202 555 0143", "+1 202 555 0143|"],
   ])("%s gives %s", (text, result) => {
     expect(type(text)).toBe(result);
+  });
+
+  test("in the middle of a whole number a digit is refused: it would push the last one out", () => {
+    const middle = read("(81) 9|9999-8888");
+    expect(type("7", middle)).toBe("(81) 9|9999-8888");
   });
 });
 

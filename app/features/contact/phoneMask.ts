@@ -1,5 +1,7 @@
 import { phonePattern, toPhone } from "./phone.ts";
 
+/** Spec 9. */
+export const mostCharacters = 15;
 /** Digits of the longest number, area code included. */
 const MOST_DIGITS = 11;
 
@@ -20,11 +22,29 @@ export function maskPhone({ value, caret }: Typed): Typed {
   return { value: masked, caret: placeBefore(masked, behind) };
 }
 
+/**
+ * What a text makes of the field's selection where the browser would cut it off at 15 characters,
+ * before the mask has seen it: a country code's digits are too many only until the number is whole.
+ *
+ * @returns undefined where it fits, and where the browser may refuse it: a key in the middle of a whole
+ *   number would push its last digit out
+ */
+export function insertWhole(
+  { value, start, end }: { value: string; start: number; end: number },
+  text: string,
+): Typed | undefined {
+  const before = value.slice(0, start) + text;
+  const after = value.slice(end);
+  if (before.length + after.length <= mostCharacters) return undefined;
+  if (text.length === 1 && after) return undefined;
+  return maskPhone({ value: before + after, caret: before.length });
+}
+
 function mask(value: string): string {
   const digits = value.replace(/\D/g, "");
   // A code of another country, or ours while it is still being typed, stays as it is.
   if (value.trimStart().startsWith("+") && !/^55\d/.test(digits)) {
-    return value.trimStart().slice(0, 15);
+    return value.trimStart().slice(0, mostCharacters);
   }
   if (digits.length <= MOST_DIGITS || isWithCountry(value, digits)) {
     const whole = toPhone(value);

@@ -1,10 +1,12 @@
-import { type InputEvent, useEffect, useRef } from "react";
-import { maskPhone } from "#app/features/contact/phoneMask.ts";
+import { useEffect, useRef } from "react";
+import {
+  insertWhole,
+  maskPhone,
+  mostCharacters,
+  type Typed,
+} from "#app/features/contact/phoneMask.ts";
 import type { ControlProps } from "#app/forms/Field.tsx";
 import { useHydrated } from "#app/ui/useHydrated.ts";
-
-/** Spec 9. */
-const MOST_LETTERS = 15;
 
 interface PhoneInputProps extends ControlProps {
   placeholder: string;
@@ -20,8 +22,13 @@ export function PhoneInput(props: PhoneInputProps) {
   const isMasked = useHydrated();
 
   useEffect(() => {
+    const field = input.current;
+    if (!field) return;
     // What was typed before the script arrived.
-    if (input.current) apply(input.current);
+    apply(field);
+    // The browser's own: React makes its event of this name from others, and misses pastes in some.
+    field.addEventListener("beforeinput", insert);
+    return () => field.removeEventListener("beforeinput", insert);
   }, []);
 
   return (
@@ -30,8 +37,7 @@ export function PhoneInput(props: PhoneInputProps) {
       ref={input}
       type="tel"
       autoComplete="tel"
-      maxLength={isMasked ? MOST_LETTERS : undefined}
-      onBeforeInput={insertWhole}
+      maxLength={isMasked ? mostCharacters : undefined}
       onInput={(event) => {
         const { isComposing } = event.nativeEvent as globalThis.InputEvent;
         if (!isComposing) apply(event.currentTarget);
@@ -40,25 +46,24 @@ export function PhoneInput(props: PhoneInputProps) {
   );
 }
 
-/** A longer text that comes in one piece (a paste) is masked before the browser cuts it off. */
-function insertWhole(event: InputEvent<HTMLInputElement>) {
-  const input = event.currentTarget;
-  const text = event.data;
-  if (!text || text.length < 2) return;
-  event.preventDefault();
+/** What the browser would cut off is put in by us, for the mask to decide what stays of it. */
+function insert(event: InputEvent) {
+  const input = event.target as HTMLInputElement;
   const { value, selectionStart, selectionEnd } = input;
+  if (!event.data || !event.cancelable) return;
   const start = selectionStart ?? value.length;
-  const before = value.slice(0, start) + text;
-  show(input, { value: before + value.slice(selectionEnd ?? start), caret: before.length });
+  const whole = insertWhole({ value, start, end: selectionEnd ?? start }, event.data);
+  if (!whole) return;
+  event.preventDefault();
+  show(input, whole);
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function apply(input: HTMLInputElement) {
-  show(input, { value: input.value, caret: input.selectionStart ?? input.value.length });
+  show(input, maskPhone({ value: input.value, caret: input.selectionStart ?? input.value.length }));
 }
 
-function show(input: HTMLInputElement, typed: { value: string; caret: number }) {
-  const { value, caret } = maskPhone(typed);
+function show(input: HTMLInputElement, { value, caret }: Typed) {
   if (value === input.value) return;
   input.value = value;
   if (document.activeElement === input) input.setSelectionRange(caret, caret);
