@@ -183,6 +183,30 @@ describe("with a script", () => {
     },
   );
 
+  test("another country's phone stays whole, typed or pasted, and is told to be invalid", async () => {
+    const page = await chromium.open({ permissions: ["clipboard-read", "clipboard-write"] });
+    await visit(page, true);
+    const phone = page.getByLabel("Telefone");
+    for (const text of [
+      "+44 20 7946 0958",
+      "+351 912 345 678",
+      "0049 30 901820",
+      "+1 212 555 0100",
+    ]) {
+      await phone.fill("");
+      await page.keyboard.type(text);
+      expect(await phone.inputValue()).toBe(text);
+      await phone.blur();
+      await page.getByText("Telefone inválido").waitFor();
+      await phone.fill("");
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await phone.press("Control+V");
+      expect(await phone.inputValue()).toBe(text);
+      await phone.fill("(81) 3333-4444");
+      await page.getByText("Telefone inválido").waitFor({ state: "detached" });
+    }
+  });
+
   test("a double click sends one message, and the button says that it is busy", async () => {
     const page = await chromium.open();
     await visit(page, true);

@@ -3,21 +3,31 @@ export const phonePattern = /^\(\d{2}\) \d{4,5}-\d{4}$/;
 
 /**
  * A phone as people type it, brought into the spec's form: with or without +55, a leading 0, dots,
- * spaces and hyphens. What is not 10 or 11 digits stays as it was typed, for the rule to refuse.
+ * spaces and hyphens. What is not 10 or 11 digits, or another country's number, stays as it was typed,
+ * for the rule to refuse.
  */
 export function toPhone(typed: string): string {
   const text = typed.trim();
   if (!/^[\d\s().+\-\u2010-\u2015]+$/.test(text)) return text;
-  const digits = withoutTrunk(withoutCountry(text.replace(/\D/g, ""), text.startsWith("+")));
+  const abroad = dialledAbroad(text);
+  if (abroad !== undefined && !abroad.startsWith("55")) return text;
+  const digits = withoutTrunk(abroad?.slice(2) ?? withoutCountry(text.replace(/\D/g, "")));
   if (digits.length !== 10 && digits.length !== 11) return text;
   return `(${digits.slice(0, 2)}) ${digits.slice(2, -4)}-${digits.slice(-4)}`;
 }
 
+/**
+ * The digits that follow `+` or `00`, a country's code first; undefined where a text does not begin so.
+ * `(00)` stands for an area code.
+ */
+export function dialledAbroad(text: string): string | undefined {
+  if (!/^\s*\(?\s*(\+|00(?!\)))/.test(text)) return undefined;
+  return text.replace(/\D/g, "").replace(/^00/, "");
+}
+
 /** 55 is Brazil only where more digits stand than a number has: it is an area code too. */
-function withoutCountry(digits: string, isInternational: boolean) {
-  const number = digits.replace(/^00(?=55)/, "");
-  const isLong = number.length > 11 || isInternational;
-  return isLong && number.startsWith("55") ? number.slice(2) : number;
+function withoutCountry(digits: string) {
+  return digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;
 }
 
 function withoutTrunk(digits: string) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { phonePattern } from "./phone.ts";
+import { dialledAbroad, phonePattern } from "./phone.ts";
 import { insertWhole, maskPhone, mostCharacters, type Typed } from "./phoneMask.ts";
 
 /** `|` is the caret. */
@@ -41,6 +41,9 @@ describe("typing", () => {
     ["559999988887", "(55) 99999-8888|"],
     ["abc", "|"],
     ["+1 202 555 0143", "+1 202 555 0143|"],
+    ["+44 20 7946 0958", "+44 20 7946 0958|"],
+    ["+351 912 345 678", "+351 912 345 678|"],
+    ["00351 912 345 678", "00351 912 345 678|"],
   ])("%s gives %s", (text, result) => {
     expect(type(text)).toBe(result);
   });
@@ -48,6 +51,7 @@ describe("typing", () => {
   test("in the middle of a whole number a digit is refused: it would push the last one out", () => {
     const middle = read("(81) 9|9999-8888");
     expect(type("7", middle)).toBe("(81) 9|9999-8888");
+    expect(type("7", read("+351 912| 345 678"))).toBe("+351 9127| 345 678");
   });
 });
 
@@ -60,6 +64,8 @@ describe("pasting", () => {
     ["081 3333-4444|", "(81) 3333-4444|"],
     ["81.99999.8888|", "(81) 99999-8888|"],
     ["tel: 81 99999-8888|", "(81) 99999-8888|"],
+    ["+44 20 7946 0958|", "+44 20 7946 0958|"],
+    ["0044 20 7946 0958|", "0044 20 7946 0958|"],
   ])("%s gives %s", (text, result) => {
     expect(masked(text)).toBe(result);
   });
@@ -79,11 +85,12 @@ describe("the caret stays behind its digit", () => {
     expect(masked(text)).toBe(result);
   });
 
-  test("whatever is typed where: at most 15 characters, the caret inside, a second look changes nothing", () => {
+  test("whatever is typed where: at most 15 characters but from abroad, the caret inside, a second look changes nothing", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d ()+.a-]{0,24}$/), fc.nat(24), (value, place) => {
         const once = maskPhone({ value, caret: Math.min(place, value.length) });
-        expect(once.value.length).toBeLessThanOrEqual(15);
+        if (dialledAbroad(once.value) !== undefined) expect(once.value).not.toMatch(phonePattern);
+        else expect(once.value.length).toBeLessThanOrEqual(15);
         expect(once.caret).toBeGreaterThanOrEqual(0);
         expect(once.caret).toBeLessThanOrEqual(once.value.length);
         expect(maskPhone(once)).toEqual(once);

@@ -1,4 +1,4 @@
-import { phonePattern, toPhone } from "./phone.ts";
+import { dialledAbroad, phonePattern, toPhone } from "./phone.ts";
 
 /** Spec 9. */
 export const mostCharacters = 15;
@@ -13,7 +13,8 @@ export interface Typed {
 
 /**
  * The phone field while somebody types or pastes (spec 5): `(DD) NNNN-NNNN` or `(DD) NNNNN-NNNN`,
- * never more than 15 characters. The caret stays behind the same digit.
+ * never more than 15 characters, or another country's number as it is. The caret stays behind the same
+ * digit.
  */
 export function maskPhone({ value, caret }: Typed): Typed {
   const behind = countDigits(value.slice(caret));
@@ -36,32 +37,27 @@ export function insertWhole(
   const before = value.slice(0, start) + text;
   const after = value.slice(end);
   if (before.length + after.length <= mostCharacters) return undefined;
-  if (text.length === 1 && after) return undefined;
+  if (text.length === 1 && after && dialledAbroad(before) === undefined) return undefined;
   return maskPhone({ value: before + after, caret: before.length });
 }
 
 function mask(value: string): string {
-  const digits = value.replace(/\D/g, "");
-  // A code of another country, or ours while it is still being typed, stays as it is.
-  if (value.trimStart().startsWith("+") && !/^55\d/.test(digits)) {
-    return value.trimStart().slice(0, mostCharacters);
-  }
-  if (digits.length <= MOST_DIGITS || isWithCountry(value, digits)) {
+  const text = value.trimStart();
+  const abroad = dialledAbroad(text);
+  // Another country's number stays whole, for the rule to refuse; so does our code while it is being typed.
+  if (text === "0" || (abroad !== undefined && !/^55\d/.test(abroad))) return text;
+  const digits = abroad?.slice(2) ?? text.replace(/\D/g, "");
+  if (digits.length <= MOST_DIGITS || isWithCountry(text, digits)) {
     const whole = toPhone(value);
     if (phonePattern.test(whole)) return whole;
   }
-  return format(withoutPrefix(value, digits).slice(0, MOST_DIGITS));
+  return format(digits.replace(/^0+/, "").slice(0, MOST_DIGITS));
 }
 
 /** Past a whole number only a country or trunk code gives more digits a sense. */
 function isWithCountry(value: string, digits: string) {
   const isOwnMask = value.startsWith("(");
   return !isOwnMask || /^55[^9]/.test(digits);
-}
-
-function withoutPrefix(value: string, digits: string) {
-  const national = value.trimStart().startsWith("+") ? digits.replace(/^55/, "") : digits;
-  return national.replace(/^0+/, "");
 }
 
 function format(digits: string): string {
