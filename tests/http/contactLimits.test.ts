@@ -72,6 +72,39 @@ describe("the form", () => {
   });
 });
 
+describe("the form's line breaks", () => {
+  /** The longest that is accepted, as counted where each line break is one letter. */
+  const lines = (breaks: string) => `${"a".repeat(99)}${breaks}`.repeat(200);
+
+  test("are one letter and the same message, with a script (LF) and without (CRLF)", async () => {
+    await start({});
+    const token = await openForm();
+    for (const breaks of ["\r\n", "\n"]) {
+      expect((await postForm(token, { message: lines(breaks) })).status).toBe(303);
+    }
+    expect(rows()).toBe(1);
+    expect(rows("instr(message, char(13)) = 0")).toBe(1);
+  });
+});
+
+test.each<[string, { body?: string; headers?: Record<string, string> }]>([
+  ["nothing", {}],
+  ["JSON", { body: "{}", headers: { "Content-Type": "application/json" } }],
+  [
+    "a form cut off",
+    {
+      body: "--x\r\nContent-Dispo",
+      headers: { "Content-Type": "multipart/form-data; boundary=x" },
+    },
+  ],
+])("%s in place of the form is an empty form: 400 with what is missing", async (_, init) => {
+  await start({});
+  const headers = { "Sec-Fetch-Site": "same-origin", ...init.headers };
+  const answer = await fetch(`${server.url}/contato`, { method: "POST", ...init, headers });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("Texto inválido");
+});
+
 test("1000 bots cost no mail, keep nobody out, and leave the site quick", async () => {
   const smtp = new TestSmtp();
   await smtp.start();

@@ -2,6 +2,7 @@ import { requestContext } from "#app/context.ts";
 import { retentionText } from "#app/features/contact/retentionText.server.ts";
 import { makeFormToken } from "#app/features/contact/spam/formToken.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { readFields } from "#app/forms/readFields.server.ts";
 import { keepRetryAfter } from "#app/forms/retryAfter.ts";
 import { sendForm } from "#app/forms/sendForm.ts";
 import { useAccepted } from "#app/forms/useAccepted.ts";
@@ -41,7 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Stores the message, then says so on a fresh form; a refused or failed one comes back as typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const info = context.get(requestContext);
-  const form = await request.formData().catch(() => new FormData());
+  // What is no form is an empty one, and what is missing is said beside the fields.
+  const form = await readFields(request).catch(() => new FormData());
   const refusal = await answerForm(form, info);
   if (refusal) return refusal;
   return redirectWithFlash(paths.contact, { type: "success", message: info.t("contact.sent") });
