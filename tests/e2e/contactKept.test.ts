@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { hydrated, useChromium } from "#tests/support/browser.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { query } from "#tests/support/contact.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -131,4 +131,89 @@ test("a sending that is broken off leaves the form as it is, to be sent again", 
     "Interrompida",
   );
   expect(stored).toHaveLength(1);
+});
+
+const nothing = { name: "", email: "", phone: "", subject: "", message: "" };
+const openPrivacy = (page: Page) => page.locator("form").getByRole("link", { name: "política" });
+
+withAndWithoutJavaScript("a form left by a link", ({ open }, isScripted) => {
+  test.each(["/contato", "/termos"])(
+    "has its words again by Back and by Forward, in a tab opened at %s",
+    async (start) => {
+      const page = await open();
+      await page.goto(server.url + start);
+      if (isScripted) await hydrated(page);
+      const footer = page.getByRole("contentinfo");
+      if (start !== "/contato") await footer.getByRole("link", { name: "Contato" }).click();
+      await page.locator("[name=message]").waitFor();
+      await fillIn(page);
+      for (let visit = 0; visit < 2; visit++) {
+        await openPrivacy(page).click();
+        await page.waitForURL("**/politica");
+        await page.goBack();
+        await page.waitForURL("**/contato");
+        await expect.poll(() => valuesIn(page)).toEqual(typed);
+      }
+      if (start === "/contato") return;
+      await page.goBack();
+      await page.waitForURL(server.url + start);
+      await page.goForward();
+      await page.waitForURL("**/contato");
+      await expect.poll(() => valuesIn(page)).toEqual(typed);
+    },
+  );
+
+  test("begins empty where it is asked for anew", async () => {
+    const page = await open();
+    await page.goto(`${server.url}/contato`);
+    if (isScripted) await hydrated(page);
+    await fillIn(page);
+    await openPrivacy(page).click();
+    await page.waitForURL("**/politica");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contato" }).click();
+    await page.locator("[name=message]").waitFor();
+    expect(await valuesIn(page)).toEqual(nothing);
+  });
+});
+
+describe("a form come back to", () => {
+  const leave = async (page: Page) => {
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: /Sobre|About/ })
+      .click();
+    await page.waitForURL("**/sobre*");
+  };
+
+  test("is the same form to the server, and empty once it was sent", async () => {
+    const page = await chromium.open();
+    await page.goto(`${server.url}/contato?lang=pt`);
+    await hydrated(page);
+    await fillIn(page, { email: "ana@example.org", message: "Voltei" });
+    const token = await page.locator("[name=formToken]").inputValue();
+    await leave(page);
+    await page.goBack();
+    expect(await page.locator("[name=formToken]").inputValue()).toBe(token);
+    expect(await page.locator("p[id$=-error]").count()).toBe(0);
+    await send(page);
+    await page.getByText("Email enviado com sucesso").first().waitFor();
+    await leave(page);
+    await page.goBack();
+    await page.locator("[name=message]").waitFor();
+    expect(await valuesIn(page)).toEqual(nothing);
+    expect(await page.locator("[name=formToken]").inputValue()).not.toBe(token);
+  });
+
+  test("has its words in the language that it was left in", async () => {
+    const page = await chromium.open();
+    await page.goto(`${server.url}/contato?lang=pt`);
+    await hydrated(page);
+    await fillIn(page);
+    await inEnglish(page).click();
+    await page.getByRole("button", { name: "Send message" }).waitFor();
+    await leave(page);
+    await page.goBack();
+    await page.getByRole("button", { name: "Send message" }).waitFor();
+    expect(await valuesIn(page)).toEqual(typed);
+  });
 });

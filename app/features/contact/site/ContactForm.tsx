@@ -4,6 +4,7 @@ import {
   contactFields,
   contactSubjects,
   mostLetters,
+  tokenField,
 } from "#app/features/contact/contactFields.ts";
 import { ErrorSummary } from "#app/forms/ErrorSummary.tsx";
 import { Field } from "#app/forms/Field.tsx";
@@ -16,6 +17,7 @@ import { PhoneInput } from "./PhoneInput.tsx";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
 import { SpamTrap } from "./SpamTrap.tsx";
 import { useContactForm } from "./useContactForm.ts";
+import { useKeptWords } from "./useKeptWords.ts";
 
 interface ContactFormProps {
   answer: ContactAnswer | undefined;
@@ -29,15 +31,16 @@ interface ContactFormProps {
 export function ContactForm({ answer, token, retention }: ContactFormProps) {
   const contact = useTexts("contact");
   const { form: texts, subjects } = contact;
-  const { fields, events } = useContactForm(answer, useTexts("validation"));
+  const { ref, words } = useKeptWords();
+  const { fields, events } = useContactForm(answer, words, useTexts("validation"));
   // One form keeps its token: sent again after a lost answer it is still the same message.
-  const [ownToken] = useState(token);
+  const [ownToken] = useState(words?.[tokenField] ?? token);
   const { name, email, phone, subject, message } = fields;
   const trouble = answer?.trouble;
   const labelled = contactFields.map((field) => ({ field: fields[field], label: texts[field] }));
 
   return (
-    <Form method="post" noValidate className={styles.form} {...events}>
+    <Form ref={ref} method="post" noValidate className={styles.form} {...events}>
       <ErrorSummary
         fields={answer?.values ? labelled : []}
         answer={answer}

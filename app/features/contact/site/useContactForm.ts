@@ -12,11 +12,17 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /**
  * The contact form in the browser: each field is judged when it is left and when the form is sent
  * (spec 5), and again at every key once it was wrong. Without a script the server does it all.
+ *
+ * @param words what the form begins with where the server has not answered
  */
-export function useContactForm(answer: ContactAnswer | undefined, texts: Dictionary["validation"]) {
+export function useContactForm(
+  answer: ContactAnswer | undefined,
+  words: Record<string, string> | undefined,
+  texts: Dictionary["validation"],
+) {
   const [errors, setErrors] = useErrors(answer);
   // Where the form begins; from then on the browser has what was typed.
-  const [values] = useState(answer?.values);
+  const [values] = useState<Record<string, string> | undefined>(answer?.values ?? words);
 
   const judged = (field: ContactField, value: string) => {
     const key = judge(field, value);
