@@ -44,44 +44,46 @@ export function MobileMenu({ projects }: { projects: MenuProject[] }) {
         <Icon name="close" className={styles.close} />
       </summary>
       <nav aria-label={menu.mobile} className={styles.panel} data-tone="ink">
-        <SearchForm id="menu-q" />
-        <ul className={styles.entries}>
-          <li>
-            <NavLink to={paths.home} end>
-              {menu.home}
-            </NavLink>
-          </li>
-          <li>
-            <details className={styles.projects}>
-              <summary>
-                {menu.projects}
-                <Icon name="chevron-down" />
-              </summary>
-              <ul>
-                {projects.map((project) => (
-                  <li key={project.id}>
-                    <NavLink to={paths.project(project)} lang={langOf(project, "name")}>
-                      {project.name}
+        <div className={styles.scroller}>
+          <SearchForm id="menu-q" />
+          <ul className={styles.entries}>
+            <li>
+              <NavLink to={paths.home} end>
+                {menu.home}
+              </NavLink>
+            </li>
+            <li>
+              <details className={styles.projects}>
+                <summary>
+                  {menu.projects}
+                  <Icon name="chevron-down" />
+                </summary>
+                <ul>
+                  {projects.map((project) => (
+                    <li key={project.id}>
+                      <NavLink to={paths.project(project)} lang={langOf(project, "name")}>
+                        {project.name}
+                      </NavLink>
+                    </li>
+                  ))}
+                  <li>
+                    <NavLink to={paths.projects} end>
+                      {menu.seeMore}
                     </NavLink>
                   </li>
-                ))}
-                <li>
-                  <NavLink to={paths.projects} end>
-                    {menu.seeMore}
-                  </NavLink>
-                </li>
-              </ul>
-            </details>
-          </li>
-          {pages.map(({ key, to }) => (
-            <li key={key}>
-              <NavLink to={to}>{menu[key]}</NavLink>
+                </ul>
+              </details>
             </li>
-          ))}
-        </ul>
-        <div className={styles.foot}>
-          <ButtonLink to={paths.contact}>{menu.contact}</ButtonLink>
-          <LanguageSwitch />
+            {pages.map(({ key, to }) => (
+              <li key={key}>
+                <NavLink to={to}>{menu[key]}</NavLink>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            <ButtonLink to={paths.contact}>{menu.contact}</ButtonLink>
+            <LanguageSwitch />
+          </div>
         </div>
       </nav>
     </details>

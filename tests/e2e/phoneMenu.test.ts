@@ -41,6 +41,40 @@ withAndWithoutJavaScript("the phone's menu", (chromium, javaScriptEnabled) => {
   });
 });
 
+describe("the phone's menu, scrolled", () => {
+  const chromium = useChromium();
+
+  test.each([
+    [390, 844],
+    [320, 568],
+    [320, 256],
+  ])(
+    "keeps its entries clear of the logo and its button, at %i by %i px",
+    async (width, height) => {
+      const page = await chromium.open({ viewport: { width, height } });
+      await visit(page, "/");
+      const menu = menuOf(page);
+      await menu.locator(":scope > summary").click();
+      await menu.locator("nav summary").click();
+      const bar = await page.getByRole("banner").boundingBox();
+      if (!bar) throw new Error("There is no header");
+      await menu.locator(":scope > summary").focus();
+      const covered: unknown[] = [];
+      let entries = 0;
+      for (; entries < 40; entries++) {
+        await page.keyboard.press("Tab");
+        const { isInside, isOnTop, top, bottom, name } = await page.evaluate(lookAtFocused);
+        if (!isInside) break;
+        if (top < bar.height || bottom > height || !isOnTop) covered.push({ name, top, bottom });
+      }
+      expect(entries).toBeGreaterThan(20);
+      expect(covered).toEqual([]);
+      // The menu stands at its end now, and its beginning nowhere.
+      expect(await page.evaluate(entriesAbove, bar.height)).toEqual([]);
+    },
+  );
+});
+
 describe("the phone's menu, with JavaScript", () => {
   const chromium = useChromium(phone);
   const isShut = (page: Page) => page.locator("main").evaluate((main: HTMLElement) => main.inert);
@@ -94,3 +128,23 @@ describe("the phone's menu, with JavaScript", () => {
       .toBe(false);
   });
 });
+
+/** Runs in the page. */
+function lookAtFocused() {
+  const focused = document.activeElement as Element;
+  const { top, bottom, left, right } = focused.getBoundingClientRect();
+  const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const isOnTop = found !== null && (focused.contains(found) || found.contains(focused));
+  const isInside = focused.closest("header details > nav") !== null;
+  return { isInside, isOnTop, top, bottom, name: focused.textContent };
+}
+
+/** What of the menu's entries can be met above a height. Runs in the page. */
+function entriesAbove(height: number) {
+  const met = new Set<string>();
+  for (let y = 2; y < height; y += 4)
+    for (let x = 2; x < innerWidth; x += 4)
+      for (const element of document.elementsFromPoint(x, y))
+        if (element.matches("nav :is(a, summary, input, button)")) met.add(element.outerHTML);
+  return [...met];
+}
