@@ -6,6 +6,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { useCloseOutside } from "#app/ui/useCloseOutside.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import styles from "./MobileMenu.module.css";
 import { pages } from "./menu.ts";
@@ -25,17 +26,16 @@ export function MobileMenu({ projects }: { projects: MenuProject[] }) {
     menu.open = false;
     if (hadFocus) menu.querySelector("summary")?.focus();
   };
+  useCloseOutside(ref);
   useCloseWhenWide(ref);
   useCloseOnNewPage(ref);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click of it
     <details
       ref={ref}
       className={styles.menu}
       onToggle={keepFocusInside}
       onClick={({ target }: MouseEvent) => (target as Element).closest("a") && close()}
-      onKeyDown={({ key }) => {
-        if (key === "Escape") close();
-      }}
     >
       <summary className={styles.toggle}>
         <span className={styles.open}>{menu.mobile}</span>

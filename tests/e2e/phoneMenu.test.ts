@@ -113,6 +113,21 @@ describe("the phone's menu, with JavaScript", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
   });
 
+  test("is closed by Escape also where the focus has gone past it", async () => {
+    const page = await chromium.open();
+    await visit(page, "/");
+    for (const steps of [1, 2]) {
+      await menuOf(page).locator(":scope > summary").click();
+      await expect.poll(() => isShut(page)).toBe(true);
+      for (let step = 0; step < steps; step++) await page.keyboard.press("Shift+Tab");
+      const focused = await page.evaluate(() => document.activeElement?.outerHTML);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => isShut(page)).toBe(false);
+      expect(await menuOf(page).getAttribute("open")).toBeNull();
+      expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(focused);
+    }
+  });
+
   test("keeps the keyboard inside while it is open", async () => {
     const page = await chromium.open();
     await visit(page, "/");
