@@ -30,6 +30,25 @@ describe.each(["pt", "en"])("every public page in %s", (lang) => {
     expect(overflows).toEqual([]);
   });
 
+  test("cuts no heading and no field where letters are twice as large", async () => {
+    chromium.expectErrors(/404/);
+    const page = await chromium.open({ viewport: { width: 390, height: 844 } });
+    const cut: string[] = [];
+    for (const path of paths) {
+      await page.goto(`${server.url}${path}?lang=${lang}`);
+      const found = await page.evaluate(() => {
+        document.documentElement.style.fontSize = "32px";
+        const words = document.querySelectorAll("main :is(h1, h2, h3, label, input, button)");
+        return [...words]
+          .filter((each) => each.getBoundingClientRect().right > innerWidth)
+          .filter((each) => !each.closest("[aria-hidden]"))
+          .map((each) => each.outerHTML);
+      });
+      cut.push(...found.map((each) => `${path}: ${each}`));
+    }
+    expect(cut).toEqual([]);
+  });
+
   test.each([
     ["at once", 390],
     ["late", 390],
