@@ -1,12 +1,25 @@
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
 import { fullProject } from "#tests/support/projectPage.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
 let address: string;
+/** Of the gallery's first photos; nobody has described the second one. */
+let descriptions: string[];
 beforeAll(async () => {
-  server = await startServer();
+  const storageDir = newStorage(true);
+  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
+  const photos = `select file from projectGalleryItem where projectId = 1 order by position`;
+  sqlite.exec(`update media set altPt = '' where path = (${photos} limit 1 offset 1)`);
+  descriptions = sqlite
+    .prepare(`select altPt from (${photos} limit 3) join media on path = file`)
+    .pluck()
+    .all() as string[];
+  sqlite.close();
+  server = await startServer({ storageDir });
   address = await fullProject(server);
 });
 afterAll(() => server.stop());
@@ -40,6 +53,21 @@ describe("the gallery with JavaScript", () => {
     expect(await dialog.getByText(`${total} de ${total}`).isVisible()).toBe(true);
     expect(await dialog.getByRole("img").count()).toBe(1);
     expect(await dialog.locator("img").count()).toBe(3);
+  });
+
+  test("says which photo has come, in the words of its description where it has one", async () => {
+    const { page, photos, dialog } = await open();
+    const total = await photos.count();
+    await photos.first().click();
+    await dialog.waitFor();
+    const said = dialog.locator("[aria-live=polite][aria-atomic=true]");
+    for (const [place, description] of descriptions.entries()) {
+      const position = `${place + 1} de ${total}`;
+      await expect
+        .poll(() => said.textContent())
+        .toBe(description === "" ? position : `${position}: ${description}`);
+      await page.keyboard.press("ArrowRight");
+    }
   });
 
   test.each(["Escape", "button", "outside", "Back"])(

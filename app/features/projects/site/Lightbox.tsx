@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
 import { Picture } from "#app/features/media/Picture.tsx";
+import { useMedia } from "#app/features/media/picture/useMedia.ts";
 import { useAlt } from "#app/features/media/useAlt.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -27,6 +28,8 @@ export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps
   const { detail } = useTexts("projects");
   const dialog = useRef<HTMLDialogElement>(null);
   const total = photos.length;
+  // Without a description the position is all that there is to say.
+  const described = useMedia(photos[shown] ?? null);
   const go = (step: 1 | -1) => onShow((shown + step + total) % total);
   const swipe = useSwipe(go);
   const isZoomed = useZoomed();
@@ -69,8 +72,13 @@ export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps
           isShown={index === shown}
         />
       ))}
-      <p className={styles.position} aria-live="polite">
+      <p className={styles.position} aria-live="polite" aria-atomic="true">
         {fill(detail.photoPosition, { position: shown + 1, total })}
+        {described?.alt && (
+          <span className="visually-hidden" lang={described.altLang}>
+            : {described.alt}
+          </span>
+        )}
       </p>
       <button
         type="button"
