@@ -46,6 +46,8 @@ export function AdminForm({
   children,
 }: AdminFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  // What is on screen began from it; a later reading of the page does not change that.
+  const [begunFrom] = useState(version);
   const [hasChanges, setHasChanges] = useState(restored !== undefined);
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
   const holdStill = useHeldStill(form, [answer, version]);
@@ -75,8 +77,8 @@ export function AdminForm({
           isRestored={restored !== undefined}
           labelOf={labelOf}
         />
-        {version !== undefined && (
-          <input type="hidden" name="version" value={basedOn(version, answer, restored)} />
+        {begunFrom !== undefined && (
+          <input type="hidden" name="version" value={basedOn(begunFrom, answer, restored)} />
         )}
         {idempotencyKey && (
           <input
@@ -92,7 +94,7 @@ export function AdminForm({
   );
 }
 
-/** The version that the typed text began from, which a later reading of the page does not change. */
+/** The version that the typed text began from, or the one that it was compared with since. */
 function basedOn(
   version: number,
   answer: FormAnswer | undefined,

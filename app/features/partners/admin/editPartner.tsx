@@ -3,6 +3,7 @@ import { useCloseTo } from "#app/admin/dialog/useCloseTo.ts";
 import { requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { readOwnAlone } from "#app/forms/saving/readOwnAlone.ts";
 import { recordAt, recordIdAt } from "#app/forms/saving/recordAt.server.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
 import { saveForm } from "#app/forms/saving/saveForm.server.ts";
@@ -40,6 +41,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = keepForm;
+export const shouldRevalidate = readOwnAlone;
 
 /** "Editar parceiro": a modal over the boards, a part of their page without a script. */
 export default function EditPartner({ loaderData, actionData }: Route.ComponentProps) {

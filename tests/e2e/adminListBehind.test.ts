@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useChromium } from "#tests/support/browser.ts";
+import { holdBack } from "#tests/support/holdBack.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
+
+/* A form over a list whose order is still being saved, while a colleague works on the same record. */
+
+let server: TestServer;
+let api: ApiClient;
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  api = await signInToApi(server);
+});
+afterAll(() => server.stop());
+
+const chromium = useChromium();
+
+/** A list of two documents whose first move is on its way, and the second one's form over it. */
+async function openForm(titles: [string, string]) {
+  const ids: number[] = [];
+  for (const title of titles) {
+    const made = await api.call("POST", "/api/admin/documents", { title });
+    ids.push(((await made.json()) as { id: number }).id);
+  }
+  const path = `/api/admin/documents/${ids[1]}`;
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/documentos");
+  const release = await holdBack(page, "**/documentos.data*");
+  await page.getByRole("button", { name: `Mover ${titles[0]} para baixo` }).click();
+  await page.getByRole("link", { name: `Editar ${titles[1]}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Titulo", { exact: true }).fill("Título novo");
+  const letGo = async () => {
+    const read = page.waitForResponse(
+      (answer) => answer.request().method() === "GET" && answer.url().includes(".data"),
+    );
+    release();
+    await read;
+    await page.waitForLoadState("networkidle");
+  };
+  const save = () => dialog.getByRole("button", { name: "Salvar alterações" }).click();
+  return { dialog, path, letGo, save };
+}
+
+test("what a colleague has saved meanwhile is shown beside what was typed", async () => {
+  chromium.expectErrors(/status of 409/);
+  const { dialog, path, letGo, save } = await openForm(["Cais", "Ponte"]);
+  await api.call("PUT", path, { title: "Ponte", description: "A do colega" });
+  await letGo();
+  await save();
+  await dialog.getByText("Outra pessoa salvou").first().waitFor();
+  const answer = await api.call("GET", "/api/documents");
+  const library = (await answer.json()) as { data: object[] };
+  expect(library.data).toContainEqual(
+    expect.objectContaining({ title: "Ponte", description: "A do colega" }),
+  );
+});
+
+test("what was typed stays although a colleague has deleted the record", async () => {
+  chromium.expectErrors(/status of 404/);
+  const { dialog, path, letGo, save } = await openForm(["Praça", "Rio"]);
+  await api.call("DELETE", path);
+  await letGo();
+  expect(await dialog.getByLabel("Titulo", { exact: true }).inputValue()).toBe("Título novo");
+  await save();
+  await dialog.getByText("O que você digitou continua aqui").first().waitFor();
+});
