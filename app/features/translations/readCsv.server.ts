@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { withoutGuard } from "#app/csv/csvRow.ts";
+import { fold } from "#app/i18n/fold.ts";
 
 /** Sentences of the dictionary `adminTranslations.csv`. */
 type UnreadableReason =
@@ -23,14 +24,15 @@ export class UnreadableCsvError extends Error {
 }
 
 interface ReadRules<Column extends string> {
-  /** Columns that must be there, by what their header may say (lower case). */
+  /** Columns that must be there, by what their header may say; case and accents make no difference. */
   columns: Record<Column, readonly string[]>;
   mostRows: number;
 }
 
 /**
  * The rows of a CSV file that a spreadsheet has saved: in UTF-8 with or without its mark, parted by
- * semicolons, commas or tabs, in any order of columns. Other columns are left out.
+ * semicolons, commas or tabs, in any order of columns. Other columns are left out, and rows that end
+ * before one of ours: spreadsheets leave out a row's last empty cells, and a cut file must delete nothing.
  *
  * @throws UnreadableCsvError
  */
@@ -41,15 +43,17 @@ export function readCsv<Column extends string>(
   const [head, ...rows] = cellsOf(toText(bytes));
   if (!head) throw new UnreadableCsvError("empty");
   if (rows.length > mostRows) throw new UnreadableCsvError("tooManyRows", { most: mostRows });
-  const names = head.map((name) => name.trim().toLowerCase());
+  const names = head.map((name) => fold(name.trim()));
   const places = Object.entries<readonly string[]>(columns).map(([column, accepted]) => {
-    const place = names.findIndex((name) => accepted.includes(name));
+    const place = names.findIndex((name) => accepted.map(fold).includes(name));
     if (place < 0) throw new UnreadableCsvError("missingColumn", { column: accepted[0] ?? column });
     return [column, place] as const;
   });
-  return rows.map((row) => {
+  const last = Math.max(...places.map(([, place]) => place));
+  return rows.flatMap((row) => {
+    if (row.length <= last) return [];
     const cells = places.map(([column, place]) => [column, withoutGuard(row[place] ?? "")]);
-    return Object.fromEntries(cells) as Record<Column, string>;
+    return [Object.fromEntries(cells) as Record<Column, string>];
   });
 }
 
@@ -61,11 +65,15 @@ function toText(bytes: Uint8Array): string {
   }
 }
 
-function cellsOf(text: string): string[][] {
+/** Excel's own first line, which names the sign between its cells. */
+const separatorLine = /^\uFEFF?"?sep=[^\r\n]*(\r\n|\r|\n)/i;
+
+function cellsOf(whole: string): string[][] {
+  const text = whole.replace(separatorLine, "");
   const [head = ""] = text.split(/[\r\n]/, 1);
   const delimiter = [";", "\t", ","].find((each) => head.includes(each)) ?? ";";
   try {
-    return parse(text, { delimiter, bom: true, skip_empty_lines: true });
+    return parse(text, { delimiter, bom: true, skip_empty_lines: true, relax_column_count: true });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new UnreadableCsvError("broken", { line: Number(error.lines ?? 0) });

@@ -63,6 +63,8 @@ export const adminTranslations = {
     changes: "{{count}} texts will change",
     changesOne: "1 text will change",
     changesNone: "Nothing will change",
+    removals: "{{count}} translations will be deleted: their English cells are empty.",
+    removalsOne: "One translation will be deleted: its English cell is empty.",
     unchanged: "{{count}} rows are as they are on the site.",
     columns: { where: "Where", field: "Field", before: "Before", after: "After" },
     removed: "(no English: the site shows the Portuguese)",

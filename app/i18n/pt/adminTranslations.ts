@@ -61,6 +61,8 @@ export const adminTranslations = {
     changes: "{{count}} textos vão mudar",
     changesOne: "1 texto vai mudar",
     changesNone: "Nada vai mudar",
+    removals: "{{count}} traduções serão apagadas: as células do inglês estão vazias.",
+    removalsOne: "Uma tradução será apagada: a célula do inglês está vazia.",
     unchanged: "{{count}} linhas iguais ao que está no site.",
     columns: { where: "Onde", field: "Campo", before: "Antes", after: "Depois" },
     removed: "(sem inglês: o site mostra o português)",

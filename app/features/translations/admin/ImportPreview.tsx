@@ -5,6 +5,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import { ImportProblems } from "./ImportProblems.tsx";
 import styles from "./importCsv.module.css";
 import type { Preview } from "./previewOf.server.ts";
@@ -15,9 +16,16 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   const { saving } = useTexts("adminCommon");
   const { changes, unchanged, problems } = preview;
   const changing = counted(changes.length, importing.changesOne, importing.changes);
+  const removed = changes.filter(({ after }) => after === "").length;
   return (
     <Form method="post" encType="multipart/form-data" className={styles.preview}>
       <h2>{changes.length > 0 ? changing : importing.changesNone}</h2>
+      {removed > 0 && (
+        <p className={styles.warning}>
+          <Icon name="warning" />
+          {counted(removed, importing.removalsOne, importing.removals)}
+        </p>
+      )}
       {unchanged > 0 && (
         <p className={styles.note}>{fill(importing.unchanged, { count: unchanged })}</p>
       )}
