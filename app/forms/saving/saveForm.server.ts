@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { requestContext } from "#app/context.ts";
-import { KeyReusedError, type Once, requestHashOf } from "#app/db/idempotency.server.ts";
+import { KeyReusedError, requestHashOf } from "#app/db/idempotency.server.ts";
 import { MediaError } from "#app/features/media/mediaErrors.ts";
 import { readForm } from "#app/features/media/upload/readForm.server.ts";
 import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
@@ -11,10 +11,10 @@ import type { Translate } from "#app/i18n/texts.server.ts";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
 import { acceptAt } from "#app/validation/schemaTree.ts";
 import { withUploadedFiles } from "#app/validation/uploadedFiles.server.ts";
-import { findDifferences } from "./differences.ts";
 import { failureOf } from "./failureAnswer.server.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 import { forgetForm } from "./restoreForm.server.ts";
+import { type Edit, type SaveRules, saveOrCompare } from "./saveOrCompare.server.ts";
 
 export interface ActionArgs {
   request: Request;
@@ -22,26 +22,12 @@ export interface ActionArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-interface FormRules<Schema extends z.ZodType> {
+interface FormRules<Schema extends z.ZodType> extends SaveRules<z.output<Schema>> {
   schema: Schema;
   /** A last change to what was posted, before it is judged. */
   prepare?: (formData: FormData) => void;
   /** What the form says after a fault of ours; "Não foi possível salvar..." by default. */
   failure?: string;
-  /**
-   * Stores the value; answers the redirect, or why nothing was stored.
-   *
-   * @param version the one that the edit began from; undefined for a new record
-   */
-  save: (value: z.output<Schema>, edit: Edit) => Promise<Response | "stale" | "missing">;
-  /** The record as it is stored now, to compare with a stale edit. */
-  findCurrent?: () => Promise<{ version: number } | undefined>;
-}
-
-export interface Edit {
-  version: number | undefined;
-  /** Marks one opened form, so that a double click or a second attempt makes one record. */
-  once: Once;
 }
 
 /**
@@ -101,13 +87,13 @@ interface Attempt<Value> {
 
 async function store<Schema extends z.ZodType>(
   args: ActionArgs,
-  { save, findCurrent, failure }: FormRules<Schema>,
+  rules: FormRules<Schema>,
   { value, edit, typed }: Attempt<z.output<Schema>>,
 ) {
   const info = args.context.get(requestContext);
   const { t } = info;
   try {
-    const outcome = await save(value, edit);
+    const outcome = await saveOrCompare(rules, value, edit, t);
     if (outcome instanceof Response) {
       // What is saved is not told as failed; a form that stays goes with its week.
       await forgetForm(args).catch((error: unknown) => {
@@ -115,16 +101,13 @@ async function store<Schema extends z.ZodType>(
       });
       return outcome;
     }
-    const current = outcome === "stale" ? await findCurrent?.() : undefined;
-    if (!current) return refuse(404, { ...typed, message: t("adminCommon.failure.missing") });
-    const words = { yes: t("adminCommon.yes"), no: t("adminCommon.no") };
-    const differences = findDifferences(value, current, words);
-    return refuse(409, { ...typed, conflict: { version: current.version, differences } });
+    if (outcome !== "missing") return refuse(409, { ...typed, conflict: outcome });
+    return refuse(404, { ...typed, message: t("adminCommon.failure.missing") });
   } catch (error) {
     if (error instanceof KeyReusedError) {
       return refuse(409, { ...typed, message: t("adminCommon.failure.changedSince") });
     }
-    const fault = failure ?? t("adminCommon.failure.server");
+    const fault = rules.failure ?? t("adminCommon.failure.server");
     const { status, message } = failureOf(error, info, fault);
     return refuse(status, { ...typed, message });
   }

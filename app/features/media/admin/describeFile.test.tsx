@@ -73,6 +73,15 @@ test("what somebody else saved meanwhile is not overwritten, and both texts are 
   expect((await Media.describe([id], "pt"))[id]?.alt).toBe("O rio");
 });
 
+test("the same words sent again, because their first answer was lost, are saved and no conflict", async () => {
+  const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
+  for (const _ of [1, 2]) {
+    const answer = await post(id, { version: "1", altPt: "O rio" });
+    expect(answer).toMatchObject({ init: { status: 303 } });
+  }
+  expect((await Media.describe([id], "pt"))[id]?.alt).toBe("O rio");
+});
+
 test("a text that is too long comes back as typed, with the reason", async () => {
   const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
   const answer = await post(id, { version: "1", altPt: "a".repeat(501) });

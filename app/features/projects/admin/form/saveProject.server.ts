@@ -7,7 +7,8 @@ import {
   projectSchema,
 } from "#app/features/projects/projects.schema.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
-import { type ActionArgs, type Edit, saveForm } from "#app/forms/saving/saveForm.server.ts";
+import { type ActionArgs, saveForm } from "#app/forms/saving/saveForm.server.ts";
+import type { Edit } from "#app/forms/saving/saveOrCompare.server.ts";
 import { paths } from "#app/paths.ts";
 import { withoutEmptyRows } from "./emptyRows.ts";
 import { applyFilmLink } from "./filmLink.ts";
