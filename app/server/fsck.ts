@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { storedPaths } from "#app/features/media/storedPaths.ts";
+import { refuseHalfRestored } from "./backup/putInPlace.ts";
 import { storagePaths } from "./storage.ts";
 import { UsageError } from "./usageError.ts";
 
@@ -12,6 +13,7 @@ import { UsageError } from "./usageError.ts";
  */
 export async function fsck(): Promise<void> {
   const storage = storagePaths();
+  refuseHalfRestored(storage);
   if (!existsSync(storage.database)) throw new UsageError(`No site in ${storage.root} yet`);
   const sqlite = new SqliteDatabase(storage.database, { readonly: true });
   const faults: string[] = [];

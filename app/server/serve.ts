@@ -16,6 +16,7 @@ import * as PendingForms from "#app/features/staff/pendingForms.repo.server.ts";
 import { dailyBackup } from "./backup/daily.ts";
 import { clearBackupLeftovers } from "./backup/leftovers.ts";
 import { oldCopies } from "./backup/oldCopies.ts";
+import { finishRestore } from "./backup/putInPlace.ts";
 import { isOwnVolume } from "./checkDeploy.ts";
 import { startChores } from "./chores.ts";
 import { config } from "./config.ts";
@@ -79,6 +80,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
     log.warn({}, "STORAGE_DIR is not on a volume: everything is lost with the container");
   }
   const lock = lockStorage(paths.root);
+  if (finishRestore(paths)) log.warn({}, "a restore that was cut off is finished");
   sessionSecret();
   setStorage(mediaStorage(paths.root));
   await clearTemporaryFiles();

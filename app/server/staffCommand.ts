@@ -5,6 +5,7 @@ import { type Db, openSqlite, setDatabase } from "#app/db/connection.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
 import * as Accounts from "#app/features/staff/staff.repo.server.ts";
 import { leastNewPassword, toAccountEmail } from "#app/features/staff/staff.schema.ts";
+import { refuseHalfRestored } from "./backup/putInPlace.ts";
 import { lockStorage } from "./lock.ts";
 import { openDatabase } from "./openDatabase.ts";
 import { prepareStorage } from "./storage.ts";
@@ -32,6 +33,7 @@ export async function staff([action = "", address = ""]: string[]): Promise<void
 
 /** A database of an older version is brought up to date first, under no running site's feet. */
 async function open(storage: ReturnType<typeof prepareStorage>): Promise<Db> {
+  refuseHalfRestored(storage);
   const db = setDatabase(openSqlite(storage.database));
   if ((await pendingMigrations(db)).length === 0) return db;
   await db.destroy();

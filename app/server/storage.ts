@@ -24,6 +24,8 @@ export function storagePaths(storageDir = config().STORAGE_DIR) {
     /** Uploads on their way; the same file system as `public`, so that a rename is atomic. */
     temporary: path.join(root, "tmp"),
     backups: path.join(root, "backups"),
+    /** A site that a restore is putting in place. */
+    restoring: path.join(root, "restoring"),
     sessionSecret: path.join(root, "session-secret"),
   };
 }

@@ -1,11 +1,23 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
+import { open, readdir } from "node:fs/promises";
+import path from "node:path";
 
 /** Waits until a file's bytes, or a folder's entries, are on the disk itself: a power cut loses none. */
-export function syncToDisk(path: string): void {
-  const descriptor = openSync(path, "r");
+export function syncToDisk(file: string): void {
+  const descriptor = openSync(file, "r");
   try {
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
+  }
+}
+
+/** The same for a folder, and everything below it. */
+export async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const below = entries.map((entry) => path.join(entry.parentPath, entry.name));
+  for (const file of [...below, folder]) {
+    const handle = await open(file);
+    await handle.sync().finally(() => handle.close());
   }
 }

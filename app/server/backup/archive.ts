@@ -5,6 +5,7 @@ import { create } from "tar";
 import { openSqlite } from "#app/db/connection.server.ts";
 import { makeFolder, storagePaths } from "#app/server/storage.ts";
 import { UsageError } from "#app/server/usageError.ts";
+import { refuseHalfRestored } from "./putInPlace.ts";
 import { takeSnapshot } from "./snapshot.ts";
 
 /**
@@ -16,6 +17,7 @@ import { takeSnapshot } from "./snapshot.ts";
 export async function backup(file: string | undefined): Promise<void> {
   if (!file) throw new UsageError("Say where to: npm run backup -- FILE");
   const storage = storagePaths();
+  refuseHalfRestored(storage);
   if (!existsSync(storage.database)) throw new UsageError(`No site in ${storage.root} yet`);
   makeFolder(storage.temporary);
   const folder = await mkdtemp(path.join(storage.temporary, "backup-"));

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Chore } from "#app/server/chores.ts";
 import { log } from "#app/server/log.ts";
 import { storagePaths } from "#app/server/storage.ts";
+import { keptAside } from "./putInPlace.ts";
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -14,7 +15,7 @@ export const oldCopies: Chore = {
   name: "oldCopies",
   run: async () => {
     const { root, backups } = storagePaths();
-    await removeOld(root, /^before-restore-/);
+    await removeOld(root, keptAside);
     await removeOld(backups, /^before-\d+-.*\.sqlite$/);
   },
 };

@@ -1,12 +1,16 @@
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { existsSync, renameSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { lockStorage } from "#app/server/lock.ts";
 import { makeFolder, storagePaths } from "#app/server/storage.ts";
+import { syncToDisk, syncTree } from "#app/server/syncToDisk.ts";
 import { UsageError } from "#app/server/usageError.ts";
+import { finishRestore } from "./putInPlace.ts";
 import { linkOrCopy } from "./snapshot.ts";
 import { type BackupKind, stage } from "./stage.ts";
+
+type Storage = ReturnType<typeof storagePaths>;
 
 /**
  * `npm run restore -- FILE [--force]`: puts a backup in place. The archive (or the folder of a daily
@@ -22,6 +26,7 @@ export async function restore(source: string | undefined, isForced: boolean): Pr
   const storage = storagePaths();
   makeFolder(storage.temporary);
   const lock = lockStorage(storage.root);
+  finishRestore(storage);
   const staged = await mkdtemp(path.join(storage.temporary, "restore-"));
   let kind: BackupKind;
   try {
@@ -38,24 +43,19 @@ export async function restore(source: string | undefined, isForced: boolean): Pr
   process.stdout.write(`Restored from ${source}${onlyDatabase}\n`);
 }
 
-const databaseFiles = ["site.sqlite", "site.sqlite-wal", "site.sqlite-shm"];
-
-async function putInPlace(
-  staged: string,
-  kind: BackupKind,
-  storage: ReturnType<typeof storagePaths>,
-) {
-  const kept = path.join(storage.root, `before-restore-${new Date().toISOString().slice(0, 19)}`);
+/**
+ * Once the folder is named `restoring` the restore is done whatever comes: a kill leaves the old site
+ * before that, and afterwards one that {@link finishRestore} brings to its end.
+ */
+async function putInPlace(staged: string, kind: BackupKind, storage: Storage) {
+  const kept = path.join(staged, `before-restore-${new Date().toISOString()}`);
   await mkdir(kept);
   if (kind === "database") await linkAll(storage.public, path.join(kept, "public"));
-  for (const name of kind === "whole" ? [...databaseFiles, "public"] : databaseFiles) {
-    const current = path.join(storage.root, name);
-    if (existsSync(current)) await rename(current, path.join(kept, name));
-  }
-  const files = path.join(staged, "public");
-  if (existsSync(files)) await rename(files, storage.public);
-  else await mkdir(storage.public, { recursive: true });
-  await rename(path.join(staged, "site.sqlite"), storage.database);
+  else await mkdir(path.join(staged, "public"), { recursive: true });
+  await syncTree(staged);
+  renameSync(staged, storage.restoring);
+  syncToDisk(storage.root);
+  finishRestore(storage);
 }
 
 /** Hard links, which take no room. */

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import type { storagePaths } from "#app/server/storage.ts";
+import { syncToDisk } from "#app/server/syncToDisk.ts";
+import { UsageError } from "#app/server/usageError.ts";
+
+type Storage = ReturnType<typeof storagePaths>;
+
+/** Where a restore keeps the site that it replaces: `before-restore-` and the moment. */
+export const keptAside = /^before-restore-/;
+
+/** The database comes last: whoever looked would find none before it, never one without its files. */
+const databaseFiles = ["site.sqlite-wal", "site.sqlite-shm", "site.sqlite"];
+
+/**
+ * Puts in place what stands in the folder `restoring`: a site that was checked whole, beside the folder
+ * that keeps the one it replaces. What is still in there is what is still to be done, so after a kill
+ * it goes on where it stood. Call with the storage locked, before anything of the site is opened.
+ *
+ * @returns whether there was a site to put in place
+ * @throws UsageError when files cannot be moved; the next call goes on
+ */
+export function finishRestore({ root, restoring }: Storage): boolean {
+  if (!existsSync(restoring)) return false;
+  try {
+    const kept = readdirSync(restoring).find((name) => keptAside.test(name));
+    if (kept) {
+      if (existsSync(path.join(restoring, "public"))) replace(["public"], kept);
+      if (existsSync(path.join(restoring, "site.sqlite"))) replace(databaseFiles, kept);
+      renameSync(path.join(restoring, kept), path.join(root, kept));
+    }
+    syncToDisk(root);
+    rmSync(restoring, { recursive: true });
+  } catch (error) {
+    throw new UsageError(`A restore was cut off and cannot be finished: ${String(error)}`);
+  }
+  return true;
+
+  function replace(names: string[], kept: string) {
+    for (const name of names) {
+      const current = path.join(root, name);
+      const old = path.join(restoring, kept, name);
+      if (!existsSync(current)) continue;
+      // An empty folder that a start has made since: the old one is kept already.
+      if (existsSync(old)) rmdirSync(current);
+      else renameSync(current, old);
+    }
+    const last = names.at(-1) ?? "";
+    renameSync(path.join(restoring, last), path.join(root, last));
+  }
+}
+
+/**
+ * For commands that open the database beside the site: between a restore's two halves it is none of both.
+ *
+ * @throws UsageError when a restore was cut off, or is at work
+ */
+export function refuseHalfRestored({ restoring }: Storage): void {
+  if (!existsSync(restoring)) return;
+  throw new UsageError(
+    "A restore was cut off: start the site, or restore again, and it will be finished",
+  );
+}
