@@ -1,20 +1,10 @@
 import pino from "pino";
 import { config } from "./config.ts";
+import { createLogOutput } from "./logOutput.ts";
 
-/**
- * Written without waiting, and many lines at once, since each write wakes another thread. They wait as
- * bytes: of text, pino would count all that waits again with every line, a fifth of the time of a page
- * from the cache. pino writes out the rest when the process ends, also by a fault.
- */
-const destination = pino.destination({
-  fd: 1,
-  sync: false,
-  contentMode: "buffer",
-  minLength: 16_384,
-  // A pipe takes it whole.
-  maxWrite: 32_768,
-  periodicFlush: 100,
-});
+const output = createLogOutput(1);
+/** Also when a fault ends the process. */
+process.on("exit", output.flush);
 let writtenAt = 0;
 let writtenTime = "";
 
@@ -26,8 +16,7 @@ export const log = pino(
     timestamp: timeField,
     formatters: { level: (label) => ({ level: label }) },
   },
-  // The types know the other mode only.
-  { write: (line) => destination.write(Buffer.from(line) as unknown as string) },
+  output,
 );
 
 /** pino's ISO time, written once for all lines of a millisecond. */
@@ -38,13 +27,4 @@ function timeField(): string {
     writtenTime = pino.stdTimeFunctions.isoTime();
   }
   return writtenTime;
-}
-
-/** Writes out what waits; call before the process ends. */
-export function flushLog(): void {
-  try {
-    destination.flushSync();
-  } catch {
-    // Nothing has been written yet.
-  }
 }

@@ -75,6 +75,8 @@ const chores = [
  * Resolves when it listens; ends on SIGTERM or SIGINT.
  */
 export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<Server> {
+  // Where the log's disk is full, what is printed is lost as well.
+  process.stdout.on("error", () => {});
   const paths = prepareStorage();
   if (!isOwnVolume(paths.root)) {
     log.warn({}, "STORAGE_DIR is not on a volume: everything is lost with the container");

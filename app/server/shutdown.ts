@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { flushLog, log } from "./log.ts";
+import { log } from "./log.ts";
 
 const DRAIN_MS = 10_000;
 
@@ -31,7 +31,6 @@ export function stopOnSignal(server: Server, { stopWork, close }: Ending): void 
     clearInterval(idle);
     clearTimeout(timer);
     await close();
-    flushLog();
     process.exit(0);
   };
   process.on("SIGTERM", stop);
