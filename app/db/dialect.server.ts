@@ -6,6 +6,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from "kysely";
+import { watchConnection } from "./databaseFault.server.ts";
 import { withStatementCache } from "./statementCache.server.ts";
 
 /** Kysely's dialect for SQLite, with three of SQLite's own ways that it does not know. */
@@ -34,8 +35,17 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class SiteDriver extends SqliteDriver {
+  /** The only connection there is. */
+  private watched: DatabaseConnection | undefined;
+
   constructor(private readonly sqlite: SqliteDatabase.Database) {
     super({ database: withStatementCache(sqlite) });
+  }
+
+  override async acquireConnection() {
+    const connection = await super.acquireConnection();
+    this.watched ??= watchConnection(connection, this.sqlite);
+    return this.watched;
   }
 
   /**

@@ -1,6 +1,8 @@
 import { access, constants, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { db } from "#app/db/connection.server.ts";
+import { db, sqlite } from "#app/db/connection.server.ts";
+import { contentState } from "#app/db/contentState.server.ts";
+import { databaseFault } from "#app/db/databaseFault.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
 import { log } from "#app/server/log.ts";
 import { storagePaths } from "#app/server/storage.ts";
@@ -11,7 +13,7 @@ const KEPT_MS = 1_000;
 
 /**
  * `GET /healthz`: can the database be read and storage be written (contract 1). A database that could
- * not be migrated is one that this program cannot read whole.
+ * not be migrated is one that this program cannot read whole; one that is damaged or gone is told here as well.
  */
 export const health: Step = async ({ guardPath, req, res }) => {
   if (guardPath !== "/healthz" || !isRead(req.method)) return false;
@@ -40,6 +42,9 @@ async function check(): Promise<boolean> {
   try {
     // What is pending is told by a chore of its own.
     if ((await pendingMigrations(db())).length > 0) return false;
+    // As the pages do first of all.
+    contentState();
+    if (databaseFault(sqlite())) return false;
     await tryToWrite();
     return true;
   } catch (error) {
