@@ -18,7 +18,8 @@ const KEPT = 7;
  */
 export async function dailyBackup(signal: AbortSignal, now = new Date()): Promise<void> {
   const storage = storagePaths();
-  const folder = path.join(storage.backups, now.toISOString().slice(0, 10));
+  const today = now.toISOString().slice(0, 10);
+  const folder = path.join(storage.backups, today);
   if (existsSync(folder)) return;
   await mkdir(storage.backups, { recursive: true });
   const partial = await mkdtemp(path.join(storage.temporary, "daily-"));
@@ -33,7 +34,7 @@ export async function dailyBackup(signal: AbortSignal, now = new Date()): Promis
   } finally {
     await rm(partial, { recursive: true, force: true });
   }
-  await rotate(storage.backups);
+  await rotate(storage.backups, today);
 }
 
 async function rehearse(folder: string, temporary: string, signal: AbortSignal) {
@@ -45,9 +46,14 @@ async function rehearse(folder: string, temporary: string, signal: AbortSignal) 
   }
 }
 
-async function rotate(backups: string) {
+/** Those of days to come, from a clock that was wrong, count as the oldest: today's must outlive them. */
+async function rotate(backups: string, today: string) {
   const folders = (await readdir(backups)).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name)).sort();
-  for (const name of folders.slice(0, -KEPT)) {
+  const byAge = [
+    ...folders.filter((name) => name > today),
+    ...folders.filter((name) => name <= today),
+  ];
+  for (const name of byAge.slice(0, -KEPT)) {
     await rm(path.join(backups, name), { recursive: true, force: true });
   }
 }
