@@ -1,6 +1,8 @@
 import type { Server } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { log } from "./log.ts";
 
+/** Whoever keeps the process (Docker, systemd) kills it some seconds later. */
 const DRAIN_MS = 10_000;
 
 interface Ending {
@@ -14,8 +16,8 @@ interface Ending {
 }
 
 /**
- * On SIGTERM and SIGINT: stops accepting, finishes what is in flight (10 s at most), closes what
- * `close` closes, exits with 0 (contract 1).
+ * On SIGTERM and SIGINT: stops accepting, finishes what is in flight and at work (10 s at most), closes
+ * what `close` closes, exits with 0 (contract 1).
  */
 export function stopOnSignal(server: Server, { stopWork, close }: Ending): void {
   let isStopping = false;
@@ -26,10 +28,12 @@ export function stopOnSignal(server: Server, { stopWork, close }: Ending): void 
     const drained = new Promise((resolve) => server.close(resolve));
     // A connection that is kept alive would hold the door open after its answer.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    await Promise.all([drained, stopWork()]);
+    const ended = Promise.all([drained, stopWork()]).then(() => true);
+    if (!(await Promise.race([ended, setTimeout(DRAIN_MS, false)]))) {
+      log.warn({}, "stopped before everything was done");
+      server.closeAllConnections();
+    }
     clearInterval(idle);
-    clearTimeout(timer);
     await close();
     process.exit(0);
   };

@@ -3,9 +3,10 @@ import { existsSync, readdirSync, rmSync, truncateSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
 import { boundary, postChunks } from "#tests/support/bigUpload.ts";
+import { childProcesses } from "#tests/support/childProcesses.ts";
 import { postMessage } from "#tests/support/contact.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { Ledger, sha256 } from "#tests/support/ledger.ts";
@@ -95,6 +96,22 @@ test("SIGTERM during the daily backup breaks it off; the next start makes it", a
   await expect.poll(isMade, { timeout: 60_000 }).toBe(true);
   expect(readdirSync(inStorage("backups"))).toHaveLength(1);
   await third.stop();
+});
+
+test("work that does not end is left after 10 s", async () => {
+  const server = await startServer({ demo: false });
+  const token = await signInToken(server);
+  const photo = await samples.photo(4000, 3000, 1);
+  const upload = uploadFiles(server, token, { "a.jpg": photo }).catch(() => []);
+  await expect.poll(() => childProcesses(server).length, { timeout: 20_000 }).toBe(1);
+  const [drawing = 0] = childProcesses(server);
+  process.kill(drawing, "SIGSTOP");
+  onTestFinished(() => void process.kill(drawing, "SIGKILL"));
+  const stoppedAt = performance.now();
+  expect(await server.stop()).toBe(0);
+  expect(performance.now() - stoppedAt).toBeLessThan(13_000);
+  await upload;
+  expect(server.log().at(-1)?.msg).toBe("stopped before everything was done");
 });
 
 const parts = [samples.pdf, Buffer.from("% one\n"), Buffer.from("% two\n")];

@@ -25,9 +25,10 @@ export function startWarmUp(render: Renderer, origin: () => string): { stop: () 
     clearTimeout(timer);
     if (isStopped) return;
     timer = setTimeout(() => {
-      running = warmUp(render, origin()).catch((error: unknown) =>
-        log.warn({ err: error }, "warm-up failed"),
-      );
+      // One after the other: whoever stops waits for all of them.
+      running = running
+        .then(() => warmUp(render, origin(), () => isStopped))
+        .catch((error: unknown) => log.warn({ err: error }, "warm-up failed"));
     }, DELAY_MS);
   };
   wholeAnswers.whenCleared(plan);
@@ -41,10 +42,11 @@ export function startWarmUp(render: Renderer, origin: () => string): { stop: () 
   };
 }
 
-async function warmUp(render: Renderer, origin: string) {
+async function warmUp(render: Renderer, origin: string, isStopped: () => boolean) {
   for (const lang of langs) {
     const info = { requestId: `warm-${randomUUID()}`, lang, t: translate(lang), log, origin };
     for (const path of firstPages) {
+      if (isStopped()) return;
       const address = new URL(path, origin);
       await wholeAnswers.get(`${lang} ${path}`, "br", () => renderFor(render, address, info));
     }
