@@ -4,6 +4,8 @@ import { log } from "./log.ts";
 
 /** Whoever keeps the process (Docker, systemd) kills it some seconds later. */
 const DRAIN_MS = 10_000;
+/** A request that is cut off still removes its temporary file and writes its line into the log. */
+const CLEAN_UP_MS = 500;
 
 interface Ending {
   /**
@@ -32,6 +34,7 @@ export function stopOnSignal(server: Server, { stopWork, close }: Ending): void 
     if (!(await Promise.race([ended, setTimeout(DRAIN_MS, false)]))) {
       log.warn({}, "stopped before everything was done");
       server.closeAllConnections();
+      await setTimeout(CLEAN_UP_MS);
     }
     clearInterval(idle);
     await close();

@@ -6,12 +6,13 @@ import SqliteDatabase from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
 import { boundary, postChunks } from "#tests/support/bigUpload.ts";
-import { childProcesses } from "#tests/support/childProcesses.ts";
+import { pictureProcesses } from "#tests/support/childProcesses.ts";
 import { postMessage } from "#tests/support/contact.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { Ledger, sha256 } from "#tests/support/ledger.ts";
 import { startServer } from "#tests/support/server.ts";
 import { startSilentServer } from "#tests/support/smtp.ts";
+import { filesOf, untilChoresRan } from "#tests/support/storageFiles.ts";
 import { startWriters } from "#tests/support/writers.ts";
 
 const env = { CONTACT_GLOBAL_LIMIT: "999999/1m", CONTACT_LIMIT: "999999/1m" };
@@ -101,17 +102,29 @@ test("SIGTERM during the daily backup breaks it off; the next start makes it", a
 test("work that does not end is left after 10 s", async () => {
   const server = await startServer({ demo: false });
   const token = await signInToken(server);
-  const photo = await samples.photo(4000, 3000, 1);
-  const upload = uploadFiles(server, token, { "a.jpg": photo }).catch(() => []);
-  await expect.poll(() => childProcesses(server).length, { timeout: 20_000 }).toBe(1);
-  const [drawing = 0] = childProcesses(server);
+  await untilChoresRan(server);
+  await uploadFiles(server, token, { "a.jpg": await samples.photo(800, 600, 1) });
+  const [drawing = 0] = pictureProcesses(server);
   process.kill(drawing, "SIGSTOP");
   onTestFinished(() => void process.kill(drawing, "SIGKILL"));
   const stoppedAt = performance.now();
   expect(await server.stop()).toBe(0);
   expect(performance.now() - stoppedAt).toBeLessThan(13_000);
-  await upload;
   expect(server.log().at(-1)?.msg).toBe("stopped before everything was done");
+});
+
+test("an upload that does not end is cut after 10 s, leaves no file and a line in the log", async () => {
+  const server = await startServer({ demo: false });
+  const token = await signInToken(server);
+  await untilChoresRan(server);
+  const upload = postChunks(server, token, slowFile(300, new Promise(() => {}))).catch(() => "cut");
+  await expect.poll(() => filesOf(server).length).toBe(1);
+  expect(await server.stop({ keepStorage: true })).toBe(0);
+  expect(await upload).toBe("cut");
+  expect(filesOf(server)).toEqual([]);
+  expect(server.log()).toContainEqual(
+    expect.objectContaining({ path: "/api/upload", status: 499 }),
+  );
 });
 
 const parts = [samples.pdf, Buffer.from("% one\n"), Buffer.from("% two\n")];

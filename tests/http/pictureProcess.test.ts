@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
-import { childProcesses } from "#tests/support/childProcesses.ts";
+import { pictureProcesses } from "#tests/support/childProcesses.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -14,16 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const pictureProcess = () =>
-  expect.poll(() => childProcesses(server).filter(isPictureProcess)[0], { timeout: 20_000 });
-
-function isPictureProcess(pid: number): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("\0pictures\0");
-  } catch {
-    return false;
-  }
-}
+const pictureProcess = () => expect.poll(() => pictureProcesses(server)[0], { timeout: 20_000 });
 
 const holdsSharp = (pid: number | undefined) =>
   readFileSync(`/proc/${pid}/maps`, "utf8").includes("libvips");
@@ -31,7 +22,7 @@ const holdsSharp = (pid: number | undefined) =>
 test("uploaded pictures are decoded in a process without secrets, which ends when it rests", async () => {
   const [id = ""] = await uploadFiles(server, token, { "a.jpg": await samples.photo(800, 600, 1) });
   expect(id).toMatch(/\.webp$/);
-  const [pid] = childProcesses(server).filter(isPictureProcess);
+  const [pid] = pictureProcesses(server);
   expect(holdsSharp(pid)).toBe(true);
   expect(holdsSharp(server.process.pid)).toBe(false);
   expect(readFileSync(`/proc/${pid}/environ`, "utf8")).not.toContain("ADMIN_PASSWORD");
@@ -43,7 +34,7 @@ test("a picture that ends the process is refused; the site and the next picture 
   const upload = uploadFiles(server, token, { "a.jpg": photo });
   const refused = expect(upload).rejects.toThrow(/danificada/);
   await pictureProcess().toBeDefined();
-  for (const pid of childProcesses(server).filter(isPictureProcess)) process.kill(pid, "SIGKILL");
+  for (const pid of pictureProcesses(server)) process.kill(pid, "SIGKILL");
   await refused;
   expect(readdirSync(join(server.storageDir, "tmp"))).toEqual([]);
   expect(

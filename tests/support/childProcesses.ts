@@ -9,6 +9,17 @@ export function childProcesses({ process }: TestServer): number[] {
     .map(Number);
 }
 
+/** Those of them that draw pictures (app/pictures). */
+export function pictureProcesses(server: TestServer): number[] {
+  return childProcesses(server).filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("\0pictures\0");
+    } catch {
+      return false;
+    }
+  });
+}
+
 /** Resident memory of a process in MiB; 0 when it has ended. */
 export function residentMb(pid: number | undefined): number {
   try {
