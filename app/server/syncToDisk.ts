@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync } from "node:fs";
+import { closeSync, type Dirent, fsyncSync, openSync } from "node:fs";
 import { open, readdir } from "node:fs/promises";
 import path from "node:path";
 
@@ -12,10 +12,19 @@ export function syncToDisk(file: string): void {
   }
 }
 
-/** The same for a folder, and everything below it. */
+/** The same for a folder and everything below it. */
 export async function syncTree(folder: string): Promise<void> {
+  await syncBelow(folder, () => true);
+}
+
+/** The same for a folder and the folders below it: their entries, not the files' bytes. */
+export async function syncFolders(folder: string): Promise<void> {
+  await syncBelow(folder, (entry) => entry.isDirectory());
+}
+
+async function syncBelow(folder: string, isWanted: (entry: Dirent) => boolean) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const below = entries.map((entry) => path.join(entry.parentPath, entry.name));
+  const below = entries.filter(isWanted).map((entry) => path.join(entry.parentPath, entry.name));
   for (const file of [...below, folder]) {
     const handle = await open(file);
     await handle.sync().finally(() => handle.close());

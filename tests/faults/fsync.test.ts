@@ -54,16 +54,40 @@ describe.runIf(isTraced)("the answer to a save comes after the disk's", () => {
     const named = calls.find(({ name, text }) => /^rename/.test(name) && text.includes("/public/"));
     const folder = calls.find((call) => isSync(call, /\/public\/files>/));
     const row = calls.findLast((call) => isSync(call, /-wal>/) && call.ended < answer.began);
-    const order = [file, named, folder, row].map((call) => call?.ended ?? Number.NaN);
-    expect(order).not.toContain(Number.NaN);
-    expect(order).toEqual(order.toSorted((a, b) => a - b));
-    expect(order[3]).toBeLessThan(answer.began);
+    expectInOrder(file, named, folder, row);
+    expect(row?.ended).toBeLessThan(answer.began);
   });
 
   async function tracePid(work: () => Promise<void>) {
     return trace(server.process.pid ?? 0, work);
   }
 });
+
+test.runIf(isTraced)(
+  "a daily backup is on the disk before it has its name, and then its name",
+  async () => {
+    const server = await startServer({ demo: false });
+    const calls = await trace(server.process.pid ?? 0, async () => {
+      const isMade = () => server.log().some(({ msg }) => msg === "daily backup");
+      await expect.poll(isMade, { timeout: 30_000 }).toBe(true);
+    });
+    const manifest = calls.find((call) => isSync(call, /\/daily-[^/]+\/manifest\.json>/));
+    // SQLite asks for it too, when it makes the copy.
+    const folder = calls.findLast((call) => isSync(call, /\/daily-[^/]+>/));
+    const named = calls.find(
+      ({ name, text }) => /^rename/.test(name) && text.includes("/backups/"),
+    );
+    const name = calls.find((call) => isSync(call, /\/backups>/));
+    expectInOrder(manifest, folder, named, name);
+    await server.stop();
+  },
+);
+
+function expectInOrder(...calls: (SystemCall | undefined)[]) {
+  expect(calls).not.toContain(undefined);
+  const ends = calls.map((call) => call?.ended ?? 0);
+  expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+}
 
 function answerOf(calls: SystemCall[]): SystemCall {
   const answer = calls.find(({ text }) => text.includes('"HTTP/1.1 20'));

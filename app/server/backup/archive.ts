@@ -4,13 +4,14 @@ import path from "node:path";
 import { create } from "tar";
 import { openSqlite } from "#app/db/connection.server.ts";
 import { makeFolder, storagePaths } from "#app/server/storage.ts";
+import { syncToDisk } from "#app/server/syncToDisk.ts";
 import { UsageError } from "#app/server/usageError.ts";
 import { refuseHalfRestored } from "./putInPlace.ts";
 import { takeSnapshot } from "./snapshot.ts";
 
 /**
  * `npm run backup -- FILE`: one archive (tar) with a consistent copy of the database and every file
- * it refers to; the site may be running. The file appears only when it is whole.
+ * it refers to; the site may be running. The file appears only when it is whole and on the disk.
  *
  * @throws UsageError when files have vanished from the storage: the archive holds the rest
  */
@@ -46,6 +47,7 @@ async function pack(folder: string, file: string) {
     await handle.sync();
     await handle.close();
     await rename(partial, file);
+    syncToDisk(path.dirname(file));
   } finally {
     await rm(partial, { force: true });
   }

@@ -24,7 +24,7 @@ export async function writeManifest(folder: string, signal?: AbortSignal): Promi
     files[file] = await hashOf(path.join(folder, file), signal);
   }
   const manifest = { format: 1, createdAt: new Date().toISOString(), files };
-  await writeFile(path.join(folder, NAME), JSON.stringify(manifest, null, 1));
+  await writeFile(path.join(folder, NAME), JSON.stringify(manifest, null, 1), { flush: true });
 }
 
 /**

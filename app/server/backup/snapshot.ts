@@ -6,12 +6,14 @@ import type SqliteDatabase from "better-sqlite3";
 import { copyDatabase, openSqlite } from "#app/db/connection.server.ts";
 import { knownFiles } from "#app/server/fsck.ts";
 import type { storagePaths } from "#app/server/storage.ts";
+import { syncFolders } from "#app/server/syncToDisk.ts";
 import { writeManifest } from "./manifest.ts";
 
 /**
  * Takes the state of one instant into a new folder: a consistent copy of the database and every file
  * that it knows. The site may go on writing meanwhile: the copy reads one snapshot, and files never
- * change their content. Within one file system the files are hard links and take no room.
+ * change their content. Within one file system the files are hard links and take no room. All of it is
+ * on the disk itself at the end.
  *
  * @param signal breaks it off; the folder is the caller's to remove
  * @returns the files that the database knows and the disk has not
@@ -35,6 +37,8 @@ export async function takeSnapshot(
     if (!isThere) missing.push(file);
   }
   await writeManifest(folder, signal);
+  // The files in them are on the disk already.
+  await syncFolders(folder);
   return { missing };
 }
 
@@ -59,7 +63,7 @@ export async function linkOrCopy(from: string, to: string, signal?: AbortSignal)
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") return false;
     if (code !== "EXDEV" && code !== "EPERM") throw error;
-    await pipeline(createReadStream(from), createWriteStream(to), { signal });
+    await pipeline(createReadStream(from), createWriteStream(to, { flush: true }), { signal });
   }
   return true;
 }
