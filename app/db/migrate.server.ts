@@ -41,7 +41,7 @@ const provider: MigrationProvider = {
 };
 
 async function refuseNewer(db: Db) {
-  const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations));
+  const unknown = (await appliedMigrations(db)).filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) {
     throw new DatabaseIsNewerError(
       `The database is newer than this program (it knows ${unknown.join(", ")})`,

@@ -26,7 +26,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
 };
 
 async function main([name = "serve", ...args]: string[]) {
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     throw new UsageError(`Unknown command ${name}: expected ${Object.keys(commands).join(", ")}`);
   }

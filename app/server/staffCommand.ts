@@ -18,7 +18,7 @@ import { UsageError } from "./usageError.ts";
  * @throws UsageError for a wrong call, an unknown or doubled account, a short password
  */
 export async function staff([action = "", address = ""]: string[]): Promise<void> {
-  const run = actions[action];
+  const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
   if (!run) throw new UsageError("Use: npm run staff -- add|passwd|remove|list EMAIL");
   if (action !== "list" && !z.email().safeParse(address).success) {
     throw new UsageError(`Use: npm run staff -- ${action} EMAIL`);

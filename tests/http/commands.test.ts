@@ -52,11 +52,17 @@ describe("staff, beside the running site", () => {
     ["an account that is not there", "remove", "ninguem@mare.example", "", "has no account"],
     ["no address", "add", "nobody", "", "staff -- add EMAIL"],
     ["another word", "delete", admin.email, "", "add|passwd|remove|list"],
+    ["a word of the language", "constructor", admin.email, "", "add|passwd|remove|list"],
   ])("refuses %s with one line", (_case, action, address, input, said) => {
     const { status, stderr } = staff(action, address, input);
     expect(stderr.trim().split("\n")).toEqual([expect.stringContaining(said)]);
     expect(status).toBe(1);
   });
+});
+
+test.each(["toString", "constructor", "nothing"])("the command %s is unknown", (name) => {
+  const { status, stderr } = commandWith({}, server.storageDir, name);
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`Unknown command ${name}`)]);
 });
 
 describe("check:deploy", () => {

@@ -39,7 +39,7 @@ export async function verifyManifest(folder: string, signal?: AbortSignal): Prom
   if (!manifest.success) throw new DamagedBackupError("Its manifest cannot be read");
   const { files } = manifest.data;
   const present = new Set(await filesOf(folder));
-  const strange = [...present].find((file) => !(file in files));
+  const strange = [...present].find((file) => !Object.hasOwn(files, file));
   if (strange)
     throw new DamagedBackupError(`It holds ${strange}, which its manifest does not name`);
   for (const [file, hash] of Object.entries(files)) {

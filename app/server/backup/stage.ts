@@ -85,7 +85,7 @@ function verifyDatabase(file: string) {
       throw new DamagedBackupError("Its database is damaged");
     }
     const applied = sqlite.prepare("select name from kysely_migration").pluck().all() as string[];
-    if (applied.some((name) => !(name in migrations))) {
+    if (applied.some((name) => !Object.hasOwn(migrations, name))) {
       throw new DamagedBackupError("Its database is newer than this program");
     }
   } finally {
