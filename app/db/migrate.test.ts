@@ -17,14 +17,14 @@ describe("migrations", () => {
     expect(tables.map((table) => table.name)).toContain("projectGalleryItem");
   });
 
-  test.each([
-    "29990101000000-future",
-    "toString",
-  ])("refuse a database that is newer than the program: it knows %s", async (name) => {
-    const sqlite = openSqlite(":memory:");
-    const db = createDb(sqlite);
-    await migrateToLatest(db);
-    sqlite.prepare("insert into kysely_migration values (?, '2999')").run(name);
-    await expect(migrateToLatest(db)).rejects.toThrow(DatabaseIsNewerError);
-  });
+  test.each(["29990101000000-future", "toString"])(
+    "refuse a database that is newer than the program: it knows %s",
+    async (name) => {
+      const sqlite = openSqlite(":memory:");
+      const db = createDb(sqlite);
+      await migrateToLatest(db);
+      sqlite.prepare("insert into kysely_migration values (?, '2999')").run(name);
+      await expect(migrateToLatest(db)).rejects.toThrow(DatabaseIsNewerError);
+    },
+  );
 });

@@ -23,7 +23,7 @@ function explanation(error: Error): string | undefined {
   return wrongAddress(error) ?? wrongStorage(error);
 }
 
-/** Some settings show only when they are used: where to listen, */
+/** Where to listen shows only in use that it is wrong. */
 function wrongAddress({ code, syscall }: NodeJS.ErrnoException): string | undefined {
   const { HOST, PORT } = config();
   if (syscall !== "listen" && syscall !== "getaddrinfo") return undefined;
@@ -34,7 +34,7 @@ function wrongAddress({ code, syscall }: NodeJS.ErrnoException): string | undefi
   return `Setting HOST is wrong: expected an address of this machine, not ${HOST} (${code})`;
 }
 
-/** and whether files of an earlier run are this user's. */
+/** That files of an earlier run are not this user's shows only in use, too. */
 function wrongStorage({ code = "", path: file }: NodeJS.ErrnoException): string | undefined {
   const isInStorage = file?.startsWith(path.resolve(config().STORAGE_DIR) + path.sep);
   const isRefused = isInStorage && ["EACCES", "EPERM", "EROFS"].includes(code);

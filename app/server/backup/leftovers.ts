@@ -10,10 +10,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function clearBackupLeftovers(temporary: string, now = Date.now()): Promise<void> {
   for (const name of await readdir(temporary)) {
-    const [kind] = /^(daily|rehearsal|restore|backup)-/.exec(name) ?? [];
+    const kind = /^(daily|rehearsal|restore|backup)-/.exec(name)?.[1];
     if (!kind) continue;
     const folder = path.join(temporary, name);
-    if (kind === "backup-" && (await ageOf(folder, now)) < DAY_MS) continue;
+    if (kind === "backup" && (await ageOf(folder, now)) < DAY_MS) continue;
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -21,14 +21,17 @@ export const oldCopies: Chore = {
 };
 
 async function removeOld(folder: string, copies: RegExp): Promise<void> {
-  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
+  const entries = (await readdir(folder).catch(noneIfGone)) ?? [];
   for (const name of entries.filter((entry) => copies.test(entry))) {
     const copy = path.join(folder, name);
-    if (Date.now() - (await stat(copy)).mtimeMs < KEPT_MS) continue;
-    await rm(copy, { recursive: true });
+    // Ops may have been quicker.
+    const found = await stat(copy).catch(noneIfGone);
+    if (!found || Date.now() - found.mtimeMs < KEPT_MS) continue;
+    await rm(copy, { recursive: true, force: true });
     log.info({ name }, "an old copy of the site removed");
   }
+}
+
+function noneIfGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }
