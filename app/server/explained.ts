@@ -1,5 +1,6 @@
 import path from "node:path";
 import { ConfigError, config, storageFault } from "./config.ts";
+import { isDamaged } from "./damaged.ts";
 import { UsageError } from "./usageError.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function explained(work: () => Promise<unknown>): Promise<void> {
 
 function explanation(error: Error): string | undefined {
   if (error instanceof ConfigError || error instanceof UsageError) return error.message;
-  return wrongAddress(error) ?? wrongStorage(error);
+  return wrongAddress(error) ?? wrongStorage(error) ?? damagedDatabase(error);
 }
 
 /** Where to listen shows only in use that it is wrong. */
@@ -41,4 +42,11 @@ function wrongStorage({ code = "", path: file }: NodeJS.ErrnoException): string 
   return isRefused || /^SQLITE_(CANTOPEN|READONLY)/.test(code)
     ? storageFault(code).message
     : undefined;
+}
+
+/** That the database is no longer one shows when it is first read. */
+function damagedDatabase(error: Error): string | undefined {
+  if (!isDamaged(error)) return undefined;
+  const file = path.join(config().STORAGE_DIR, "site.sqlite");
+  return `${file} is damaged (${error.code}): restore a backup (README, Restore)`;
 }

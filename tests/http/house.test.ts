@@ -74,6 +74,18 @@ describe("the process", () => {
     expectOneLine(run({ STORAGE_DIR: storage }, nobody), "STORAGE_DIR");
   });
 
+  test.each([
+    ["serve"],
+    ["staff", "list"],
+    ["backup", "/dev/null"],
+    ["fsck"],
+  ])("says in one line of %s that the database is damaged", (...command) => {
+    const storage = newStorage(false);
+    writeFileSync(path.join(storage, "site.sqlite"), "no database".repeat(1000));
+    const script = ["build/server/index.js", ...command];
+    expectOneLine(run({ STORAGE_DIR: storage }, { script }), "site.sqlite is damaged");
+  });
+
   test("is as clear while developing", () => {
     const env = { STORAGE_DIR: newStorage(false), TRUST_PROXY: "loopback" };
     expectOneLine(run(env, { script: ["scripts/dev.mjs"], timeout: 60_000 }), "TRUST_PROXY");
