@@ -44,10 +44,13 @@ const origin = z
     error: "an address such as https://www.example.org",
     abort: true,
   })
-  .refine((text) => new URL(text).pathname === "/" && new URL(text).search === "", {
-    error: "an address without a path",
-  })
+  .refine(isBareOrigin, { error: "an address with nothing after its host, nor a user before it" })
   .transform((text) => new URL(text).origin);
+
+function isBareOrigin(text: string) {
+  const { href, origin } = new URL(text);
+  return href === `${origin}/`;
+}
 
 const mailSubjects: readonly string[] = [...contactSubjects, "default"];
 
@@ -83,7 +86,11 @@ const proxies = z.string().transform((text, context) => {
 const settings = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
-  STORAGE_DIR: z.string().default("./storage"),
+  STORAGE_DIR: z
+    .string()
+    // It would be another folder, beside the one that is meant.
+    .refine((text) => text === text.trim(), { error: "a folder, without white space around it" })
+    .default("./storage"),
   PUBLIC_URL: origin.optional(),
   ADMIN_EMAIL: mailbox.transform((email) => email.toLowerCase()).optional(),
   ADMIN_PASSWORD: z
@@ -92,7 +99,10 @@ const settings = z.object({
     .max(256, { error: "at most 256 characters" })
     .optional(),
   DEMO_CONTENT: flag.default(false),
-  SESSION_SECRET: z.string().min(32, { error: "at least 32 characters" }).optional(),
+  SESSION_SECRET: z
+    .string()
+    .refine((text) => text.trim().length >= 32, { error: "at least 32 characters" })
+    .optional(),
   TRUST_PROXY: proxies.default([]),
   LOGIN_LIMIT: limit.prefault("10/3m"),
   CONTACT_LIMIT: limit.prefault("5/10m"),

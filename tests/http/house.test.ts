@@ -43,13 +43,20 @@ describe("the process", () => {
     ["LOGIN_LIMIT", "10"],
     ["DEMO_CONTENT", "yes"],
     ["SESSION_SECRET", "short"],
+    ["SESSION_SECRET", " ".repeat(34)],
     ["PUBLIC_URL", "ftp://x"],
+    ["PUBLIC_URL", "https://user@example.org"],
+    ["PUBLIC_URL", "https://:word@example.org"],
+    ["PUBLIC_URL", "https://example.org/#top"],
+    ["PUBLIC_URL", "https://example.org/site"],
     ["PUBLIC_URL", "x"],
     ["TRUST_PROXY", "loopback"],
     ["TRUST_PROXY", "127.0.0.1,10.0.0.0/33"],
     ["MAIL_TO", "pres=a@x.org"],
     ["MAIL_TO", "a@x.org,b@x.org"],
     ["STORAGE_DIR", "package.json"],
+    ["STORAGE_DIR", "/tmp/storage "],
+    ["STORAGE_DIR", "  "],
   ])("ends with one line that names %s when it is %s", (name, value) => {
     expectOneLine(run({ STORAGE_DIR: newStorage(false), [name]: value }), name);
   });
@@ -74,17 +81,15 @@ describe("the process", () => {
     expectOneLine(run({ STORAGE_DIR: storage }, nobody), "STORAGE_DIR");
   });
 
-  test.each([
-    ["serve"],
-    ["staff", "list"],
-    ["backup", "/dev/null"],
-    ["fsck"],
-  ])("says in one line of %s that the database is damaged", (...command) => {
-    const storage = newStorage(false);
-    writeFileSync(path.join(storage, "site.sqlite"), "no database".repeat(1000));
-    const script = ["build/server/index.js", ...command];
-    expectOneLine(run({ STORAGE_DIR: storage }, { script }), "site.sqlite is damaged");
-  });
+  test.each([["serve"], ["staff", "list"], ["backup", "/dev/null"], ["fsck"]])(
+    "says in one line of %s that the database is damaged",
+    (...command) => {
+      const storage = newStorage(false);
+      writeFileSync(path.join(storage, "site.sqlite"), "no database".repeat(1000));
+      const script = ["build/server/index.js", ...command];
+      expectOneLine(run({ STORAGE_DIR: storage }, { script }), "site.sqlite is damaged");
+    },
+  );
 
   test("is as clear while developing", () => {
     const env = { STORAGE_DIR: newStorage(false), TRUST_PROXY: "loopback" };
