@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -133,6 +134,37 @@ test("a site that holds something is replaced only by force, and kept aside", ()
   expect(refused.stderr).toContain("--force");
   expect(command(storage, "restore", archive, "--force").status).toBe(0);
   expect(readdirSync(storage).some((name) => name.startsWith("before-restore-"))).toBe(true);
+});
+
+test("what a restore replaced is put back by a restore, whole, with what its log still held", async () => {
+  const storage = newStorage(true);
+  const projects = query(storage, "select name from project order by id");
+  const archived = query(server.storageDir, "select name from project order by id");
+  const sqlite = new SqliteDatabase(path.join(storage, "site.sqlite"));
+  sqlite.exec("update project set name = 'Antes'");
+  // As a killed site leaves it: the change stands in the write-ahead log alone.
+  const wal = path.join(folder, "kept-wal");
+  copyFileSync(path.join(storage, "site.sqlite-wal"), wal);
+  const bare = path.join(folder, "kept-database");
+  copyFileSync(path.join(storage, "site.sqlite"), bare);
+  sqlite.close();
+  copyFileSync(bare, path.join(storage, "site.sqlite"));
+  copyFileSync(wal, path.join(storage, "site.sqlite-wal"));
+  expect(command(storage, "restore", archive, "--force").stderr).toBe("");
+  expect(query(storage, "select name from project order by id")).toEqual(archived);
+  const [kept = ""] = readdirSync(storage).filter((name) => name.startsWith("before-restore-"));
+
+  const back = command(storage, "restore", `${path.join(storage, kept)}/`, "--force");
+  expect(back.stderr).toBe("");
+  expect(query(storage, "select name from project order by id")).toEqual(
+    projects.map(() => ({ name: "Antes" })),
+  );
+  expect(command(storage, "fsck").stdout).toContain("agree");
+
+  const damaged = path.join(storage, kept, "site.sqlite");
+  truncateSync(damaged, Math.floor(statSync(damaged).size * 0.6));
+  const refused = command(storage, "restore", path.join(storage, kept), "--force");
+  expect(refused.stderr).toContain("nothing was touched");
 });
 
 test("the copy from before an upgrade is put back alone: the files stay", () => {

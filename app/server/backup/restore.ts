@@ -14,7 +14,7 @@ type Storage = ReturnType<typeof storagePaths>;
 
 /**
  * `npm run restore -- FILE [--force]`: puts a backup in place. The archive (or the folder of a daily
- * backup, or a bare database) is unpacked beside the site and checked whole before anything is touched;
+ * backup, what a restore kept aside, or a bare database) is unpacked beside the site and checked whole before anything is touched;
  * what stood there is kept in a folder named `before-restore-...`. A bare database replaces the
  * database alone; the files stay, and are kept there too: the site clears away what it does not know.
  *

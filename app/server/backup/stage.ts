@@ -6,15 +6,16 @@ import { copyDatabase } from "#app/db/connection.server.ts";
 import { migrations } from "#app/db/migrate.server.ts";
 import { UsageError } from "#app/server/usageError.ts";
 import { DamagedBackupError, verifyManifest } from "./manifest.ts";
+import { keptAside } from "./putInPlace.ts";
 import { linkOrCopy } from "./snapshot.ts";
 
 /** "database": a bare `site.sqlite`, without the files that it refers to. */
 export type BackupKind = "whole" | "database";
 
 /**
- * Brings a backup (an archive, the folder of a daily backup, or a bare database such as
- * `backups/before-….sqlite`) into a folder and checks it: every file whole, the database sound and not
- * newer than this program.
+ * Brings a backup (an archive, the folder of a daily backup, what a restore kept aside, or a bare database
+ * such as `backups/before-….sqlite`) into a folder and checks it: every file whole, the database sound and
+ * not newer than this program. What was kept aside was only moved: it has no manifest, and needs none.
  *
  * @throws UsageError when it cannot be restored
  */
@@ -25,7 +26,7 @@ export async function stage(
 ): Promise<BackupKind> {
   try {
     const kind = await bring(source, folder, signal);
-    if (kind === "whole") await verifyManifest(folder, signal);
+    if (kind === "whole" && !isKeptAside(source)) await verifyManifest(folder, signal);
     verifyDatabase(path.join(folder, "site.sqlite"));
     return kind;
   } catch (error) {
@@ -36,12 +37,19 @@ export async function stage(
 }
 
 async function bring(source: string, folder: string, signal?: AbortSignal): Promise<BackupKind> {
-  if ((await stat(source)).isDirectory()) await copyFolder(source, folder, signal);
+  if (isKeptAside(source)) {
+    bringDatabase(path.join(source, "site.sqlite"), path.join(folder, "site.sqlite"));
+    await copyFolder(path.join(source, "public"), path.join(folder, "public"), signal);
+  } else if ((await stat(source)).isDirectory()) await copyFolder(source, folder, signal);
   else if (await isDatabase(source)) {
     bringDatabase(source, path.join(folder, "site.sqlite"));
     return "database";
   } else await extract({ file: source, cwd: folder, strict: true });
   return "whole";
+}
+
+function isKeptAside(source: string): boolean {
+  return keptAside.test(path.basename(path.resolve(source)));
 }
 
 /** Links the files, which never change, and copies the database, which will. */
