@@ -1,6 +1,7 @@
 import path from "node:path";
 import { ConfigError, config, storageFault } from "./config.ts";
 import { isDamaged } from "./damaged.ts";
+import { mayLackRoom } from "./diskFull.ts";
 import { UsageError } from "./usageError.ts";
 
 /**
@@ -21,7 +22,7 @@ export async function explained(work: () => Promise<unknown>): Promise<void> {
 
 function explanation(error: Error): string | undefined {
   if (error instanceof ConfigError || error instanceof UsageError) return error.message;
-  return wrongAddress(error) ?? wrongStorage(error) ?? damagedDatabase(error);
+  return wrongAddress(error) ?? wrongStorage(error) ?? damagedDatabase(error) ?? noRoom(error);
 }
 
 /** Where to listen shows only in use that it is wrong. */
@@ -49,4 +50,11 @@ function damagedDatabase(error: Error): string | undefined {
   if (!isDamaged(error)) return undefined;
   const file = path.join(config().STORAGE_DIR, "site.sqlite");
   return `${file} is damaged (${error.code}): restore a backup (README, Restore)`;
+}
+
+/** That there is no room shows with the first write. */
+function noRoom(error: Error): string | undefined {
+  if (!mayLackRoom(error)) return undefined;
+  const { STORAGE_DIR } = config();
+  return `No room left, or a failing disk (${error.code}): STORAGE_DIR is ${STORAGE_DIR}`;
 }

@@ -1,5 +1,7 @@
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
+import { mayLackRoom } from "./diskFull.ts";
+import { freeReserve } from "./reserve.ts";
 import { UsageError } from "./usageError.ts";
 
 /** Another process works on the same storage folder. */
@@ -7,20 +9,31 @@ class StorageInUseError extends UsageError {}
 
 /**
  * Holds the storage folder for this process until `release`. The lock is SQLite's own lock on a file
- * beside the database, so the operating system frees it however the process ends.
+ * beside the database, so the operating system frees it however the process ends. Where there is no room
+ * even for that, the reserve gives some.
  *
  * @throws StorageInUseError when another process holds it
  */
 export function lockStorage(storageDir: string): { release: () => void } {
-  const lock = new SqliteDatabase(path.join(storageDir, "lock"), { timeout: 0 });
   try {
-    lock.exec("BEGIN EXCLUSIVE");
+    return lock(storageDir);
   } catch (error) {
-    lock.close();
+    if (!mayLackRoom(error)) throw error;
+    freeReserve(storageDir);
+    return lock(storageDir);
+  }
+}
+
+function lock(storageDir: string): { release: () => void } {
+  const sqlite = new SqliteDatabase(path.join(storageDir, "lock"), { timeout: 0 });
+  try {
+    sqlite.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    sqlite.close();
     if (error instanceof SqliteDatabase.SqliteError && error.code.startsWith("SQLITE_BUSY")) {
       throw new StorageInUseError(`Another process is already running on ${storageDir}`);
     }
     throw error;
   }
-  return { release: () => lock.close() };
+  return { release: () => sqlite.close() };
 }

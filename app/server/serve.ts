@@ -36,6 +36,7 @@ import { lockStorage } from "./lock.ts";
 import { log } from "./log.ts";
 import { openDatabase } from "./openDatabase.ts";
 import { pendingUpgrade } from "./pendingUpgrade.ts";
+import { freeReserve, reserve } from "./reserve.ts";
 import { stopOnSignal } from "./shutdown.ts";
 import { mediaStorage, prepareStorage, sessionSecret } from "./storage.ts";
 
@@ -58,8 +59,9 @@ const workers: Worker[] = [
   () => startChores(chores),
 ];
 
-/** Once a day each, in this order: forms go before the files that they kept. */
+/** Once a day each, in this order: the reserve before what takes room, forms before the files that they kept. */
 const chores = [
+  reserve,
   pendingUpgrade,
   messageRetention,
   { name: "pendingForms", run: () => PendingForms.deleteExpired() },
@@ -82,6 +84,8 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
     log.warn({}, "STORAGE_DIR is not on a volume: everything is lost with the container");
   }
   const lock = lockStorage(paths.root);
+  // On a full disk the start could not write otherwise; a chore takes it back.
+  freeReserve(paths.root);
   if (finishRestore(paths)) log.warn({}, "a restore that was cut off is finished");
   sessionSecret();
   setStorage(mediaStorage(paths.root));

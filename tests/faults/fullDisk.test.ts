@@ -1,6 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, describe, expect, test } from "vitest";
@@ -10,20 +8,18 @@ import { postMessage, query } from "#tests/support/contact.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { checkDatabase } from "#tests/support/ledger.ts";
 import { admin, startServer, type TestServer } from "#tests/support/server.ts";
+import { fill, mountSmallDisk, unmount } from "#tests/support/smallDisk.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
 import { filesOf } from "#tests/support/storageFiles.ts";
 
-/** A file system of 24 MB, where this machine lets us make one. */
-const smallDisk = mkdtempSync(path.join(tmpdir(), "small-disk-"));
-const hasSmallDisk = mount();
+const smallDisk = mountSmallDisk("24m");
 
-describe.runIf(hasSmallDisk)("a full disk", () => {
+describe.runIf(smallDisk)("a full disk", () => {
   let server: TestServer;
   afterAll(async () => {
     await server?.stop({ expectErrors: true, keepStorage: true });
-    execFileSync("umount", [smallDisk]);
-    rmSync(smallDisk, { recursive: true });
+    unmount(smallDisk);
   });
 
   test("answers 507 and says so; reading goes on; room makes it work again without a restart", async () => {
@@ -47,7 +43,7 @@ describe.runIf(hasSmallDisk)("a full disk", () => {
     await staff.call("POST", "/api/admin/documents", { title: "Plano" });
     await staff.call("POST", "/api/admin/project", { name: "Cais" });
     ageSessions();
-    fill();
+    fill(filler());
     const answers = await untilFull(() => staff.call("POST", "/api/admin/project", large));
     expect(answers.at(-1)).toBe(507);
     expect((await postMessage(server.url, { message: "x".repeat(3000) })).status).toBe(507);
@@ -137,31 +133,9 @@ function signIn({ url }: TestServer) {
   });
 }
 
-/** Takes all room that is left. */
-function fill() {
-  const block = Buffer.alloc(64 * 1024);
-  try {
-    for (;;) appendFileSync(filler(), block);
-  } catch {
-    // Full.
-  }
-}
-
 /** What is stored in the log's and the file's own slack is stored; then there is no room any more. */
 async function untilFull(save: () => Promise<Response>): Promise<number[]> {
   const statuses: number[] = [];
   while (statuses.length < 500 && statuses.at(-1) !== 507) statuses.push((await save()).status);
   return statuses;
-}
-
-function mount(): boolean {
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=24m", "tmpfs", smallDisk], {
-      stdio: "ignore",
-    });
-    return true;
-  } catch {
-    rmSync(smallDisk, { recursive: true });
-    return false;
-  }
 }

@@ -1,0 +1,54 @@
+import { rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { commandWith } from "#tests/support/command.ts";
+import { postMessage } from "#tests/support/contact.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { fill, mountSmallDisk, unmount } from "#tests/support/smallDisk.ts";
+
+const storageDir = mountSmallDisk("16m");
+const inStorage = (name: string) => path.join(storageDir, name);
+
+describe.runIf(storageDir)("on a full disk", () => {
+  afterAll(() => unmount(storageDir));
+
+  test("the site can be started again and again, and is read", async () => {
+    const first = await startServer({ demo: false, storageDir });
+    await untilReserved(first);
+    expect(statSync(inStorage("reserve")).size).toBe(1024 * 1024);
+    await first.stop({ keepStorage: true });
+    fill(inStorage("filler"));
+    for (let count = 0; count < 3; count++) {
+      const site = await startServer({ demo: false, storageDir });
+      expect((await fetch(site.url)).status).toBe(200);
+      await untilReserved(site);
+      fill(inStorage("filler"));
+      expect((await fetch(`${site.url}/contato?x=${count}`)).status).toBe(200);
+      await expect.poll(() => messageStatus(site), { timeout: 20_000 }).toBe(507);
+      expect(await site.stop({ expectErrors: true, keepStorage: true })).toBe(0);
+    }
+  });
+
+  test("without its reserve each command says so in one line", () => {
+    rmSync(inStorage("reserve"), { force: true });
+    fill(inStorage("filler"));
+    for (const command of [["serve"], ["staff", "list"], ["restore", "package.json"]]) {
+      const { status, stderr } = commandWith({ env: { PORT: "0" } }, storageDir, ...command);
+      expect([status, stderr.trim().split("\n")]).toEqual([
+        1,
+        [expect.stringMatching(/No room left/)],
+      ]);
+    }
+  });
+});
+
+/** The day's first chore writes it. */
+async function untilReserved(site: TestServer) {
+  const isNext = () => site.log().some(({ msg }) => msg === "old contact messages erased");
+  const isShort = () => site.log().some(({ chore }) => chore === "reserve");
+  await expect.poll(() => isNext() || isShort(), { timeout: 20_000 }).toBe(true);
+}
+
+async function messageStatus({ url }: TestServer) {
+  return (await postMessage(url, { message: "x".repeat(3000) })).status;
+}
