@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import SqliteDatabase from "better-sqlite3";
 import { Kysely, type Transaction } from "kysely";
 import { syncToDisk } from "#app/server/syncToDisk.ts";
@@ -30,10 +31,18 @@ export function createDb(sqlite: SqliteDatabase.Database): Db {
   return new Kysely<Database>({ dialect: new SiteDialect(sqlite) });
 }
 
-/** Writes a consistent copy of one instant into a new file, and waits until it is on the disk. */
+/**
+ * Writes a consistent copy of one instant into a new file, and waits until it is on the disk. What fails
+ * leaves no file: half a copy would take a full disk's last room, and pass for a whole one.
+ */
 export function copyDatabase(sqlite: SqliteDatabase.Database, file: string): void {
-  sqlite.prepare("VACUUM INTO ?").run(file);
-  syncToDisk(file);
+  try {
+    sqlite.prepare("VACUUM INTO ?").run(file);
+    syncToDisk(file);
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  }
 }
 
 let current: { db: Db; sqlite: SqliteDatabase.Database } | undefined;

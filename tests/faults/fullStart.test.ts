@@ -1,5 +1,6 @@
-import { rmSync, statSync } from "node:fs";
+import { readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
 import { afterAll, describe, expect, test } from "vitest";
 import { commandWith } from "#tests/support/command.ts";
 import { postMessage } from "#tests/support/contact.ts";
@@ -27,6 +28,23 @@ describe.runIf(storageDir)("on a full disk", () => {
       await expect.poll(() => messageStatus(site), { timeout: 20_000 }).toBe(507);
       expect(await site.stop({ expectErrors: true, keepStorage: true })).toBe(0);
     }
+  });
+
+  test("a database that cannot be copied before an upgrade is served as it is; no half copy stays", async () => {
+    rmSync(inStorage("filler"));
+    const sqlite = new SqliteDatabase(inStorage("site.sqlite"));
+    sqlite.exec(`
+      create table large as select randomblob(3000000) as bytes;
+      delete from kysely_migration where name = (select max(name) from kysely_migration);
+    `);
+    sqlite.close();
+    fill(inStorage("filler"));
+    const site = await startServer({ demo: false, storageDir });
+    expect((await fetch(site.url)).status).toBe(200);
+    expect(await site.stop({ expectErrors: true, keepStorage: true })).toBe(0);
+    expect(site.log().some(({ msg }) => /^migration failed/.test(msg))).toBe(true);
+    const copies = readdirSync(inStorage("backups")).filter((name) => name.startsWith("before-"));
+    expect(copies).toEqual([]);
   });
 
   test("without its reserve each command says so in one line", () => {
