@@ -5,6 +5,8 @@ const ENOUGH = 16_384;
 const MOMENT_MS = 100;
 /** A pipe takes it whole. */
 const MOST_BYTES = 32_768;
+/** So many characters wait for a reader that hangs; the lines after them are lost. */
+const MOST_WAITING = 8 * 1024 * 1024;
 /** How often, a moment apart, the last lines ask a reader that has no room for them. */
 const TRIES = 10;
 const LINE_END = 10;
@@ -18,7 +20,7 @@ export interface LogOutput {
 
 /**
  * Lines are written without waiting and many at once, since each write wakes another thread. What a full
- * disk does not take is lost: a site serves on without its log. pino's own output would try for ever,
+ * disk or a hanging reader does not take is lost: a site serves on without its log. pino's own output would try for ever,
  * and at the end of the process nothing else could run.
  */
 export function createLogOutput(descriptor: number): LogOutput {
@@ -61,6 +63,7 @@ export function createLogOutput(descriptor: number): LogOutput {
 
   return {
     write(line) {
+      if (length > MOST_WAITING) return;
       lines.push(Buffer.from(line));
       length += line.length;
       if (length >= ENOUGH) writeOut();

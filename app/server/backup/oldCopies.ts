@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Chore } from "#app/server/chores.ts";
+import { ifAbsent } from "#app/server/ifAbsent.ts";
 import { log } from "#app/server/log.ts";
 import { storagePaths } from "#app/server/storage.ts";
 import { keptAside } from "./putInPlace.ts";
@@ -21,17 +22,13 @@ export const oldCopies: Chore = {
 };
 
 async function removeOld(folder: string, copies: RegExp): Promise<void> {
-  const entries = (await readdir(folder).catch(noneIfGone)) ?? [];
+  const entries = (await readdir(folder).catch(ifAbsent)) ?? [];
   for (const name of entries.filter((entry) => copies.test(entry))) {
     const copy = path.join(folder, name);
     // Ops may have been quicker.
-    const found = await stat(copy).catch(noneIfGone);
+    const found = await stat(copy).catch(ifAbsent);
     if (!found || Date.now() - found.mtimeMs < KEPT_MS) continue;
     await rm(copy, { recursive: true, force: true });
     log.info({ name }, "an old copy of the site removed");
   }
-}
-
-function noneIfGone(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT") throw error;
 }
