@@ -20,8 +20,8 @@ export interface LogOutput {
 
 /**
  * Lines are written without waiting and many at once, since each write wakes another thread. What a full
- * disk or a hanging reader does not take is lost: a site serves on without its log. pino's own output would try for ever,
- * and at the end of the process nothing else could run.
+ * disk or a hanging reader does not take is lost: a site serves on without its log. pino's own output
+ * would try for ever, and at the end of the process nothing else could run.
  */
 export function createLogOutput(descriptor: number): LogOutput {
   let lines: Buffer[] = [];
