@@ -19,6 +19,9 @@ export const log = pino(
   output,
 );
 
+/** Waits for the lines that another thread is writing; call before the process ends. */
+export const settleLog = output.settle;
+
 /** pino's ISO time, written once for all lines of a millisecond. */
 function timeField(): string {
   const now = Date.now();

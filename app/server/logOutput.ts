@@ -1,19 +1,20 @@
 import { write, writeSync } from "node:fs";
 
-/** So many characters make a write of their own; fewer wait for a moment. */
+/** So many bytes make a write of their own; fewer wait for a moment. */
 const ENOUGH = 16_384;
 const MOMENT_MS = 100;
-/** A pipe takes it whole. */
+/** A pipe takes so many at once. */
 const MOST_BYTES = 32_768;
-/** So many characters wait for a reader that hangs; the lines after them are lost. */
+/** So many wait for a reader that hangs; the lines after them are lost. */
 const MOST_WAITING = 8 * 1024 * 1024;
 /** How often, a moment apart, the last lines ask a reader that has no room for them. */
 const TRIES = 10;
-const LINE_END = 10;
 
 /** Where a log goes, a whole line with each call of `write`. */
 export interface LogOutput {
   write: (line: string) => void;
+  /** Resolves when no write is under way in another thread, after half a second at the latest. */
+  settle: () => Promise<void>;
   /** Writes out what waits, and comes back whatever happens; for the end of the process. */
   flush: () => void;
 }
@@ -25,66 +26,78 @@ export interface LogOutput {
  */
 export function createLogOutput(descriptor: number): LogOutput {
   let lines: Buffer[] = [];
-  let length = 0;
-  /** Taken from the lines, and not written yet. */
-  let rest = Buffer.alloc(0);
+  let waiting = 0;
+  /** Whole lines that are being written; what is left of them. */
+  let piece = Buffer.alloc(0);
   let isWriting = false;
-  let isMidLine = false;
 
   const take = () => {
-    if (lines.length === 0 || rest.length > 0) return;
-    // After a piece of a line whose rest was dropped.
-    if (isMidLine) lines.unshift(Buffer.from("\n"));
-    rest = Buffer.concat(lines);
-    lines = [];
-    length = 0;
+    if (piece.length > 0) return;
+    let bytes = 0;
+    const rest = lines.findIndex((line, index) => {
+      bytes += line.length;
+      return index > 0 && bytes > MOST_BYTES;
+    });
+    const taken = rest < 0 ? lines.length : rest;
+    piece = Buffer.concat(lines.slice(0, taken));
+    lines = lines.slice(taken);
+    waiting -= piece.length;
   };
   const written = (bytes: number) => {
-    if (bytes > 0) isMidLine = rest[bytes - 1] !== LINE_END;
-    rest = rest.subarray(bytes);
-  };
-  const drop = () => {
-    rest = Buffer.alloc(0);
+    piece = piece.subarray(bytes);
   };
   const writeOut = () => {
     if (isWriting) return;
     take();
-    if (rest.length === 0) return;
+    if (piece.length === 0) return;
     isWriting = true;
-    write(descriptor, rest, 0, Math.min(rest.length, MOST_BYTES), null, (error, bytes) => {
+    write(descriptor, piece, 0, piece.length, null, (error, bytes) => {
       isWriting = false;
       if (isBusy(error)) return;
-      if (error) return drop();
-      written(bytes);
-      if (rest.length > 0 || length >= ENOUGH) writeOut();
+      written(error ? piece.length : bytes);
+      if (piece.length > 0 || waiting >= ENOUGH) writeOut();
     });
   };
   setInterval(writeOut, MOMENT_MS).unref();
 
   return {
     write(line) {
-      if (length > MOST_WAITING) return;
-      lines.push(Buffer.from(line));
-      length += line.length;
-      if (length >= ENOUGH) writeOut();
+      if (waiting > MOST_WAITING) return;
+      const bytes = Buffer.from(line);
+      lines.push(bytes);
+      waiting += bytes.length;
+      if (waiting >= ENOUGH) writeOut();
+    },
+    async settle() {
+      for (let tries = 0; isWriting && tries < TRIES; tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, MOMENT_MS / 2));
+      }
     },
     flush() {
-      // What another thread is writing is its own to finish.
-      if (isWriting) written(Math.min(rest.length, MOST_BYTES));
+      // What another thread is writing is its own to finish; the lines after it should stay after it.
+      if (isWriting) {
+        pause();
+        written(piece.length);
+      }
       for (let tries = 0; tries < TRIES; ) {
         take();
-        if (rest.length === 0) return;
+        if (piece.length === 0) return;
         try {
-          written(writeSync(descriptor, rest));
+          written(writeSync(descriptor, piece));
           tries = 0;
         } catch (error) {
-          if (!isBusy(error)) return drop();
+          if (!isBusy(error)) return;
           tries += 1;
-          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, MOMENT_MS);
+          pause();
         }
       }
     },
   };
+}
+
+/** Holds the whole process for a moment. */
+function pause() {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, MOMENT_MS);
 }
 
 function isBusy(error: unknown) {

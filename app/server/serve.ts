@@ -77,7 +77,8 @@ const chores = [
  * Resolves when it listens; ends on SIGTERM or SIGINT.
  */
 export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<Server> {
-  // Where the log's disk is full, what is printed is lost as well.
+  // Where the log's disk is full, what is printed is lost as well. A pipe no longer blocks from here on:
+  // a reader that hangs does not hold up the end of the process.
   process.stdout.on("error", () => {});
   const paths = prepareStorage();
   if (!isOwnVolume(paths.root)) {

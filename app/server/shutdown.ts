@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import { log } from "./log.ts";
+import { log, settleLog } from "./log.ts";
 
 /** Whoever keeps the process (Docker, systemd) kills it some seconds later. */
 const DRAIN_MS = 10_000;
@@ -38,6 +38,7 @@ export function stopOnSignal(server: Server, { stopWork, close }: Ending): void 
     }
     clearInterval(idle);
     await close();
+    await settleLog();
     process.exit(0);
   };
   process.on("SIGTERM", stop);

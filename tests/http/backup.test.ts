@@ -167,6 +167,12 @@ test("what a restore replaced is put back by a restore, whole, with what its log
   expect(refused.stderr).toContain("nothing was touched");
 });
 
+test("an archive is one whatever it is called", () => {
+  const named = path.join(folder, "before-restore-2026-11-23.tar");
+  copyFileSync(archive, named);
+  expect(command(newStorage(false), "restore", named).stderr).toBe("");
+});
+
 test("the copy from before an upgrade is put back alone: the files stay", () => {
   const storage = newStorage(true);
   const copy = path.join(folder, "before-29990101000000-next.sqlite");

@@ -56,7 +56,6 @@ describe("the process", () => {
     ["MAIL_TO", "a@x.org,b@x.org"],
     ["STORAGE_DIR", "package.json"],
     ["STORAGE_DIR", "/tmp/storage "],
-    ["STORAGE_DIR", "  "],
   ])("ends with one line that names %s when it is %s", (name, value) => {
     expectOneLine(run({ STORAGE_DIR: newStorage(false), [name]: value }), name);
   });

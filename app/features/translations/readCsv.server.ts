@@ -65,6 +65,11 @@ function toText(bytes: Uint8Array): string {
   }
 }
 
+interface Row {
+  record: string[];
+  info: { lines: number };
+}
+
 /** Excel's own first line, which names the sign between its cells. */
 const separatorLine = /^\uFEFF?"?sep=[^\r\n]*(\r\n|\r|\n)/i;
 
@@ -73,7 +78,14 @@ function cellsOf(whole: string): string[][] {
   const [head = ""] = text.split(/[\r\n]/, 1);
   const delimiter = [";", "\t", ","].find((each) => head.includes(each)) ?? ";";
   try {
-    return parse(text, { delimiter, bom: true, skip_empty_lines: true, relax_column_count: true });
+    const options = { delimiter, bom: true, skip_empty_lines: true, relax_column_count: true };
+    // The types do not know what `info` adds.
+    const rows = parse(text, { ...options, info: true }) as unknown as Row[];
+    const most = rows[0]?.record.length ?? 0;
+    // A sign that nobody quoted has cut a text in two: the second half must not get lost unseen.
+    const torn = rows.find(({ record }) => record.slice(most).some((cell) => cell !== ""));
+    if (torn) throw new UnreadableCsvError("broken", { line: torn.info.lines });
+    return rows.map(({ record }) => record);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new UnreadableCsvError("broken", { line: Number(error.lines ?? 0) });

@@ -110,7 +110,7 @@ test.each([
     "Excel's line for the separator",
     "sep=;\r\nchave;português;inglês\r\nproject/1/subtitle;Um rio;Sea",
   ],
-  ["a note beside a row", "chave;português;inglês\nproject/1/subtitle;Um rio;Sea;ok?\n"],
+  ["empty cells to its right", "chave;português;inglês\nproject/1/subtitle;Um rio;Sea;;\n"],
 ])("a file with %s is read", async (_, csv) => {
   const { changes, problems } = await plan(csv);
   expect({ problems, english: changes.map(({ english }) => english) }).toEqual({
@@ -219,6 +219,7 @@ test.each([
   ["empty", Buffer.from("")],
   ["missingColumn", Buffer.from("chave;onde\na;b\n")],
   ["broken", Buffer.from('chave;português;inglês\n"a;b;c\n')],
+  ["broken", Buffer.from("chave;português;inglês\na;b;River; and the sea\n")],
 ])("a file that is no such table is refused: %s", async (key, bytes) => {
   await expect(planImport(bytes)).rejects.toMatchObject({ key });
 });

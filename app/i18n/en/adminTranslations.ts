@@ -45,7 +45,8 @@ export const adminTranslations = {
     },
     encoding: "The file is not in UTF-8. Save it again as “CSV UTF-8”.",
     empty: "The file is empty.",
-    broken: "The file could not be read as CSV: check the quotes near line {{line}}.",
+    broken:
+      "The file could not be read as CSV: check the quotes and surplus cells near line {{line}}.",
     missingColumn: "The column “{{column}}” is missing. Use a file exported from here.",
     tooManyRows: "The file has more than {{most}} rows.",
     tooLarge: "The file is over the limit of {{megabytes}} MB.",

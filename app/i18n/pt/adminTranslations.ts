@@ -43,7 +43,8 @@ export const adminTranslations = {
     },
     encoding: "O arquivo não está em UTF-8. Salve de novo como “CSV UTF-8”.",
     empty: "O arquivo está vazio.",
-    broken: "O arquivo não pôde ser lido como CSV: confira as aspas perto da linha {{line}}.",
+    broken:
+      "O arquivo não pôde ser lido como CSV: confira as aspas e as células a mais perto da linha {{line}}.",
     missingColumn: "Falta a coluna “{{column}}”. Use um arquivo exportado daqui.",
     tooManyRows: "O arquivo passa de {{most}} linhas.",
     tooLarge: "O arquivo passa do limite de {{megabytes}} MB.",

@@ -27,13 +27,18 @@ export async function writeManifest(folder: string, signal?: AbortSignal): Promi
   await writeFile(path.join(folder, NAME), JSON.stringify(manifest, null, 1), { flush: true });
 }
 
+/** Whether a folder is a backup's. */
+export function hasManifest(folder: string): boolean {
+  return existsSync(path.join(folder, NAME));
+}
+
 /**
  * Checks a backup folder against its manifest: every file there, unaltered, and nothing else.
  *
  * @throws DamagedBackupError naming the first fault
  */
 export async function verifyManifest(folder: string, signal?: AbortSignal): Promise<void> {
-  if (!existsSync(path.join(folder, NAME))) throw new DamagedBackupError("It has no manifest");
+  if (!hasManifest(folder)) throw new DamagedBackupError("It has no manifest");
   const text = await readFile(path.join(folder, NAME), "utf8");
   const manifest = manifestSchema.safeParse(parseJson(text));
   if (!manifest.success) throw new DamagedBackupError("Its manifest cannot be read");

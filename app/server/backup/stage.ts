@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { copyFile, open, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
@@ -5,7 +6,7 @@ import { extract } from "tar";
 import { copyDatabase } from "#app/db/connection.server.ts";
 import { migrations } from "#app/db/migrate.server.ts";
 import { UsageError } from "#app/server/usageError.ts";
-import { DamagedBackupError, verifyManifest } from "./manifest.ts";
+import { DamagedBackupError, hasManifest, verifyManifest } from "./manifest.ts";
 import { keptAside } from "./putInPlace.ts";
 import { linkOrCopy } from "./snapshot.ts";
 
@@ -48,8 +49,10 @@ async function bring(source: string, folder: string, signal?: AbortSignal): Prom
   return "whole";
 }
 
+/** A backup may have such a name too. */
 function isKeptAside(source: string): boolean {
-  return keptAside.test(path.basename(path.resolve(source)));
+  const isNamed = keptAside.test(path.basename(path.resolve(source)));
+  return isNamed && existsSync(path.join(source, "site.sqlite")) && !hasManifest(source);
 }
 
 /** Links the files, which never change, and copies the database, which will. */
