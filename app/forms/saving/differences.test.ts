@@ -19,6 +19,14 @@ test("empty, absent and none are the same", () => {
   expect(findDifferences(typed, { title: "" }, words)).toEqual([]);
 });
 
+test("a date that the form leaves to the server is no difference, another one is", () => {
+  const saved = { createdAt: "2026-01-01T12:00:00.000Z", posts: [{ createdAt: "2026-02-02" }] };
+  expect(findDifferences({ posts: [{ createdAt: "" }] }, saved, words)).toEqual([]);
+  expect(findDifferences({ posts: [{ createdAt: "2025-01-01" }] }, saved, words)).toEqual([
+    { name: "posts[0].createdAt", saved: "2026-02-02", typed: "2025-01-01" },
+  ]);
+});
+
 test("a checkbox is told in words, what staff confirm is no difference", () => {
   const typed = { active: false, confirmed: true, en: { confirmed: ["title"] } };
   expect(findDifferences(typed, { active: true }, words)).toEqual([

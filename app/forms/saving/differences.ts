@@ -16,7 +16,10 @@ export function findDifferences(typed: unknown, saved: unknown, words: Words): D
   const stored = flatten(saved, words);
   const sent = flatten(typed, words);
   const names = [...new Set([...sent.keys(), ...stored.keys()])].filter(
-    (name) => !/(^|\.)(id|type|version|order|createdAt|confirmed(\[\d+\])?)$/.test(name),
+    (name) =>
+      !/(^|\.)(id|type|version|order|confirmed(\[\d+\])?)$/.test(name) &&
+      // A date that the form leaves to the server is no word against the stored one.
+      !(/(^|\.)createdAt$/.test(name) && !sent.get(name)),
   );
   return names.flatMap((name) => {
     const [mine, theirs] = [sent.get(name) ?? "", stored.get(name) ?? ""];
