@@ -25,11 +25,14 @@ export function dialledAbroad(text: string): string | undefined {
   return text.replace(/\D/g, "").replace(/^00/, "");
 }
 
-/** 55 is Brazil only where more digits stand than a number has: it is an area code too. */
+/**
+ * 55 is Brazil only before a whole number, a line's (from 2 to 5) or a mobile's (9): it is an area code
+ * too, and a key too many after such a number must not make another one.
+ */
 function withoutCountry(digits: string) {
-  return digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;
+  return /^550*\d\d([2-5]\d{7}|9\d{8})$/.test(digits) ? digits.slice(2) : digits;
 }
 
 function withoutTrunk(digits: string) {
-  return digits.length > 10 ? digits.replace(/^0/, "") : digits;
+  return digits.length > 10 ? digits.replace(/^0+/, "") : digits;
 }

@@ -47,17 +47,14 @@ function mask(value: string): string {
   // Another country's number stays whole, for the rule to refuse; so does our code while it is being typed.
   if (text === "0" || (abroad !== undefined && !/^55\d/.test(abroad))) return text;
   const digits = abroad?.slice(2) ?? text.replace(/\D/g, "");
-  if (digits.length <= MOST_DIGITS || isWithCountry(text, digits)) {
+  const mayBegin = digits.startsWith("55");
+  if (digits.length <= MOST_DIGITS || mayBegin || !text.startsWith("(")) {
     const whole = toPhone(value);
     if (phonePattern.test(whole)) return whole;
   }
+  // A digit before it is whole: cut now, it would pass for a number of area 55.
+  if (mayBegin && digits.length === MOST_DIGITS + 1) return digits;
   return format(digits.replace(/^0+/, "").slice(0, MOST_DIGITS));
-}
-
-/** Past a whole number only a country or trunk code gives more digits a sense. */
-function isWithCountry(value: string, digits: string) {
-  const isOwnMask = value.startsWith("(");
-  return !isOwnMask || /^55[^9]/.test(digits);
 }
 
 function format(digits: string): string {
