@@ -98,9 +98,11 @@ describe("the player with JavaScript", () => {
       await page.waitForTimeout(300);
       expect(await page.getByRole("alert").isVisible()).toBe(true);
       await page.unroute(films);
-      await button.click();
+      await button.press("Enter");
       await plays(page);
       expect(await page.getByRole("alert").count()).toBe(0);
+      const focused = page.locator("media-controller :focus");
+      expect(await focused.evaluate(({ localName }) => localName)).toBe("media-play-button");
     });
 
     test("is loaded when the connection is back, and plays on in the quality that failed", async () => {

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import type { Video } from "../videos.repo.server.ts";
@@ -25,6 +25,7 @@ export function PlayerControls({ player: frame, element, video }: PlayerControls
   const { retry: again } = useTexts("common").error;
   // Before a remembered quality is asked for, which looks like a failure for a moment.
   const { hasFailed, retry } = useFailure(element);
+  const playButton = useRef<HTMLElement>(null);
   const player = usePlayer(element, video.sources);
   usePlayerInput(frame, element);
   return (
@@ -35,7 +36,15 @@ export function PlayerControls({ player: frame, element, video }: PlayerControls
             <strong>{texts.errorTitle}</strong>
             {texts.errors.unknown}
           </p>
-          <Button onClick={retry}>{again}</Button>
+          <Button
+            onClick={() => {
+              // The button goes with the message; the keys go on to the player.
+              playButton.current?.focus();
+              retry();
+            }}
+          >
+            {again}
+          </Button>
         </div>
       ) : (
         <>
@@ -44,7 +53,7 @@ export function PlayerControls({ player: frame, element, video }: PlayerControls
         </>
       )}
       <media-control-bar class={styles.bar}>
-        <media-play-button />
+        <media-play-button ref={playButton} />
         <media-seek-backward-button seekoffset={seekStep} class={styles.roomy} />
         <media-seek-forward-button seekoffset={seekStep} class={styles.roomy} />
         <media-mute-button />
