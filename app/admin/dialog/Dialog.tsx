@@ -37,10 +37,13 @@ export function Dialog({ title, onClose, size = "large", children }: DialogProps
   useLayoutEffect(() => {
     const element = dialog.current;
     const giveFocusBack = rememberFocus();
+    const focused = document.activeElement;
     // Rendered open for readers without a script; a modal must be opened by one.
     element?.close();
     element?.showModal();
-    focusFirst(element);
+    // Somebody may be typing in it already.
+    if (element?.contains(focused) && focused instanceof HTMLElement) focused.focus();
+    else focusFirst(element);
     return () => {
       element?.close();
       // After the page behind has settled: the opener may be on its way out.
