@@ -76,7 +76,7 @@ export function EnglishField({
               name={confirmed.name}
               value={field}
               defaultChecked={isConfirmed}
-              onChange={(event) => setConfirmed(event.target.checked)}
+              onInput={(event) => setConfirmed(event.currentTarget.checked)}
             />
             <span>
               {texts.en === "" ? english.keepSame : english.keepRight}

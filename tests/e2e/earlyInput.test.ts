@@ -1,9 +1,10 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
+import * as samples from "#tests/support/fileSamples.ts";
 import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
-import { openAsStaff } from "#tests/support/staffPages.ts";
+import { asksBeforeClosing, openAsStaff, openScreen } from "#tests/support/staffPages.ts";
 
 /* What is typed before a page's program runs. */
 
@@ -76,5 +77,116 @@ describe("in a text box", () => {
     release();
     await hydrated(page);
     expect(await message.inputValue()).toBe("Olá! Queria saber mais. Obrigada.");
+  });
+});
+
+describe("a form that was filled in", () => {
+  const project = "/admin/editar-projeto/1";
+  const leave = (page: Page) =>
+    page.getByRole("link", { name: "Mensagens", exact: true }).first().click();
+  const question = (page: Page) => page.getByRole("dialog", { name: "Sair sem salvar?" });
+
+  test.each([
+    [project, "subtitle"],
+    [project, "results.textOne"],
+    ["/admin/numeros-mare", "projects.number"],
+  ])("is not left without a question: %s, %s", async (path, name) => {
+    const page = await chromium.open();
+    const run = await openEarly(page, path);
+    await page.locator(`[name='${name}']`).fill("Outra coisa");
+    await run();
+    expect(await asksBeforeClosing(page)).toBe(true);
+    await leave(page);
+    await question(page).getByRole("button", { name: "Continuar editando" }).click();
+    expect(await page.locator(`[name='${name}']`).inputValue()).toBe("Outra coisa");
+  });
+
+  test("is not left without a question after a box was ticked", async () => {
+    const page = await chromium.open();
+    const run = await openEarly(page, "/admin/banner");
+    await page.getByLabel("Ativo").click();
+    await run();
+    expect(await asksBeforeClosing(page)).toBe(true);
+  });
+
+  test("says at once how its English stands to what was typed", async () => {
+    const page = await chromium.open();
+    const run = await openEarly(page, project);
+    await page.locator("[name='en.subtitle']").fill("");
+    const box = page.locator("[name='en.confirmed'][value='subtitle']");
+    await run();
+    await box.waitFor();
+  });
+
+  test("shows the point of a picture that was chosen", async () => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, project);
+    const link = page.locator("main a[href^='/admin/arquivos/images/']").first();
+    const path = (await link.getAttribute("href")) ?? "";
+    const run = await openEarly(page, path);
+    const slider = page.locator("input[type=range]").first();
+    await slider.fill("10");
+    await run();
+    expect(await page.locator("circle").getAttribute("cx")).toBe("10%");
+    expect(await slider.inputValue()).toBe("10");
+  });
+
+  test("is asked about too when Back brings the words back", async () => {
+    const page = await chromium.open();
+    page.on("dialog", (dialog) => dialog.accept());
+    await openAsStaff(page, server, project);
+    const subtitle = page.locator("[name='subtitle']");
+    await subtitle.fill("Outra coisa");
+    await page.goto(server.url);
+    await page.goBack();
+    await hydrated(page);
+    expect(await subtitle.inputValue()).toBe("Outra coisa");
+    await leave(page);
+    await question(page).waitFor();
+  });
+
+  test("is left at once while it is as it was", async () => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, project);
+    const described = async (kind: string) => {
+      const link = page.locator(`main a[href^='/admin/arquivos/${kind}/']`).first();
+      return (await link.getAttribute("href")) ?? "";
+    };
+    const [picture, film] = [await described("images"), await described("videos")];
+    const forms = [
+      ...[project, "/admin/editar-projeto/2", "/admin/adicionar-projeto", "/admin/banner"],
+      ...["/admin/numeros-mare", "/admin/documentos/2", "/admin/documentos/novo"],
+      ...["/admin/parceiros/1", "/admin/parceiros/novo?tipo=1", picture, film],
+    ];
+    const asking: string[] = [];
+    for (const path of forms) {
+      await openScreen(page, server, path);
+      if (await asksBeforeClosing(page)) asking.push(path);
+    }
+    expect(asking).toEqual([]);
+  });
+});
+
+describe("a file", () => {
+  test("that was chosen is sent, and the form knows of it", async () => {
+    const page = await chromium.open();
+    const run = await openEarly(page, "/admin/banner");
+    const buffer = await samples.png();
+    const input = page.locator("[name='upload:desktopImage']");
+    await input.setInputFiles({ name: "ponte.png", mimeType: "image/png", buffer });
+    await run();
+    await page.getByText("ponte.png enviado. Falta salvar o formulário.").waitFor();
+    expect(await input.inputValue()).toBe("");
+    expect(await asksBeforeClosing(page)).toBe(true);
+  });
+
+  test("that was to be removed is removed", async () => {
+    const page = await chromium.open();
+    const run = await openEarly(page, "/admin/banner");
+    const field = page.getByRole("group", { name: "Imagem para desktop" });
+    await field.getByLabel("Remover ao salvar").check();
+    await run();
+    expect(await page.locator("[name='desktopImage']").inputValue()).toBe("");
+    expect(await asksBeforeClosing(page)).toBe(true);
   });
 });

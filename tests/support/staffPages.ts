@@ -44,3 +44,8 @@ export async function pickUp(page: Page, said: string | RegExp): Promise<void> {
   await page.getByText(said).waitFor({ state: "attached" });
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
+
+/** Whether closing or reloading the page would bring the browser's own question: something is unsaved. */
+export function asksBeforeClosing(page: Page): Promise<boolean> {
+  return page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+}

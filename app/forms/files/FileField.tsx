@@ -56,6 +56,11 @@ export function FileField(props: FileFieldProps) {
     activity.changed();
   }
 
+  /** The script takes the box away, which may be ticked when it comes. */
+  function removeIfTicked(box: HTMLInputElement | null) {
+    if (box?.checked) remove();
+  }
+
   const described = [field.errors && field.errorId, hint && field.descriptionId].filter(Boolean);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can not be laid out in a grid
@@ -96,7 +101,12 @@ export function FileField(props: FileFieldProps) {
           )}
           {path && !isHydrated && (
             <label className={styles.removeOnSave}>
-              <input type="checkbox" name={`${removePrefix}${field.name}`} value={path} />
+              <input
+                type="checkbox"
+                name={`${removePrefix}${field.name}`}
+                value={path}
+                ref={removeIfTicked}
+              />
               {texts.removeOnSave}
             </label>
           )}

@@ -59,7 +59,7 @@ export function FocalPoint({ file, x, y }: FocalPointProps) {
               max={100}
               step={focalStep}
               value={focal[axis]}
-              onChange={(event) => setFocal({ ...focal, [axis]: Number(event.target.value) })}
+              onInput={(event) => setFocal({ ...focal, [axis]: Number(event.currentTarget.value) })}
             />
           </label>
         ))}
