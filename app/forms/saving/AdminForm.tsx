@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { useFocusFromAddress } from "../useFocusFromAddress.ts";
 import styles from "./AdminForm.module.css";
+import { changesRows } from "./changesRows.ts";
 import { type FormActivity, FormActivityContext } from "./formActivity.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
@@ -48,7 +49,8 @@ export function AdminForm({
   const form = useRef<HTMLFormElement>(null);
   // What is on screen began from it; a later reading of the page does not change that.
   const [begunFrom] = useState(version);
-  const [hasChanges, setHasChanges] = useState(restored !== undefined);
+  // What the server sends back unsaved may also have been sent before the script ran.
+  const [hasChanges, setHasChanges] = useState(Boolean(restored ?? answer?.result));
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
   const holdStill = useHeldStill(form, [answer, version]);
   useFocusFromAddress();
@@ -66,7 +68,10 @@ export function AdminForm({
         onInput={() => setHasChanges(true)}
         onSubmit={(event) => {
           onSubmit?.(event);
-          if (event.defaultPrevented) return;
+          if (event.defaultPrevented) {
+            if (changesRows(event.nativeEvent as SubmitEvent)) setHasChanges(true);
+            return;
+          }
           letSubmitPass();
           holdStill();
         }}

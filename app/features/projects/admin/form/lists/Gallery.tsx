@@ -4,7 +4,6 @@ import { mostPhotos } from "#app/features/projects/projects.schema.ts";
 import { FieldErrors } from "#app/forms/Field.tsx";
 import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
 import { uploadPrefix } from "#app/forms/files/uploadName.ts";
-import { useFormActivity } from "#app/forms/saving/formActivity.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -20,7 +19,6 @@ export function Gallery() {
   const { lists, sections, form } = useTexts("adminProjects");
   const { files } = useTexts("adminCommon");
   const { rows, errors, errorId, add, removeButton, moveButton, move } = useRows("gallery");
-  const activity = useFormActivity();
   const list = useRef<HTMLDivElement>(null);
   useFollowRows(list, rows.length);
   const count = useRef(rows.length);
@@ -41,7 +39,6 @@ export function Gallery() {
     setLeftOut(0);
     count.current += 1;
     add({ file: id });
-    activity.changed();
   }
 
   return (
