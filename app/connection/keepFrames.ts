@@ -3,6 +3,7 @@ import { showToast } from "#app/flash/flash.ts";
 import { acceptedForms } from "#app/forms/useAccepted.ts";
 import { ConnectionLost, isNoAnswer } from "./ConnectionLost.ts";
 import { lastShown, shownTexts } from "./lastShown.ts";
+import { isLeaving } from "./useArriveAfterUpdate.ts";
 
 /** Routes that are the same whatever page stands in them: their last data still holds. */
 const frames: readonly string[] = ["root", "site/layout", "admin/frame"];
@@ -17,6 +18,8 @@ export const keepFrames: MiddlewareFunction<Record<string, DataStrategyResult>> 
   next,
 ) => {
   const results = await next();
+  // Its address must not change under the page that is on its way.
+  if (isLeaving()) return new Promise(() => {});
   if (request.signal.aborted) return results;
   const isLost = Object.values(results).some(
     ({ type, result }) => type === "error" && isNoAnswer(result),

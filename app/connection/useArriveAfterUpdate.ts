@@ -1,9 +1,18 @@
-import { useEffect } from "react";
-import { createPath, useNavigation } from "react-router";
+import { useContext, useEffect } from "react";
+import { createPath, UNSAFE_DataRouterContext } from "react-router";
 
 /** As far as we need it of a young interface that the DOM's types do not know yet. */
 interface NavigateEvent extends Event {
   navigationType: "push" | "reload" | "replace" | "traverse";
+  /** By the browser's own button or key. */
+  userInitiated: boolean;
+}
+
+let leaving = false;
+
+/** Whether the page is on its way out, so that nothing may come of what it still asked for. */
+export function isLeaving(): boolean {
+  return leaving;
 }
 
 /**
@@ -12,17 +21,20 @@ interface NavigateEvent extends Event {
  * API), the reload becomes the way there; elsewhere the link has to be clicked once more.
  */
 export function useArriveAfterUpdate(): void {
-  const { state, location } = useNavigation();
-  const target = state === "loading" ? createPath(location) : undefined;
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
     const { navigation } = window as { navigation?: EventTarget };
-    if (!navigation || target === undefined) return;
+    if (!navigation || !router) return;
     const arrive = (event: Event) => {
-      if ((event as NavigateEvent).navigationType !== "reload") return;
+      const { navigationType, userInitiated } = event as NavigateEvent;
+      // The router's own state: what React has drawn of it may lag behind the missing script.
+      const { state, location } = router.state.navigation;
+      if (navigationType !== "reload" || userInitiated || state !== "loading") return;
       event.preventDefault();
-      window.location.assign(target);
+      leaving = true;
+      window.location.assign(createPath(location));
     };
     navigation.addEventListener("navigate", arrive);
     return () => navigation.removeEventListener("navigate", arrive);
-  }, [target]);
+  }, [router]);
 }

@@ -30,7 +30,7 @@ export function dialledAbroad(text: string): string | undefined {
  * too, and a key too many after such a number must not make another one.
  */
 function withoutCountry(digits: string) {
-  return /^550*\d\d([2-5]\d{7}|9\d{8})$/.test(digits) ? digits.slice(2) : digits;
+  return /^550*[1-9]\d([2-5]\d{7}|9\d{8})$/.test(digits) ? digits.slice(2) : digits;
 }
 
 function withoutTrunk(digits: string) {

@@ -49,7 +49,8 @@ function mask(value: string): string {
   const digits = abroad?.slice(2) ?? text.replace(/\D/g, "");
   const mayBegin = digits.startsWith("55");
   if (digits.length <= MOST_DIGITS || mayBegin || !text.startsWith("(")) {
-    const whole = toPhone(value);
+    // What stands between the digits goes either way: a second look must find the same number.
+    const whole = toPhone(text.replace(/[^\d\s().+-]/g, ""));
     if (phonePattern.test(whole)) return whole;
   }
   // A digit before it is whole: cut now, it would pass for a number of area 55.
