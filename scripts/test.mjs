@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { bin, ensureInstalled, isBuilt, root, say } from "./setup.mjs";
-import { ensureChromium, ensureFaultTools, ensureFfmpeg } from "./testTools.mjs";
+import { ensureFaultTools, ensureFfmpeg, ensureHeadlessChromium } from "./testTools.mjs";
 
 const reports = path.join(root, ".cache/reports");
 /** The demo content is drawn once for all steps of a run (tests/support/demoStorage.ts). */
@@ -52,7 +52,7 @@ function vitest(project) {
     ...(isLong ? { FAULTS: "long" } : {}),
   };
   if (project === "e2e") {
-    env.CHROMIUM_PATH = ensureChromium();
+    env.CHROMIUM_PATH = ensureHeadlessChromium();
     if (env.CHROMIUM_PATH === undefined) return count(false);
   }
   if (project === "unit") ensureFfmpeg();

@@ -15,7 +15,13 @@ async function launchOnce(): Promise<Browser> {
   if (launched && !(await launched).isConnected()) launched = undefined;
   launched ??= chromium.launch({
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--font-render-hinting=none",
+      "--disable-quic",
+      "--disable-background-networking",
+    ],
   });
   return launched;
 }

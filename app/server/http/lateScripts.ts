@@ -89,7 +89,8 @@ function literal(value: unknown): string {
 
 /**
  * Runs in the browser; only its text is used here. A picture that has come is decoded beside the page,
- * so it is on the screen a moment after all has loaded. A click on what only the program can answer
+ * so it is on the screen a moment after all has loaded. Browsers tell where a resting mouse is by a move
+ * that moves nothing, which is no sign of a visitor. A click on what only the program can answer
  * waits for it in `data-replay`, and goes the way of a page without scripts when it does not come.
  */
 const begin = `({ source, modules, data, isAtOnce }) => {
@@ -108,15 +109,17 @@ const begin = `({ source, modules, data, isAtOnce }) => {
     release();
   };
   const run = () => add("script", { type: "module", text: source, onerror });
-  const begin = () => {
-    if (hasBegun) return;
+  const waiting = new AbortController();
+  const begin = (event) => {
+    if (hasBegun || (event?.type === "pointermove" && !event.movementX && !event.movementY)) return;
     hasBegun = true;
+    waiting.abort();
     for (const href of modules) add("link", { rel: "modulepreload", href });
     if (data) add("script", { src: data, onload: run, onerror });
     else run();
   };
   const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "click"];
-  for (const type of signs) addEventListener(type, begin, { once: true, capture: true, passive: true });
+  for (const type of signs) addEventListener(type, begin, { signal: waiting.signal, capture: true, passive: true });
   addEventListener("hydrated", () => setTimeout(release), { once: true });
   addEventListener("click", (event) => {
     const place = event.target.closest("[data-replay]");

@@ -23,8 +23,10 @@ export function usePlayerInput(
       performAction(action, frame, video);
     }
 
+    let isTouched = false;
     function onPointer({ pointerType }: PointerEvent) {
-      const seconds = pointerType === "touch" ? hideAfter.touch : hideAfter.mouse;
+      isTouched = pointerType === "touch";
+      const seconds = isTouched ? hideAfter.touch : hideAfter.mouse;
       frame?.setAttribute("autohide", String(seconds));
     }
 
@@ -33,6 +35,9 @@ export function usePlayerInput(
     // Before media-chrome hears of it and sets its clock.
     frame.addEventListener("pointerdown", onPointer, { signal, capture: true });
     frame.addEventListener("pointermove", onPointer, { signal, capture: true });
+    // After a finger, a mouse that rests elsewhere is told of as one that has left.
+    const stay = (event: MouseEvent) => isTouched && event.stopImmediatePropagation();
+    frame.addEventListener("mouseleave", stay, { signal, capture: true });
     return () => following.abort();
   }, [player, element]);
 }
