@@ -9,7 +9,13 @@ export function EnglishSwitch() {
   const { english } = useTexts("adminCommon");
   return (
     <label className={styles.switch}>
-      <input type="checkbox" defaultChecked className={styles.box} />
+      <input
+        type="checkbox"
+        defaultChecked
+        className={styles.box}
+        // The form would take it for a change that is to be saved.
+        onInput={(event) => event.stopPropagation()}
+      />
       {english.show}
     </label>
   );

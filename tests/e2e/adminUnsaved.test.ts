@@ -117,6 +117,14 @@ test("the page's own entry in the menu asks too: it would read everything anew",
   expect(await number.inputValue()).toBe("34");
 });
 
+test("what only shows or hides something is no change: leaving does not ask", async () => {
+  const page = await open("/admin/numeros-mare");
+  await page.getByLabel("Mostrar versões em inglês").uncheck();
+  await page.getByRole("link", { name: "Documentos", exact: true }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Documentos" }).waitFor();
+  expect(await question(page).count()).toBe(0);
+});
+
 test("a conflict's comparison stays while the form is looked through, and the next save holds", async () => {
   const id = await insertProject();
   const page = await open(`/admin/editar-projeto/${id}`);
