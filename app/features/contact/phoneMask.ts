@@ -54,7 +54,7 @@ function mask(value: string): string {
     if (phonePattern.test(whole)) return whole;
   }
   // A digit before it is whole: cut now, it would pass for a number of area 55.
-  if (mayBegin && digits.length === MOST_DIGITS + 1) return digits;
+  if (mayBegin && digits.length === MOST_DIGITS + 1) return abroad === undefined ? digits : text;
   return format(digits.replace(/^0+/, "").slice(0, MOST_DIGITS));
 }
 
