@@ -47,7 +47,8 @@ describe("a page's program", () => {
   });
 
   test.each<[string, (page: Page) => Promise<void>]>([
-    ["a mouse", (page) => page.mouse.move(300, 300)],
+    // The first is where a mouse rests, for all that the browser knows.
+    ["a mouse", (page) => page.mouse.move(300, 300, { steps: 2 })],
     ["a finger", (page) => page.touchscreen.tap(5, 500)],
     ["a key", (page) => page.keyboard.press("Tab")],
     ["scrolling", (page) => page.evaluate(() => scrollTo(0, 200))],
@@ -88,6 +89,7 @@ describe("a click before the program runs", () => {
   test("is not needed: a mouse that came to the menu before opens it", async () => {
     const { page } = await open(server.url, { hasTouch: false });
     const menu = page.locator("header nav details").first();
+    await page.mouse.move(5, 300);
     await menu.locator("summary").hover();
     await expect
       .poll(() => menu.evaluate((details: HTMLDetailsElement) => details.open))
