@@ -52,7 +52,8 @@ test("a toast stands at the top right for 5000 ms, then goes by itself", async (
 
 test("a toast waits while the pointer is on it, and while the window is not looked at", async () => {
   const page = await openWithToast();
-  expect(await playState(page)).toBe("running");
+  // The clock starts when the toast has come in.
+  await expect.poll(() => playState(page)).toBe("running");
   await toast(page).hover();
   await expect.poll(() => playState(page)).toBe("paused");
   await page.mouse.move(10, 500);
