@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { DrawnWhole } from "./DrawnWhole.tsx";
 import { Eyebrow } from "./Heading.tsx";
 import styles from "./PageBanner.module.css";
 import { Container } from "./Section.tsx";
@@ -29,18 +30,16 @@ export function PageBanner({
 }) {
   return (
     <div data-tone="deep" className={classes(styles.banner, tall && styles.tall)}>
-      {picture ? (
-        <div className={styles.picture}>{picture}</div>
-      ) : (
-        <TideLines className={styles.lines} />
-      )}
+      {picture && <div className={styles.picture}>{picture}</div>}
       <Container className={styles.words}>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <h1>{title}</h1>
         {text && <p className={styles.text}>{text}</p>}
         {children}
       </Container>
+      {!picture && <TideLines className={styles.lines} />}
       <TideEdge />
+      <DrawnWhole id="opening-end" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { DrawnWhole } from "./DrawnWhole.tsx";
 import styles from "./PageHead.module.css";
 import { Container } from "./Section.tsx";
 import { TideEdge, TideLines } from "./Tide.tsx";
@@ -26,11 +27,7 @@ export function PageHead({
       data-tone="sand"
       className={classes(styles.head, picture !== undefined && styles.pictured)}
     >
-      {picture ? (
-        <div className={styles.picture}>{picture}</div>
-      ) : (
-        <TideLines className={styles.lines} />
-      )}
+      {picture && <div className={styles.picture}>{picture}</div>}
       <Container>
         <div className={styles.words}>
           <h1>{title}</h1>
@@ -38,7 +35,9 @@ export function PageHead({
           {children}
         </div>
       </Container>
+      {!picture && <TideLines className={styles.lines} />}
       <TideEdge />
+      <DrawnWhole id="opening-end" />
     </div>
   );
 }
