@@ -30,14 +30,17 @@ export function PageBanner({
 }) {
   return (
     <div data-tone="deep" className={classes(styles.banner, tall && styles.tall)}>
-      {picture && <div className={styles.picture}>{picture}</div>}
+      {picture ? (
+        <div className={styles.picture}>{picture}</div>
+      ) : (
+        <TideLines className={styles.lines} />
+      )}
       <Container className={styles.words}>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <h1>{title}</h1>
         {text && <p className={styles.text}>{text}</p>}
         {children}
       </Container>
-      {!picture && <TideLines className={styles.lines} />}
       <TideEdge />
       <DrawnWhole id="opening-end" />
     </div>

@@ -27,7 +27,11 @@ export function PageHead({
       data-tone="sand"
       className={classes(styles.head, picture !== undefined && styles.pictured)}
     >
-      {picture && <div className={styles.picture}>{picture}</div>}
+      {picture ? (
+        <div className={styles.picture}>{picture}</div>
+      ) : (
+        <TideLines className={styles.lines} />
+      )}
       <Container>
         <div className={styles.words}>
           <h1>{title}</h1>
@@ -35,7 +39,6 @@ export function PageHead({
           {children}
         </div>
       </Container>
-      {!picture && <TideLines className={styles.lines} />}
       <TideEdge />
       <DrawnWhole id="opening-end" />
     </div>

@@ -14,10 +14,7 @@ export function TideEdge({ at = "bottom" }: { at?: "bottom" | "top" }) {
   return <div aria-hidden="true" className={classes(styles.edge, styles[at])} />;
 }
 
-/**
- * Five lines of ebbing water in the text's colour, as wide as the parent: a divider. Where they stand
- * at the foot of words that the page is still receiving, they come after them, or would shift with it.
- */
+/** Five lines of ebbing water in the text's colour, as wide as the parent: a divider. */
 export function TideLines({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classes(styles.lines, className)} />;
 }

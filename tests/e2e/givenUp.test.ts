@@ -1,38 +1,31 @@
-import { createServer, request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, test } from "vitest";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
+import { type HeldConnection, holdConnection } from "#tests/support/heldConnection.ts";
 import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 /** A connection that brings what answers a form, but not for now that it ends there. */
 let server: TestServer;
-let slow: Server;
+let slow: HeldConnection;
 const chromium = useChromium();
 
 beforeAll(async () => {
   server = await startServer();
-  slow = createServer((req, res) => {
-    const { method, url = "/", headers } = req;
-    const asked = request(server.url + url, { method, headers }, (answer) => {
-      // Without its length, the browser waits for the end.
-      const { "content-length": _, ...kept } = answer.headers;
-      res.writeHead(answer.statusCode ?? 502, kept);
-      answer.pipe(res, { end: !url.startsWith("/contato.data") });
-    });
-    req.pipe(asked);
+  slow = await holdConnection(server, (answer, res, path) => {
+    // Without its length, the browser waits for the end.
+    const { "content-length": _, ...headers } = answer.headers;
+    res.writeHead(answer.statusCode ?? 502, headers);
+    answer.pipe(res, { end: !path.startsWith("/contato.data") });
   });
-  await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
 });
 afterAll(async () => {
-  slow.closeAllConnections();
-  slow.close();
+  slow.stop();
   await server.stop();
 });
 
 test("a link clicked while the last one's page is half there leads on, without an error", async () => {
   const page = await chromium.open();
-  await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/termos`);
+  await page.goto(`${slow.url}/termos`);
   await hydrated(page);
   const footer = page.getByRole("contentinfo");
   const click = (name: string) =>

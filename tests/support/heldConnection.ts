@@ -1,0 +1,34 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { TestServer } from "./server.ts";
+
+/** A connection to a server of which a test decides what arrives, and when. */
+export interface HeldConnection {
+  url: string;
+  stop: () => void;
+}
+
+/**
+ * Stands between a browser and the server.
+ *
+ * @param pass writes the server's answer to the browser, as it was asked for `path`: head and body,
+ *   never compressed
+ */
+export async function holdConnection(
+  server: TestServer,
+  pass: (answer: IncomingMessage, res: ServerResponse, path: string) => void,
+): Promise<HeldConnection> {
+  const between = createServer((req, res) => {
+    const { method, url = "/" } = req;
+    const headers = { ...req.headers, "accept-encoding": "identity" };
+    req.pipe(request(server.url + url, { method, headers }, (answer) => pass(answer, res, url)));
+  });
+  await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(between.address() as AddressInfo).port}`,
+    stop() {
+      between.closeAllConnections();
+      between.close();
+    },
+  };
+}
