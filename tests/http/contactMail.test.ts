@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { goodMessage, postMessage, query, until } from "#tests/support/contact.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
@@ -34,6 +36,12 @@ async function kill() {
 
 const count = (where: string) =>
   query<{ count: number }>(storageDir, `select count(*) as count from ${where}`)[0]?.count;
+
+function change(sql: string) {
+  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
+  sqlite.exec(sql);
+  sqlite.close();
+}
 
 describe("a message is never lost", () => {
   test("with SMTP down 100 posts are 100 rows, and 100 mails when it returns", async () => {
@@ -83,6 +91,22 @@ describe("a message is never lost", () => {
     await until(() => count("mail where sentAt is not null") === 20, 20_000);
     expect(smtp.mails).toHaveLength(20);
   });
+});
+
+test("an outbox that cannot be changed is tried again later, and the site serves on", async () => {
+  await smtp.stop();
+  await start();
+  await postMessage(server.url);
+  await server.stop({ keepStorage: true });
+  change("create trigger refuse before update on mail begin select raise(abort, 'refused'); end");
+  // Without SMTP_URL a start parks what waits.
+  const site = await startServer({ demo: false, storageDir });
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  expect(site.log().filter(({ msg }) => msg === "outbox failed")).toHaveLength(1);
+  change("drop trigger refuse");
+  await postMessage(site.url);
+  await until(() => count("mail where parkedAt is not null") === 1, 5_000);
+  await site.stop({ expectErrors: true });
 });
 
 describe("a server that will not take mail", () => {

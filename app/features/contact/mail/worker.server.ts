@@ -55,11 +55,12 @@ class MailWorker {
   private async work() {
     let sleep = MOST_SLEEP_MS;
     try {
-      await this.prepare();
-      while (this.isWoken && !this.isStopping) {
+      do {
+        // Before all that can fail: what has failed waits for its time, it does not begin again at once.
         this.isWoken = false;
+        await this.prepare();
         await this.sendDue();
-      }
+      } while (this.isWoken && !this.isStopping);
       const next = await Mails.findNextAttempt();
       if (next !== undefined) sleep = Math.min(Math.max(next - Date.now(), 0), MOST_SLEEP_MS);
     } catch (error) {
