@@ -42,7 +42,7 @@ export interface Definition<Body extends z.ZodType, Answer extends z.ZodType> {
   isVersioned?: boolean;
   /** A repeated `Idempotency-Key` makes nothing twice; with another body it is refused (409). */
   isIdempotent?: boolean;
-  /** Limits that every call passes, before its body is read. */
+  /** Limits that every call passes, before its body is judged. */
   gates?: () => Gate<Response>[];
   /** Statuses that this endpoint adds to those which follow from the rest. */
   refusals?: readonly RefusalStatus[];
@@ -64,14 +64,20 @@ export function endpoint<Body extends z.ZodType, Answer extends z.ZodType>(
     definition,
     respond: async (request, params, info) => {
       const gates = definition.gates?.() ?? [];
+      const read = gates.length > 0 ? await readWhole(request) : request;
       const answer = await throughGates(gates, info.clientAddress, () =>
-        respond(definition, request, params, info),
+        respond(definition, read, params, info),
       );
       if (!isRefused(answer)) return answer;
       const headers = { "Retry-After": String(answer.retryAfter) };
       return new Refusal(429, { headers }).toResponse(info);
     },
   };
+}
+
+/** Slow bytes hold no place that somebody else of the same address waits for. */
+async function readWhole(request: Request): Promise<Request> {
+  return new Request(request, { body: await request.arrayBuffer() });
 }
 
 /** Who, what, valid?, do it, answer. */

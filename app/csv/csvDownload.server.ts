@@ -1,3 +1,4 @@
+import { sortableDate } from "#app/i18n/shortDate.ts";
 import { csvMark } from "./csvRow.ts";
 
 /**
@@ -7,7 +8,7 @@ import { csvMark } from "./csvRow.ts";
  * @param rows the file's text in pieces, from {@link csvRow}
  */
 export function csvDownload(name: string, rows: AsyncGenerator<string>): Response {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = sortableDate(new Date().toISOString());
   return new Response(streamOf(rows), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

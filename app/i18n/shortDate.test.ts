@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { numericDate, shortDate } from "./shortDate.ts";
+import { numericDate, shortDate, sortableDate } from "./shortDate.ts";
 
 test.each([
   ["2025-06-01T12:00:00.000Z", "pt", "01/jun/2025"],
@@ -10,6 +10,10 @@ test.each([
   ["yesterday", "pt", ""],
 ] as const)("%s in %s is %s, by Recife's calendar", (instant, lang, text) => {
   expect(shortDate(instant, lang)).toBe(text);
+});
+
+test("the day of a file's name is Recife's too", () => {
+  expect(sortableDate("2025-01-01T02:59:00.000Z")).toBe("2024-12-31");
 });
 
 test("an engine that writes dates in another order changes nothing", () => {

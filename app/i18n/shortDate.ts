@@ -33,6 +33,12 @@ export function numericDate(instant: string): string {
   return date ? [date.day, date.month, date.year].join("/") : "";
 }
 
+/** The same day as it sorts, `2025-06-01`: for the names of files. */
+export function sortableDate(instant: string): string {
+  const date = dayInRecife(instant);
+  return date ? [date.year, date.month, date.day].join("-") : "";
+}
+
 /** In figures: of what `Intl` writes, the order and the signs between differ from engine to engine. */
 function dayInRecife(instant: string) {
   const date = new Date(instant);

@@ -15,7 +15,7 @@ export function OtherProjects({ error }: { error: unknown }) {
       <h2 id="others">{notFound.otherProjects}</h2>
       <CardGrid>
         {others.map((project) => (
-          <ProjectCard key={project.id} project={project} />
+          <ProjectCard key={project.id} project={project} heading="h3" />
         ))}
       </CardGrid>
     </section>

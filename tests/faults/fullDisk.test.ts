@@ -50,6 +50,7 @@ describe.runIf(smallDisk)("a full disk", () => {
     expect((await fetch(`${server.url}/`)).status).toBe(200);
     expect((await fetch(`${server.url}/api/projects`)).status).toBe(200);
     expect((await staff.call("GET", "/api/admin/project")).status).toBe(200);
+    expect((await fetch(await lostCard(server))).status).toBe(200);
     expect((await signIn(server)).status).toBe(507);
     await expect.poll(() => healthOf(server), { timeout: 5_000 }).toBe(503);
     await pressEveryButton(server, cookie);
@@ -119,6 +120,14 @@ function ageSessions() {
   const hourLess = new Date(Date.now() + 11 * 3_600_000).toISOString();
   sqlite.prepare("update session set expiresAt = ?").run(hourLess);
   sqlite.close();
+}
+
+/** The address of a share card that is kept no more; the disk is full again. */
+async function lostCard({ url }: TestServer) {
+  const page = await (await fetch(`${url}/sobre`)).text();
+  rmSync(path.join(smallDisk, "cards"), { recursive: true, force: true });
+  fill(filler());
+  return /"og:image" content="([^"]+)"/.exec(page)?.[1] ?? "";
 }
 
 async function healthOf({ url }: TestServer) {

@@ -1,3 +1,5 @@
+import { request } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { goodMessage, postMessage, query } from "#tests/support/contact.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
@@ -46,6 +48,20 @@ describe("limits hold for simultaneous messages", () => {
     const refused = Array.from({ length: 30 }, () => postMessage(server.url, { email: "ana@" }));
     expect(await statuses(refused)).toContain(429);
   });
+});
+
+test("who sends slowly keeps nobody of the same address waiting", async () => {
+  await start({ CONTACT_LIMIT: "1/10m" });
+  const headers = { "Content-Type": "application/json", "Content-Length": "1000" };
+  const slow = request(`${server.url}/api/contact`, { method: "POST", headers });
+  let isOver = false;
+  for (const event of ["response", "error", "close"]) slow.on(event, () => (isOver = true));
+  slow.write("{");
+  // Time for its headers to be there first.
+  await setTimeout(500);
+  expect((await postMessage(server.url)).status).toBe(201);
+  expect(isOver).toBe(false);
+  slow.destroy();
 });
 
 describe("the form", () => {

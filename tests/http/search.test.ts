@@ -112,6 +112,7 @@ describe("a project that is gone", () => {
     const html = await answer.text();
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     expect(main).toContain("Talvez você procure um destes projetos");
+    expect(main.match(/<h\d/g)).toEqual(["<h1", "<h2", "<h3", "<h3", "<h3"]);
     expect(main).toContain('href="/projeto/escola-do-mangue/2"');
     expect(main.match(/href="\/projeto\//g)).toHaveLength(3);
     expect(main).toContain('action="/busca"');

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { storage } from "#app/features/media/storage.server.ts";
 import { isLang, type Lang } from "#app/i18n/lang.ts";
 import { draw } from "#app/pictures/draw.server.ts";
+import { isDiskFull } from "#app/server/diskFull.ts";
 import { ifAbsent } from "#app/server/ifAbsent.ts";
 import { type CardContent, findCardContent } from "./cardPages.server.ts";
 
@@ -85,13 +86,14 @@ export async function readCard(name: CardName): Promise<Buffer | undefined> {
 async function make(file: string, content: CardContent): Promise<Buffer> {
   const bytes = await draw("drawCard", content);
   const temporary = `${file}.part`;
-  await mkdir(folder(), { recursive: true });
   try {
+    await mkdir(folder(), { recursive: true });
     await writeFile(temporary, bytes, { flush: true });
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });
-    throw error;
+    // Reading goes on (contract 9): it is made again when it is asked for again.
+    if (!isDiskFull(error)) throw error;
   }
   return bytes;
 }

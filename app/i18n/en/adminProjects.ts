@@ -49,6 +49,7 @@ export const adminProjects = {
   index: {
     label: "Project sections",
     summary: "{{count}} of {{total}} appear on the page",
+    summaryOne: "1 of {{total}} appears on the page",
     shown: "appears on the page",
     partial: "incomplete, does not appear on the page",
     empty: "empty, does not appear on the page",

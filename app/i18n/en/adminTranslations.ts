@@ -67,6 +67,7 @@ export const adminTranslations = {
     removals: "{{count}} translations will be deleted: their English cells are empty.",
     removalsOne: "One translation will be deleted: its English cell is empty.",
     unchanged: "{{count}} rows are as they are on the site.",
+    unchangedOne: "1 row is as it is on the site.",
     columns: { where: "Where", field: "Field", before: "Before", after: "After" },
     removed: "(no English: the site shows the Portuguese)",
     confirm: "Save these changes",
@@ -81,6 +82,6 @@ export const adminTranslations = {
     done: "{{count}} English texts saved.",
     doneOne: "1 English text saved.",
     partly:
-      "{{count}} texts saved. These changed while you were checking and were left alone; import the file again to see them:",
+      "These changed while you were checking and were left alone; import the file again to see them:",
   },
 } satisfies Dictionary["adminTranslations"];

@@ -48,6 +48,7 @@ export const adminProjects = {
   index: {
     label: "Seções do projeto",
     summary: "{{count}} de {{total}} aparecem na página",
+    summaryOne: "1 de {{total}} aparece na página",
     shown: "aparece na página",
     partial: "incompleta, não aparece na página",
     empty: "vazia, não aparece na página",

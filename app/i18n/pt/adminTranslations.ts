@@ -65,6 +65,7 @@ export const adminTranslations = {
     removals: "{{count}} traduções serão apagadas: as células do inglês estão vazias.",
     removalsOne: "Uma tradução será apagada: a célula do inglês está vazia.",
     unchanged: "{{count}} linhas iguais ao que está no site.",
+    unchangedOne: "1 linha igual ao que está no site.",
     columns: { where: "Onde", field: "Campo", before: "Antes", after: "Depois" },
     removed: "(sem inglês: o site mostra o português)",
     confirm: "Gravar estas mudanças",
@@ -79,6 +80,6 @@ export const adminTranslations = {
     done: "{{count}} textos em inglês gravados.",
     doneOne: "1 texto em inglês gravado.",
     partly:
-      "{{count}} textos gravados. Estes mudaram enquanto você conferia e não foram alterados; importe o arquivo de novo para vê-los:",
+      "Estes mudaram enquanto você conferia e não foram alterados; importe o arquivo de novo para vê-los:",
   },
 };

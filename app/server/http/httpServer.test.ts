@@ -17,7 +17,7 @@ afterEach(() => {
 
 /** Asks the server; what comes is left where it is until the client reads. */
 async function ask(listener: RequestListener): Promise<{ client: Socket; connection: Socket }> {
-  server = createHttpServer(listener, unreadMs);
+  server = createHttpServer(listener, { unreadMs });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const connected = once(server, "connection");
@@ -56,4 +56,22 @@ test("who waits for our own work is not let go", async () => {
     res.end("done");
   });
   expect(await readSlowly(client)).toBeGreaterThan(0);
+});
+
+test("who keeps all connections without asking anything leaves room for others", async () => {
+  const most = 10;
+  server = createHttpServer((_req, res) => res.end("done"), { mostConnections: most });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const hoarders: Socket[] = [];
+  for (let opened = 0; opened < 2 * most; opened += 1) {
+    const client = connect(port, "127.0.0.1");
+    hoarders.push(client);
+    client.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    // Nobody who asks is turned away.
+    const [answer] = (await once(client, "data")) as [Buffer];
+    expect(answer.toString()).toContain("200 OK");
+  }
+  for (const client of hoarders) client.destroy();
 });

@@ -2,13 +2,20 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { config } from "#app/server/config.ts";
 
-/**
- * The one HTTP server, with limits that no slow or hoarding client gets around.
- *
- * @param unreadMs how long a client may take nothing of what is written to it; one that takes a
- *   little, however slowly, keeps its connection
- */
-export function createHttpServer(listener: RequestListener, unreadMs = 120_000): Server {
+interface Limits {
+  /**
+   * How long a client may take nothing of what is written to it; one that takes a little, however
+   * slowly, keeps its connection.
+   */
+  unreadMs?: number;
+  mostConnections?: number;
+}
+
+/** The one HTTP server, with limits that no slow or hoarding client gets around. */
+export function createHttpServer(
+  listener: RequestListener,
+  { unreadMs = 120_000, mostConnections = 2_000 }: Limits = {},
+): Server {
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -26,7 +33,13 @@ export function createHttpServer(listener: RequestListener, unreadMs = 120_000):
     },
   );
   server.timeout = unreadMs;
-  server.maxConnections = 2_000;
+  server.maxConnections = mostConnections;
+  server.on("connection", () => {
+    server.getConnections((_error, count) => {
+      // Who keeps connections without asking anything leaves their places to whoever comes.
+      if (count >= 0.9 * mostConnections) server.closeIdleConnections();
+    });
+  });
   return server;
 }
 

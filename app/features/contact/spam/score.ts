@@ -16,7 +16,8 @@ export function isFromProgram(signs?: FormSigns): boolean {
 
 const FREE_LINKS = 2;
 const POINTS_A_LINK = 2;
-const markup = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i;
+/** Bounded, since each `<a` of a long message would be read to its end. */
+const markup = /<a\s[^<>]{0,500}href|\[url[=\]]|\[link[=\]]/i;
 
 /**
  * How much a message looks like spam: 0 is clean, {@link suspicious} and more is suspected. A quick

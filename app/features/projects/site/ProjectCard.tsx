@@ -7,14 +7,19 @@ import { Icon } from "#app/ui/Icon.tsx";
 import type { CardProject } from "../toCard.ts";
 import styles from "./ProjectCard.module.css";
 
+interface ProjectCardProps {
+  project: CardProject;
+  isInFirstScreen?: boolean;
+  /** One below the heading of its list. */
+  heading?: "h2" | "h3" | "h4";
+}
+
 /** A project in a list: its picture, else the house's, and its name. */
 export function ProjectCard({
   project,
   isInFirstScreen = false,
-}: {
-  project: CardProject;
-  isInFirstScreen?: boolean;
-}) {
+  heading: Heading = "h2",
+}: ProjectCardProps) {
   const { image } = project;
   return (
     <Card className={styles.card}>
@@ -26,12 +31,12 @@ export function ProjectCard({
         )}
       </CardMedia>
       <CardBody>
-        <h2 className={styles.name}>
+        <Heading className={styles.name}>
           <CardLink to={paths.project(project)}>
             <Localized of={project} field="name" />
             <Icon name="arrow-right" className={styles.arrow} />
           </CardLink>
-        </h2>
+        </Heading>
       </CardBody>
     </Card>
   );

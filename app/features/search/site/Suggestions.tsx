@@ -15,7 +15,7 @@ export function Suggestions({ projects }: { projects: CardProject[] }) {
       <h3>{texts.suggestions}</h3>
       <CardGrid>
         {projects.map((project) => (
-          <ProjectCard key={project.id} project={project} />
+          <ProjectCard key={project.id} project={project} heading="h4" />
         ))}
       </CardGrid>
       <p className={styles.more}>

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/forms/SubmitButton.tsx";
 import { counted } from "#app/i18n/counted.ts";
-import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
@@ -27,7 +26,9 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         </p>
       )}
       {unchanged > 0 && (
-        <p className={styles.note}>{fill(importing.unchanged, { count: unchanged })}</p>
+        <p className={styles.note}>
+          {counted(unchanged, importing.unchangedOne, importing.unchanged)}
+        </p>
       )}
       {changes.length > 0 && (
         <ul className={styles.changes}>

@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./importCsv.module.css";
@@ -31,7 +32,9 @@ export function Partly({ changed, refused }: { changed: number; refused: readonl
   const { importing } = useTexts("adminTranslations");
   return (
     <div role="alert" className={styles.problem}>
-      <p>{fill(importing.partly, { count: changed })}</p>
+      <p>
+        {counted(changed, importing.doneOne, importing.done)} {importing.partly}
+      </p>
       <ul>
         {refused.map((key) => (
           <li key={key}>{key}</li>

@@ -4,8 +4,17 @@ import { paths } from "#app/paths.ts";
 import { readCookie, tokenCookieName } from "../cookies.ts";
 import { type Exchange, isDataOfEndpoint, isDataRequest, isGuarded, isRead } from "../exchange.ts";
 
-/** The query parameters that change a cached answer; others are not even shown to the page. */
-const knownQuery = [pageParameter, "highlight"];
+/** Higher ones mostly ask past a list's end. */
+const pageNumber = { name: pageParameter, kept: /^[1-9]\d?$/ };
+/**
+ * The query parameter that changes a path's answer, and its values that are cached: others are endlessly
+ * many, and rendered each time. Other parameters are not even shown to the page.
+ */
+const knownQuery: Record<string, { name: string; kept: RegExp }> = {
+  [paths.projects]: pageNumber,
+  [paths.uploads]: pageNumber,
+  "/api/projects": { name: "highlight", kept: /^(true|false)$/ },
+};
 /** The form's token is each rendering's own. */
 const uncachedPaths: readonly string[] = [paths.contact];
 /** Searches are endless: they are rendered each time. */
@@ -25,9 +34,11 @@ export function cacheAddress(exchange: Exchange): URL | undefined {
   if (uncachedQuery.some((name) => url.searchParams.has(name))) return undefined;
   const address = new URL(url);
   address.search = "";
-  for (const name of knownQuery) {
-    const value = url.searchParams.get(name);
-    if (value !== null && value.length <= 8) address.searchParams.set(name, value);
+  const known = knownQuery[guardPath];
+  const value = known ? url.searchParams.get(known.name) : null;
+  if (known && value !== null) {
+    if (!known.kept.test(value)) return undefined;
+    address.searchParams.set(known.name, value);
   }
   // The client of the framework asks with the index route's own parameter.
   if (isDataRequest(exchange) && url.searchParams.has("index"))

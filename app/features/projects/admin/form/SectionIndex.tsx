@@ -1,6 +1,6 @@
 import { use } from "react";
 import { EnglishSwitch } from "#app/forms/EnglishSwitch.tsx";
-import { fill } from "#app/i18n/fill.ts";
+import { counted } from "#app/i18n/counted.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import styles from "./SectionIndex.module.css";
@@ -18,7 +18,7 @@ export function SectionIndex() {
       <EnglishSwitch />
       <nav aria-label={index.label}>
         <p className={styles.summary}>
-          {fill(index.summary, { count, total: sectionNames.length })}
+          {counted(count, index.summaryOne, index.summary, { total: sectionNames.length })}
         </p>
         <ol className={styles.list}>
           {sectionNames.map((name) => (
