@@ -41,6 +41,9 @@ export function AdminFrame({ email, unread, hasMailTrouble, children }: AdminFra
           </summary>
           <div className={styles.folded}>
             <SideMenu unread={unread} />
+            <a href={paths.home} className={styles.foldedSite}>
+              {menu.site}
+            </a>
           </div>
         </details>
         <Link to={paths.admin.projects} className={styles.brand}>

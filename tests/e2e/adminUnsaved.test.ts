@@ -117,6 +117,31 @@ test("the page's own entry in the menu asks too: it would read everything anew",
   expect(await number.inputValue()).toBe("34");
 });
 
+test("after a jump within the page leaving asks the same, and staying stays at the page's address", async () => {
+  const id = await insertProject();
+  const page = await open("/admin/documentos");
+  await page.getByRole("link", { name: "Todos Projetos", exact: true }).first().click();
+  await page.locator(`a[href="/admin/editar-projeto/${id}"]`).first().click();
+  const subtitle = page.getByLabel("Subtítulo", { exact: true });
+  await subtitle.fill("Só aqui");
+  const index = page.getByRole("navigation", { name: "Seções do projeto" });
+  await index.getByRole("link", { name: "Notícias" }).click();
+  const jumped = new RegExp(`/admin/editar-projeto/${id}#secao`);
+  await page.waitForURL(jumped);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  for (let tries = 0; tries < 2; tries += 1) {
+    await page.evaluate(() => history.back());
+    await question(page).getByRole("button", { name: "Continuar editando" }).click();
+    await question(page).waitFor({ state: "hidden" });
+    expect(page.url()).toMatch(jumped);
+    expect(await subtitle.inputValue()).toBe("Só aqui");
+  }
+  await page.evaluate(() => history.back());
+  await question(page).getByRole("button", { name: "Sair sem salvar" }).click();
+  await page.waitForURL(`${server.url}/admin/projetos`);
+  await page.getByRole("heading", { level: 1, name: "Projetos" }).waitFor();
+});
+
 test("what only shows or hides something is no change: leaving does not ask", async () => {
   const page = await open("/admin/numeros-mare");
   await page.getByLabel("Mostrar versões em inglês").uncheck();
