@@ -11,6 +11,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./AdminFrame.module.css";
 import { ScreenLoading } from "./ScreenLoading.tsx";
 import { SideMenu } from "./SideMenu.tsx";
+import { useFocusAfterAction } from "./useFocusAfterAction.ts";
 
 interface AdminFrameProps {
   /** Whose session it is. */
@@ -27,6 +28,7 @@ export function AdminFrame({ email, unread, hasMailTrouble, children }: AdminFra
   const { menu } = useTexts("adminCommon");
   const { pathname } = useLocation();
   const { drawn, isGuarded, screen } = useScreen();
+  useFocusAfterAction();
   const title = fill(menu.title, { name: brand.shortName });
   return (
     <div className={styles.frame}>

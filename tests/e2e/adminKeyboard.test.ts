@@ -66,6 +66,7 @@ describe("without a mouse, every screen is worked with Tab, Enter and Space", ()
     await page.keyboard.type("77");
     await tabAndPress(page, "Salvar");
     await page.getByText("Números salvos com sucesso!").first().waitFor();
+    await focusIs(page, "Salvar");
     await openScreen(page, server, "/admin/banner");
     await tabTo(page, "Link");
     await page.keyboard.type("/contato");
@@ -151,6 +152,7 @@ describe("without a mouse, every screen is worked with Tab, Enter and Space", ()
     await page.getByRole("heading", { level: 1, name: "Mensagem de Ana Lima" }).waitFor();
     await tabAndPress(page, "Marcar como respondida");
     await page.getByText("Mensagem marcada como respondida.").first().waitFor();
+    await focusIs(page, "Mensagem de Ana Lima");
     await tabAndPress(page, "Excluir");
     await focusIs(page, "Cancelar");
     await tabAndPress(page, "Excluir");

@@ -168,3 +168,23 @@ test("a conflict's comparison stays while the form is looked through, and the ne
   const stored = await api.call("GET", `/api/admin/project/${id}`);
   expect(await stored.json()).toMatchObject({ subtitle: "Minha versão" });
 });
+
+test("a conflict that was seen does not come back because the session ended in between", async () => {
+  const page = await open("/admin/numeros-mare");
+  chromium.expectErrors(/status of (401|409)/);
+  const number = page.locator("[name='people.number']");
+  await number.fill("34");
+  const block = { number: "1", description: "projetos" };
+  const blocks = { projects: block, connections: block, regions: block, people: block };
+  await api.call("POST", "/api/admin/home", blocks);
+  await save(page);
+  await page.getByRole("alert").getByText("Salvar de novo grava a sua versão").waitFor();
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await save(page);
+  await page.getByRole("alert").getByText("sessão terminou").waitFor();
+  await page.context().addCookies(cookies);
+  await save(page);
+  await page.getByText("Números salvos com sucesso!").first().waitFor();
+  expect(await number.inputValue()).toBe("34");
+});

@@ -94,7 +94,11 @@ export function FileField(props: FileFieldProps) {
               type="button"
               className={styles.remove}
               aria-label={fill(texts.removeNamed, { label })}
-              onClick={remove}
+              onClick={() => {
+                remove();
+                // This button goes with the file.
+                document.getElementById(field.id)?.focus();
+              }}
             >
               {texts.remove}
             </button>

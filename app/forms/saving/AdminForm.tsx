@@ -47,8 +47,11 @@ export function AdminForm({
   children,
 }: AdminFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // What is on screen began from it; a later reading of the page does not change that.
-  const [begunFrom] = useState(version);
+  // A later reading of the page does not change what the text on the screen began from, nor does an
+  // answer that tells of no version (a session or a connection that is lost) what it was compared with.
+  const told = toldVersion(answer, restored);
+  const [basedOn, setBasedOn] = useState(told ?? version);
+  if (told !== undefined && told !== basedOn) setBasedOn(told);
   // What the server sends back unsaved may also have been sent before the script ran.
   const [hasChanges, setHasChanges] = useState(Boolean(restored ?? answer?.result));
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
@@ -82,9 +85,7 @@ export function AdminForm({
           isRestored={restored !== undefined}
           labelOf={labelOf}
         />
-        {begunFrom !== undefined && (
-          <input type="hidden" name="version" value={basedOn(begunFrom, answer, restored)} />
-        )}
+        {basedOn !== undefined && <input type="hidden" name="version" value={basedOn} />}
         {idempotencyKey && (
           <input
             type="hidden"
@@ -99,13 +100,9 @@ export function AdminForm({
   );
 }
 
-/** The version that the typed text began from, or the one that it was compared with since. */
-function basedOn(
-  version: number,
-  answer: FormAnswer | undefined,
-  restored: AdminFormProps["restored"],
-) {
-  return answer?.conflict?.version ?? sentText("version", answer, restored) ?? version;
+/** The version that the typed text was compared with, or the one that it was sent with. */
+function toldVersion(answer: FormAnswer | undefined, restored: AdminFormProps["restored"]) {
+  return answer?.conflict?.version ?? sentText("version", answer, restored);
 }
 
 /** What the form said of itself when it was sent: it comes back as the same form. */
