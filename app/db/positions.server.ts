@@ -8,11 +8,13 @@ type OrderedTable = "project" | "document" | "partner";
 /**
  * Stores an order list (contract 5).
  *
+ * @param also what changes with the order, in the same transaction
  * @returns the ids in their new order; undefined when the list was refused whole
  */
 export async function updateOrderOf(
   table: OrderedTable,
   places: Place[],
+  also?: (trx: Trx) => Promise<void>,
 ): Promise<number[] | undefined> {
   return db()
     .transaction()
@@ -20,6 +22,7 @@ export async function updateOrderOf(
       const ids = reorder(await findOrderedIds(trx, table), places);
       if (!ids) return undefined;
       await storeOrder(trx, table, ids);
+      await also?.(trx);
       await raiseContentVersion(trx);
       return ids;
     });

@@ -125,7 +125,7 @@ describe("without a mouse, every screen is worked with Tab, Enter and Space", ()
     await focusIs(page, "Cancelar");
     await tabAndPress(page, "Excluir");
     await page.getByText("Parceiro excluído.").first().waitFor();
-    await focusIs(page, "Opções de Um");
+    await focusIs(page, "Opções de Três");
   });
 
   test("projects: star, delete", async () => {

@@ -28,10 +28,11 @@ test("placed cards stand in their columns, in display order among the others", (
   expect(ids(board)).toEqual([[1, 2], [3], [4, 5]]);
 });
 
-test("the shortest column is the leftmost of equals", () => {
-  expect(shortestColumn([[], [], []])).toBe(0);
-  expect(shortestColumn([[1, 2], [3], [4]])).toBe(1);
-  expect(shortestColumn([[1], [3], []])).toBe(2);
+test("the shortest column is the last of equals", () => {
+  expect(shortestColumn([[], [], []])).toBe(2);
+  expect(shortestColumn([[1, 2], [3], [4]])).toBe(2);
+  expect(shortestColumn([[1], [], [3]])).toBe(1);
+  expect(shortestColumn([[1], [2, 3], [4, 5]])).toBe(0);
 });
 
 test("a card moves within and between columns", () => {

@@ -23,11 +23,11 @@ export function toBoard<Card extends Placed>(cards: readonly Card[]): Board<Card
   return [column(0), column(1), column(2)];
 }
 
-/** Where a newly added card goes (spec 9); the leftmost of equals. */
+/** Where a newly added card goes (spec 9); the last of equals, since it is the last of the list too. */
 export function shortestColumn(board: Board<unknown>): BoardColumn {
   const [first, second, last] = board.map((column) => column.length) as [number, number, number];
-  if (first <= second && first <= last) return 0;
-  return second <= last ? 1 : 2;
+  if (last <= second && last <= first) return 2;
+  return second <= first ? 1 : 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { db, type Trx } from "#app/db/connection.server.ts";
 import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
 import { findOrderedIds, storeOrder } from "#app/db/positions.server.ts";
-import { type Board, type BoardColumn, moveCard, toBoard } from "./board.ts";
+import { type Board, type BoardColumn, moveCard, shortestColumn, toBoard } from "./board.ts";
 import type { PartnerType } from "./partners.schema.ts";
 
 interface Card {
@@ -35,11 +35,25 @@ export async function moveOnBoard(
     });
 }
 
-/** Fixes every card of the type in the column where the board shows it today. */
-export async function settleBoard(trx: Trx, type: PartnerType): Promise<Board<Card>> {
-  const board = toBoard(await findCards(trx, type));
+/**
+ * The column of a newly added card: the shortest one (spec 9), with the others fixed where they stand. A
+ * board that nobody has arranged needs none: by thirds, the list's end is in a shortest column.
+ */
+export async function columnOfNew(trx: Trx, type: PartnerType): Promise<BoardColumn | null> {
+  const cards = await findCards(trx, type);
+  if (cards.every(({ boardColumn }) => boardColumn === null)) return null;
+  const board = toBoard(cards);
   await storeColumns(trx, board);
-  return board;
+  return shortestColumn(board);
+}
+
+/** Lets the boards that these cards stand on fill themselves by thirds again, in display order. */
+export async function openBoards(trx: Trx, ids: number[]): Promise<void> {
+  await trx
+    .updateTable("partner")
+    .set({ boardColumn: null })
+    .where("type", "in", (eb) => eb.selectFrom("partner").select("type").where("id", "in", ids))
+    .execute();
 }
 
 function findCards(trx: Trx, type: PartnerType): Promise<Card[]> {

@@ -8,8 +8,8 @@ import type { Row } from "#app/db/tables.ts";
 import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
-import { type Board, shortestColumn, toBoard } from "./board.ts";
-import { settleBoard } from "./boards.repo.server.ts";
+import { type Board, toBoard } from "./board.ts";
+import { columnOfNew, openBoards } from "./boards.repo.server.ts";
 import {
   type Partner,
   type PartnerChange,
@@ -58,18 +58,13 @@ export async function findEnglishById(id: number): Promise<StoredEnglish> {
 /**
  * Adds a partner at the end of the list and in the shortest column of its board; with a known
  * `idempotencyKey` nothing is added again, and a form's other words replace the first.
- *
- * @param options.isPlaced false leaves its column open: the board fills itself by thirds
  */
-export async function insert(
-  partner: Partner,
-  { isPlaced = true, ...once }: Once & { isPlaced?: boolean } = {},
-): Promise<{ id: number }> {
+export async function insert(partner: Partner, once: Once = {}): Promise<{ id: number }> {
   return db()
     .transaction()
     .execute(async (trx) => {
       const known = { kind: "partner", ...once } as const;
-      const insert = () => insertNew(trx, partner, isPlaced);
+      const insert = () => insertNew(trx, partner);
       const amend = (id: number) => change(trx, id, { ...partner, en: partner.en ?? {} }, {});
       return { id: await insertOnce(trx, known, insert, amend) };
     });
@@ -85,9 +80,10 @@ export function update(
     .execute((trx) => change(trx, id, partner, basedOn));
 }
 
-/** Stores an order list (contract 5); undefined when it was refused whole. */
+/** Stores an order list (contract 5), which the boards follow; undefined when it was refused whole. */
 export function updateOrder(places: Place[]): Promise<number[] | undefined> {
-  return updateOrderOf("partner", places);
+  const ids = places.map(({ id }) => id);
+  return updateOrderOf("partner", places, (trx) => openBoards(trx, ids));
 }
 
 /** Deletes a partner; its logo is left to the sweeper. False: no such partner. */
@@ -127,9 +123,9 @@ async function change(
   return result;
 }
 
-async function insertNew(trx: Trx, partner: Partner, isPlaced: boolean): Promise<number> {
+async function insertNew(trx: Trx, partner: Partner): Promise<number> {
   const now = new Date().toISOString();
-  const boardColumn = isPlaced ? shortestColumn(await settleBoard(trx, partner.type)) : null;
+  const boardColumn = await columnOfNew(trx, partner.type);
   const position = await findNextPosition(trx, "partner");
   const { id } = await trx
     .insertInto("partner")

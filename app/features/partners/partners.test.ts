@@ -52,28 +52,29 @@ describe("a partner", () => {
 });
 
 describe("the board", () => {
-  test("fills open cards by thirds, and a new one goes to the shortest column", async () => {
-    for (let count = 0; count < 5; count++) {
-      await Partners.insert(ofType(1), { isPlaced: false });
-    }
+  test("is filled by thirds, with a new one in a shortest column, at the list's end", async () => {
+    for (let count = 0; count < 5; count++) await Partners.insert(ofType(1));
     expect(await board()).toEqual([[1, 2], [3, 4], [5]]);
     await Partners.insert(ofType(1));
-    expect(await board()).toEqual([
-      [1, 2],
-      [3, 4],
-      [5, 6],
-    ]);
     await Partners.insert(ofType(1));
     expect(await board()).toEqual([
-      [1, 2, 7],
-      [3, 4],
-      [5, 6],
+      [1, 2, 3],
+      [4, 5],
+      [6, 7],
     ]);
     expect(await order()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
+  test("stays as it was arranged when one is added", async () => {
+    for (let count = 0; count < 4; count++) await Partners.insert(ofType(1));
+    await moveOnBoard(3, { column: 0, index: 0 });
+    await Partners.insert(ofType(1));
+    expect(await board()).toEqual([[3, 1, 2], [5], [4]]);
+    expect(await order()).toEqual([3, 1, 2, 4, 5]);
+  });
+
   test("keeps a move, makes it the display order, and leaves the other type alone", async () => {
-    for (const type of [1, 2, 1, 2, 1]) await Partners.insert(ofType(type), { isPlaced: false });
+    for (const type of [1, 2, 1, 2, 1]) await Partners.insert(ofType(type));
     expect(await board()).toEqual([[1], [3], [5]]);
     expect(await moveOnBoard(5, { column: 0, index: 0 })).toBe(true);
     expect(await board()).toEqual([[5, 1], [3], []]);
@@ -84,11 +85,16 @@ describe("the board", () => {
     expect(rows.map((row) => row.position)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test("an order list moves cards within their columns", async () => {
-    for (let count = 0; count < 3; count++) await Partners.insert(ofType(1), { isPlaced: false });
-    expect(await Partners.updateOrder([{ id: 3, order: 1 }])).toEqual([3, 1, 2]);
-    expect(await order()).toEqual([3, 1, 2]);
+  test("an order list fills the columns by thirds again, those of the other type stay", async () => {
+    for (let count = 0; count < 3; count++) await Partners.insert(ofType(1));
+    await Partners.insert(ofType(2));
+    await moveOnBoard(4, { column: 2, index: 0 });
+    await moveOnBoard(3, { column: 0, index: 0 });
+    expect(await Partners.updateOrder([{ id: 2, order: 1 }])).toEqual([2, 3, 1, 4]);
+    expect(await board()).toEqual([[2], [3], [1]]);
+    expect(await board(2)).toEqual([[], [], [4]]);
+    expect(await order()).toEqual([2, 3, 1, 4]);
     expect(await Partners.deleteById(3)).toBe(true);
-    expect(await order()).toEqual([1, 2]);
+    expect(await order()).toEqual([2, 1, 4]);
   });
 });

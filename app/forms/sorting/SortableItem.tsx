@@ -1,6 +1,6 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { classes } from "#app/ui/classes.ts";
 import { DragHandle } from "./DragHandle.tsx";
 import styles from "./SortableItem.module.css";
@@ -9,16 +9,26 @@ interface SortableItemProps {
   id: string | number;
   label: string;
   className?: string | undefined;
+  /**
+   * A mouse takes hold of it anywhere but on what does something itself; a finger, which also scrolls,
+   * and the keyboard always at the handle.
+   */
+  isHeldAnywhere?: boolean;
   children: (handle: ReactNode) => ReactNode;
 }
 
 /** One item of a sortable list; `children` puts the handle in its place. */
-export function SortableItem({ id, label, className, children }: SortableItemProps) {
+export function SortableItem(props: SortableItemProps) {
+  const { id, label, className, isHeldAnywhere = false, children } = props;
   const sortable = useSortable({ id });
+  const hold = (event: MouseEvent<Element>) => {
+    if (!isControl(event.target)) sortable.listeners?.onMouseDown?.(event);
+  };
   return (
     <li
       ref={sortable.setNodeRef}
-      className={classes(styles.item, className)}
+      className={classes(styles.item, isHeldAnywhere && styles.held, className)}
+      {...(isHeldAnywhere && { onMouseDown: hold })}
       data-dragging={sortable.isDragging ? "" : undefined}
       style={{
         transform: CSS.Translate.toString(sortable.transform),
@@ -28,4 +38,8 @@ export function SortableItem({ id, label, className, children }: SortableItemPro
       {children(<DragHandle label={label} sortable={sortable} />)}
     </li>
   );
+}
+
+function isControl(target: EventTarget) {
+  return target instanceof Element && target.closest("a, button, input, select, summary") !== null;
 }

@@ -25,6 +25,7 @@ interface SortableListProps<Item extends SortableEntry> {
   layout?: "list" | "grid";
   className?: string | undefined;
   itemClassName?: string | undefined;
+  isHeldAnywhere?: boolean;
   /** An item was dropped at another place; indices from 0. */
   onMove: (from: number, to: number) => void;
   /**
@@ -53,6 +54,7 @@ export function SortableList<Item extends SortableEntry>({
   layout = "list",
   className,
   itemClassName,
+  isHeldAnywhere = false,
   onMove,
   moveButton,
   children,
@@ -87,7 +89,13 @@ export function SortableList<Item extends SortableEntry>({
       >
         <ul ref={list} aria-label={label} className={className}>
           {items.map((item, index) => (
-            <SortableItem key={item.id} id={item.id} label={item.label} className={itemClassName}>
+            <SortableItem
+              key={item.id}
+              id={item.id}
+              label={item.label}
+              className={itemClassName}
+              isHeldAnywhere={isHeldAnywhere}
+            >
               {(handle) =>
                 children(
                   item,

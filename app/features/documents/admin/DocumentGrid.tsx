@@ -32,6 +32,7 @@ export function DocumentGrid({ documents }: { documents: PublicDocument[] }) {
         label={texts.list}
         layout="grid"
         className={styles.list}
+        isHeldAnywhere
         onMove={move}
         moveButton={(item, _, to) => ({
           name: moveField,

@@ -40,7 +40,13 @@ export function BoardColumnList(props: BoardColumnListProps) {
           aria-label={fill(texts.columnOf, { section: title, number: column + 1 })}
         >
           {cards.map((card) => (
-            <SortableItem key={card.id} id={card.id} label={card.label} className={styles.place}>
+            <SortableItem
+              key={card.id}
+              id={card.id}
+              label={card.label}
+              className={styles.place}
+              isHeldAnywhere
+            >
               {(handle) => (
                 <PartnerCard card={card} handle={handle}>
                   <PartnerMenu

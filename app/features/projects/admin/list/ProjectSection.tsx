@@ -54,6 +54,7 @@ export function ProjectSection(props: ProjectSectionProps) {
         layout="grid"
         className={styles.cards}
         itemClassName={styles.card}
+        isHeldAnywhere={!asked}
         // A search shows no neighbours: the place to move to would mean nothing.
         onMove={(from, to) => {
           const project = items[from];
