@@ -9,7 +9,8 @@ interface Typed {
  * Keeps what was typed, ticked and chosen before the page's program ran, or brought back by the browser
  * (Back, reload). React writes the stored text into every text box that it takes over, and hears of
  * nothing that came before: so what was typed is put back, and each field that is not as the server sent
- * it says so, as if it were filled in now. Call it before React takes the page over.
+ * it says so, as if it were filled in now, and each that was left, as if it were left now. Call it before
+ * React takes the page over.
  */
 export function keepEarlyInput(): void {
   const typed = new Map<HTMLTextAreaElement, Typed>();
@@ -41,13 +42,17 @@ export function keepEarlyInput(): void {
     observer.disconnect();
     putBack();
     for (const field of document.querySelectorAll("input[name], select[name], textarea[name]")) {
-      if (!isFilledIn(field)) continue;
-      for (const type of ["input", "change"]) {
-        field.dispatchEvent(new Event(type, { bubbles: true }));
-      }
+      const heard = isFilledIn(field) ? ["input", "change"] : [];
+      if (wasLeft(field)) heard.push("focusout");
+      for (const type of heard) field.dispatchEvent(new Event(type, { bubbles: true }));
     }
   };
   addEventListener("hydrated", end, { signal: hydration.signal });
+}
+
+/** Whether the focus has come and gone; noted by what starts the page's program. */
+function wasLeft(field: Element & { wasLeft?: boolean }): boolean {
+  return field.wasLeft === true && field !== document.activeElement;
 }
 
 /** Whether a field is not as the server sent it. */

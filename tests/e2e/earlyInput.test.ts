@@ -26,6 +26,19 @@ async function openEarly(page: Page, path: string) {
   };
 }
 
+test("fields that were left before are judged when the program comes, and no others", async () => {
+  const page = await chromium.open();
+  const release = await holdBack(page, "**/*.js");
+  await openScreen(page, server, "/contato", false);
+  await page.getByLabel("Nome").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  release();
+  await page.getByText("Texto inválido").waitFor();
+  expect(await page.getByText("Email inválido").count()).toBe(1);
+  expect(await page.getByText(/^(Telefone|Mensagem) inválid/).count()).toBe(0);
+});
+
 describe("in a text box", () => {
   test.each([
     ["/admin/editar-projeto/1", "description.description"],

@@ -91,7 +91,8 @@ function literal(value: unknown): string {
  * Runs in the browser; only its text is used here. A picture that has come is decoded beside the page,
  * so it is on the screen a moment after all has loaded. Browsers tell where a resting mouse is by a move
  * that moves nothing, which is no sign of a visitor. A click on what only the program can answer
- * waits for it in `data-replay`, and goes the way of a page without scripts when it does not come.
+ * waits for it in `data-replay`, and goes the way of a page without scripts when it does not come. What
+ * is left before (`wasLeft`) is judged when it has come (`keepEarlyInput`).
  */
 const begin = `({ source, modules, data, isAtOnce }) => {
   const { dataset } = document.documentElement;
@@ -120,6 +121,7 @@ const begin = `({ source, modules, data, isAtOnce }) => {
   };
   const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "click"];
   for (const type of signs) addEventListener(type, begin, { signal: waiting.signal, capture: true, passive: true });
+  addEventListener("focusout", ({ target }) => { target.wasLeft = true; });
   addEventListener("hydrated", () => setTimeout(release), { once: true });
   addEventListener("click", (event) => {
     const place = event.target.closest("[data-replay]");
