@@ -74,7 +74,7 @@ test("the index tells at once which sections will appear", async () => {
   await expect.poll(() => entry("E-book").getAttribute("data-state")).toBe("partial");
   await page.getByLabel("Título", { exact: true }).first().fill("O rio");
   await expect.poll(() => entry("Descrição").getAttribute("data-state")).toBe("shown");
-  await index.getByText("1 de 10 aparecem na página").waitFor();
+  await index.getByText("1 de 10 aparece na página").waitFor();
 });
 
 test("leaving with unsaved changes asks first, and staying keeps them", async () => {

@@ -120,7 +120,7 @@ withAndWithoutJavaScript("translations", (chromium, isScripted) => {
     };
     chromium.expectErrors(/400/);
     await upload(Buffer.from("chave;portugu\xeas", "latin1"));
-    await page.getByText("O arquivo não está em UTF-8.").waitFor();
+    await page.getByText("O arquivo não é um CSV em UTF-8.").waitFor();
     await upload(edited);
     await page.getByRole("heading", { name: "1 texto vai mudar" }).waitFor();
     if (isScripted) expect(await axeFindings(page)).toEqual([]);

@@ -88,6 +88,16 @@ test("files that have vanished fail the command; the archive holds the rest", ()
   expect(command(newStorage(false), "restore", rest).status).toBe(0);
 });
 
+test("a backup that can not be written says so in one line", () => {
+  const { status, stderr } = command(
+    server.storageDir,
+    "backup",
+    path.join(folder, "none", "a.tar"),
+  );
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^The backup is not written: ENOENT.*\n$/);
+});
+
 test("the daily chores tell of vanished files, and remove copies from a month ago", async () => {
   const storageDir = newStorage(true);
   const place = (...names: string[]) => path.join(storageDir, ...names);

@@ -49,7 +49,7 @@ function readAnswer({ status, responseText }: XMLHttpRequest): StoredFile {
   if (status === 200 && file) return file;
   // The guard sends a guest to the login page, which is no JSON.
   if (!answer) throw new SendError(status === 200 ? "session" : "connection");
-  const isItsOwnFault = status === 413 || status === 415;
+  const isItsOwnFault = [400, 413, 415].includes(status);
   throw new SendError(isItsOwnFault ? "refused" : "failed", answer.message);
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import type { Conflict, FormAnswer } from "./formAnswer.ts";
+import { ConflictTable } from "./ConflictTable.tsx";
+import type { FormAnswer } from "./formAnswer.ts";
 import styles from "./SaveNotice.module.css";
 import { SignInElsewhere } from "./SignInElsewhere.tsx";
 
@@ -85,40 +85,5 @@ function FieldMessages({
         </li>
       ))}
     </ul>
-  );
-}
-
-function ConflictTable({
-  conflict,
-  labelOf,
-}: {
-  conflict: Conflict;
-  labelOf: SaveNoticeProps["labelOf"];
-}) {
-  const { conflict: texts } = useTexts("adminCommon");
-  const { pathname } = useLocation();
-  return (
-    <div className={styles.conflict}>
-      <p className={styles.title}>{texts.title}</p>
-      <p>{texts.text}</p>
-      <dl className={styles.differences}>
-        {conflict.differences.map(({ name, saved, typed }) => (
-          <div key={name} className={styles.difference}>
-            <dt>{labelOf?.(name) ?? name}</dt>
-            <dd>
-              <span className={styles.side}>{texts.saved}</span>
-              <ins>{saved || texts.empty}</ins>
-            </dd>
-            <dd>
-              <span className={styles.side}>{texts.typed}</span>
-              <ins>{typed || texts.empty}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Link to={pathname} reloadDocument>
-        {texts.reload}
-      </Link>
-    </div>
   );
 }

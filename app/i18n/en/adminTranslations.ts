@@ -43,7 +43,7 @@ export const adminTranslations = {
       english: "english",
       state: "state",
     },
-    encoding: "The file is not in UTF-8. Save it again as “CSV UTF-8”.",
+    encoding: "The file is not a CSV in UTF-8. In the spreadsheet, save it again as “CSV UTF-8”.",
     empty: "The file is empty.",
     broken:
       "The file could not be read as CSV: check the quotes and surplus cells near line {{line}}.",

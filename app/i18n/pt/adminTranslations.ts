@@ -41,7 +41,7 @@ export const adminTranslations = {
       english: "inglês",
       state: "situação",
     },
-    encoding: "O arquivo não está em UTF-8. Salve de novo como “CSV UTF-8”.",
+    encoding: "O arquivo não é um CSV em UTF-8. Na planilha, salve-o de novo como “CSV UTF-8”.",
     empty: "O arquivo está vazio.",
     broken:
       "O arquivo não pôde ser lido como CSV: confira as aspas e as células a mais perto da linha {{line}}.",

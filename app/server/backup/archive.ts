@@ -48,9 +48,16 @@ async function pack(folder: string, file: string) {
     await handle.close();
     await rename(partial, file);
     syncToDisk(path.dirname(file));
+  } catch (error) {
+    throw isFault(error) ? new UsageError(`The backup is not written: ${error.message}`) : error;
   } finally {
     await rm(partial, { force: true });
   }
+}
+
+/** What the system says of a file: no such folder, no right, no room. */
+function isFault(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "syscall" in error;
 }
 
 function megabytes(bytes: number) {

@@ -7,7 +7,6 @@ import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import type { PictureDescription } from "../description/description.schema.ts";
-import { mostAlt } from "../description/longest.ts";
 import type { Media } from "../media.repo.server.ts";
 import styles from "./describeFile.module.css";
 import { FocalPoint } from "./FocalPoint.tsx";
@@ -49,7 +48,6 @@ export function PictureForm({ file, description, restored, ...props }: PictureFo
         stored={{ text: file.altEn, source: file.altEnSource }}
         multiline
         rows={2}
-        maxLength={mostAlt}
       />
       <CheckboxField field={fields.isDecorative} label={texts.decorative} />
       <SaveButton />

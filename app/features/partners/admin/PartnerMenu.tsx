@@ -35,7 +35,15 @@ export function PartnerMenu({ card, steps, formId, onMove }: PartnerMenuProps) {
     menu.current?.querySelector("summary")?.focus();
   };
   return (
-    <details ref={menu} className={styles.menu}>
+    <details
+      ref={menu}
+      className={styles.menu}
+      // The last card's would open below the window's edge.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open)
+          currentTarget.lastElementChild?.scrollIntoView({ block: "nearest" });
+      }}
+    >
       <summary aria-label={fill(texts.menu, { name: card.label })}>
         <Icon name="more" />
       </summary>

@@ -17,7 +17,7 @@ export function sectionsOf(project: PublicProject) {
         ? { before: extra.beforeImage, after: extra.afterImage }
         : null,
     eBook:
-      extra.title && extra.link && extra.eBookImage && extra.description
+      extra.eBookImage && [extra.title, extra.link, extra.description].every(isText)
         ? {
             title: extra.title,
             description: extra.description,
@@ -36,5 +36,9 @@ export function sectionsOf(project: PublicProject) {
 export type ProjectSections = ReturnType<typeof sectionsOf>;
 
 function hasAny(values: readonly unknown[]): boolean {
-  return values.some((value) => typeof value === "string" && value.trim() !== "");
+  return values.some(isText);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string" && value.trim() !== "";
 }

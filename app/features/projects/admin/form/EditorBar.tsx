@@ -33,7 +33,7 @@ export function EditorBar({
         {publicPage && (
           <Link to={publicPage} className={styles.view}>
             <Icon name="eye" />
-            {form.view}
+            <span>{form.view}</span>
           </Link>
         )}
         <SaveButton id={saveButtonId} className={styles.save} />

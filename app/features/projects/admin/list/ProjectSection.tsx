@@ -30,6 +30,7 @@ export function ProjectSection(props: ProjectSectionProps) {
   const asked = search.get(searchParameter) ?? "";
   const projects = actions.moving.reduce(withMove, section.projects);
   const first = section.projects[0]?.place ?? 1;
+  const count = asked ? section.found : section.count;
   const orderForm = `ordem-${id}`;
   const items = projects.map((project) => ({ ...project, label: project.name || list.unnamed }));
 
@@ -39,7 +40,7 @@ export function ProjectSection(props: ProjectSectionProps) {
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
-        <p className={styles.count}>{counted(section.count, list.countOne, list.count)}</p>
+        <p className={styles.count}>{counted(count, list.countOne, list.count)}</p>
         {isHighlighted && section.count > mostOnHome && (
           <p className={styles.count}>{fill(list.homeShows, { count: mostOnHome })}</p>
         )}

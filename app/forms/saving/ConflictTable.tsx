@@ -1,0 +1,51 @@
+import { Link, useLocation } from "react-router";
+import { numericDate } from "#app/i18n/shortDate.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import styles from "./ConflictTable.module.css";
+import type { Conflict } from "./formAnswer.ts";
+
+interface ConflictTableProps {
+  conflict: Conflict;
+  labelOf: ((name: string) => string | undefined) | undefined;
+}
+
+/** Where a form and what somebody else saved meanwhile differ, both versions of each field. */
+export function ConflictTable({ conflict, labelOf }: ConflictTableProps) {
+  const { conflict: texts } = useTexts("adminCommon");
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.conflict}>
+      <p className={styles.title}>{texts.title}</p>
+      <p>{texts.text}</p>
+      <dl className={styles.differences}>
+        {conflict.differences.map(({ name, saved, typed }) => (
+          <div key={name} className={styles.difference}>
+            <dt>{labelOf?.(name) ?? name}</dt>
+            <dd>
+              <span className={styles.side}>{texts.saved}</span>
+              <ins>{saved ? <Value text={saved} /> : texts.empty}</ins>
+            </dd>
+            <dd>
+              <span className={styles.side}>{texts.typed}</span>
+              <ins>{typed ? <Value text={typed} /> : texts.empty}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Link to={pathname} reloadDocument>
+        {texts.reload}
+      </Link>
+    </div>
+  );
+}
+
+const storedPicture = /^images\/[\w.-]+$/;
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Pictures as they look and days as they are written here, not as they are stored. */
+function Value({ text }: { text: string }) {
+  if (instant.test(text)) return numericDate(text);
+  if (!storedPicture.test(text)) return text;
+  return <img src={paths.stored(text)} alt={text} loading="lazy" className={styles.picture} />;
+}
