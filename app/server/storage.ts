@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readFileSync,
   renameSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
@@ -51,11 +52,27 @@ export function prepareStorage(): ReturnType<typeof storagePaths> {
 /** Makes a folder of the storage where it is missing. Throws as {@link prepareStorage} does. */
 export function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeWithParents(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw storageFault((error as NodeJS.ErrnoException).code);
   }
+}
+
+/** Not by mkdir's `recursive`: where nothing can be made at all (/proc), Node tries for ever. */
+function makeWithParents(folder: string) {
+  if (isFolder(folder)) return;
+  makeWithParents(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another start may just have made it.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+function isFolder(name: string): boolean {
+  return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 let secret: string | undefined;

@@ -55,6 +55,8 @@ describe("the process", () => {
     ["MAIL_TO", "pres=a@x.org"],
     ["MAIL_TO", "a@x.org,b@x.org"],
     ["STORAGE_DIR", "package.json"],
+    ["STORAGE_DIR", "package.json/x"],
+    ["STORAGE_DIR", "/proc/x"],
     ["STORAGE_DIR", "/tmp/storage "],
   ])("ends with one line that names %s when it is %s", (name, value) => {
     expectOneLine(run({ STORAGE_DIR: newStorage(false), [name]: value }), name);
