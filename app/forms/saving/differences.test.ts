@@ -14,6 +14,21 @@ test("differences are named as the form's fields are", () => {
   ]);
 });
 
+test("rows are compared with those that they are, not with those in their place", () => {
+  const rows = (...titles: string[]) => ({ posts: titles.map((title) => ({ title, order: 1 })) });
+  expect(findDifferences(rows("a", "b", "c"), rows("b", "c"), words)).toEqual([
+    { name: "posts[0].title", saved: "", typed: "a" },
+  ]);
+  expect(findDifferences(rows("b", "c"), rows("a", "b", "c"), words)).toEqual([
+    { name: "posts[2].title", saved: "a", typed: "" },
+  ]);
+  expect(findDifferences(rows("a", "B", "c"), rows("c", "a", "b"), words)).toEqual([
+    { name: "posts[1].title", saved: "b", typed: "B" },
+  ]);
+  // Only put in another order.
+  expect(findDifferences(rows("a", "b"), rows("b", "a"), words)).toHaveLength(2);
+});
+
 test("empty, absent and none are the same", () => {
   const typed = { title: "", file: null, en: undefined };
   expect(findDifferences(typed, { title: "" }, words)).toEqual([]);

@@ -1,3 +1,4 @@
+import { alignRows } from "./alignRows.ts";
 import type { Difference } from "./formAnswer.ts";
 
 /** How a yes or no is told. */
@@ -13,7 +14,7 @@ interface Words {
  * @param saved the stored record
  */
 export function findDifferences(typed: unknown, saved: unknown, words: Words): Difference[] {
-  const stored = flatten(saved, words);
+  const stored = flatten(inPlacesOf(typed, saved, words), words);
   const sent = flatten(typed, words);
   const names = [...new Set([...sent.keys(), ...stored.keys()])].filter(
     (name) =>
@@ -27,10 +28,28 @@ export function findDifferences(typed: unknown, saved: unknown, words: Words): D
   });
 }
 
+/** The stored record with its rows beside those of the form that say the same. */
+function inPlacesOf(typed: unknown, saved: unknown, words: Words): unknown {
+  if (Array.isArray(typed) && Array.isArray(saved)) {
+    return alignRows(typed, saved, (mine, theirs) => isSame(mine, theirs, words));
+  }
+  if (!isRecord(typed) || !isRecord(saved)) return saved;
+  const entries = Object.entries(saved);
+  return Object.fromEntries(entries.map(([key, its]) => [key, inPlacesOf(typed[key], its, words)]));
+}
+
+function isSame(typed: unknown, saved: unknown, words: Words) {
+  return findDifferences(typed, saved, words).length === 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
 function flatten(value: unknown, words: Words, path = "", found = new Map<string, string>()) {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) flatten(item, words, `${path}[${index}]`, found);
-  } else if (value !== null && typeof value === "object") {
+  } else if (isRecord(value)) {
     for (const [key, child] of Object.entries(value)) {
       flatten(child, words, path === "" ? key : `${path}.${key}`, found);
     }
