@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 
@@ -33,8 +33,16 @@ export function watchState(storageDir: string) {
   };
 }
 
-/** The daily backup makes and tries its copy among the temporary files: no request's doing. */
+/**
+ * The daily backup makes and tries its copy among the temporary files: no request's doing, and not looked
+ * into, since it goes meanwhile.
+ */
 function filesIn(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true }) as string[];
-  return files.filter((file) => !/^(daily|rehearsal)-/.test(file)).toSorted();
+  const names = readdirSync(folder).filter((name) => !/^(daily|rehearsal)-/.test(name));
+  return names.flatMap((name) => [name, ...namesBelow(path.join(folder, name))]).toSorted();
+}
+
+function namesBelow(file: string): string[] {
+  if (!statSync(file).isDirectory()) return [];
+  return (readdirSync(file, { recursive: true }) as string[]).map((name) => path.join(file, name));
 }
