@@ -19,18 +19,6 @@ async function saveNumber(number: number) {
   expect(answer.status).toBe(200);
 }
 
-/** Whether an address that was asked before is answered from memory, without a step taken. */
-async function isReady(path: string) {
-  await (await fetch(server.url + path)).text();
-  const again = await fetch(server.url + path);
-  await again.text();
-  const requestId = again.headers.get("X-Request-Id");
-  const find = () =>
-    server.log().find(({ msg, ...event }) => msg === "request" && event.requestId === requestId);
-  await expect.poll(find).toBeDefined();
-  return find()?.ms === 0;
-}
-
 describe("the page cache", () => {
   test("never shows less than what was saved before the question, in any race", async () => {
     let saved = 1_000_000;
@@ -64,6 +52,19 @@ describe("the page cache", () => {
       data: { id: number; name: string }[];
     };
     const [project = { id: 0, name: "" }] = data;
+    const isReady = async (path: string) => {
+      await (await fetch(server.url + path)).text();
+      const again = await fetch(server.url + path);
+      await again.text();
+      const requestId = again.headers.get("X-Request-Id");
+      const find = () =>
+        server
+          .log()
+          .find(({ msg, ...event }) => msg === "request" && event.requestId === requestId);
+      await expect.poll(find).toBeDefined();
+      // What is sent without a step taken is logged as such.
+      return find()?.ms === 0;
+    };
     const own = paths.project(project);
     expect(await isReady(own)).toBe(true);
     expect(await isReady(`/projeto/outro/${project.id}`)).toBe(false);
@@ -71,11 +72,15 @@ describe("the page cache", () => {
   });
 
   test("keeps a list's pages, and no other value of the query", async () => {
-    expect(await isReady("/projetos?pagina=2")).toBe(true);
-    expect(await isReady("/projetos?pagina=100")).toBe(false);
-    expect(await isReady("/uploads?pagina=x1")).toBe(false);
-    expect(await isReady("/api/projects?highlight=true")).toBe(true);
-    expect(await isReady("/api/projects?highlight=x1")).toBe(false);
+    const isForAll = async (path: string) => {
+      const { headers } = await fetch(server.url + path);
+      return headers.get("Cache-Control") === "public, no-cache";
+    };
+    expect(await isForAll("/projetos?pagina=2")).toBe(true);
+    expect(await isForAll("/projetos?pagina=100")).toBe(false);
+    expect(await isForAll("/uploads?pagina=x1")).toBe(false);
+    expect(await isForAll("/api/projects?highlight=true")).toBe(true);
+    expect(await isForAll("/api/projects?highlight=x1")).toBe(false);
   });
 
   test("shows a row that was edited by hand", async () => {
