@@ -12,12 +12,13 @@ export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<{ value: z.output<Schema> } | Refusal> {
-  if (!isJson(request.headers.get("Content-Type"))) return new Refusal(415);
+  if (!isJson(request.headers.get("Content-Type")) || isEncoded(request)) return new Refusal(415);
   const parsed = parseJson(await request.arrayBuffer());
   if (!parsed) return new Refusal(400, { message: "api.malformedJson" });
   const result = await withUploadedFiles(schema).safeParseAsync(parsed.value);
-  if (!result.success) return new Refusal(400, { errors: toFieldErrors(result.error) });
-  return { value: result.data };
+  if (result.success) return { value: result.data };
+  const errors = toFieldErrors(result.error);
+  return new Refusal(400, Object.keys(errors).length > 0 ? { errors } : {});
 }
 
 function isJson(contentType: string | null) {
@@ -25,6 +26,11 @@ function isJson(contentType: string | null) {
   const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith("charset="));
   const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
   return type.trim() === "application/json" && isUtf8;
+}
+
+/** Compressed bodies are not read: how large they grow is seen too late. */
+function isEncoded({ headers }: Request) {
+  return (headers.get("Content-Encoding") ?? "identity").trim().toLowerCase() !== "identity";
 }
 
 function parseJson(bytes: ArrayBuffer): { value: unknown } | undefined {

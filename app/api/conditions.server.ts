@@ -1,5 +1,9 @@
 import { type Once, requestHashOf } from "#app/db/idempotency.server.ts";
 import type { BasedOn } from "#app/db/versions.server.ts";
+import { Refusal } from "./refusal.server.ts";
+
+/** Letters of an `Idempotency-Key`; a longer one is refused. */
+export const mostKeyLetters = 200;
 
 /** The ETag of a record: its version (contract 5). */
 export function versionTag(version: number): string {
@@ -19,10 +23,11 @@ export function basedOn(request: Request): BasedOn {
 
 /**
  * One submission's own key, by `Idempotency-Key`: the same key again answers what the first request
- * made, and is refused with another body. One that is too long for a key is none.
+ * made, and is refused with another body.
  */
-export function onceByKey(request: Request, body: unknown): Once {
+export function onceByKey(request: Request, body: unknown): Once | Refusal {
   const key = request.headers.get("Idempotency-Key")?.trim();
-  if (!key || key.length > 200) return {};
+  if (!key) return {};
+  if (key.length > mostKeyLetters) return new Refusal(400, { message: "api.keyTooLong" });
   return { idempotencyKey: key, requestHash: requestHashOf(body) };
 }

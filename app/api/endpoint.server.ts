@@ -95,13 +95,16 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
   const body = definition.body && (await readBody(request, definition.body));
   if (body instanceof Refusal) return body.toResponse(info);
 
+  const once = definition.isIdempotent ? onceByKey(request, body?.value) : {};
+  if (once instanceof Refusal) return once.toResponse(info);
+
   const result = await definition.handle({
     id,
     body: body?.value as z.output<Body>,
     query: new URL(request.url).searchParams,
     lang: info.lang,
     basedOn: definition.isVersioned ? basedOn(request) : {},
-    once: definition.isIdempotent ? onceByKey(request, body?.value) : {},
+    once,
     request,
     info,
   });

@@ -19,13 +19,51 @@ test("an unknown or a doubled id refuses the whole list", () => {
   expect(reorder([1, 2], doubled)).toBeUndefined();
 });
 
-test("whatever is asked for, the answer is a permutation", () => {
-  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 50 }));
-  const places = fc.array(fc.record({ id: fc.integer({ min: 1, max: 50 }), order: fc.nat() }));
+const currentIds = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 1 });
+const placeOf = (id: number) => fc.record({ id: fc.constant(id), order: fc.nat() });
+
+test("whichever ids are named, the answer is a permutation that has them in their order", () => {
+  const asked = currentIds.chain((current) => {
+    const places = fc
+      .shuffledSubarray(current)
+      .chain((named) => fc.tuple(...named.map((id) => placeOf(id))));
+    return fc.record({ current: fc.constant(current), places });
+  });
   fc.assert(
-    fc.property(ids, places, (current, wanted) => {
-      const result = reorder(current, wanted);
-      if (result) expect(result.toSorted()).toEqual(current.toSorted());
+    fc.property(asked, ({ current, places }) => {
+      const result = reorder(current, places) ?? [];
+      expect(result.toSorted()).toEqual(current.toSorted());
+      const orderOf = new Map(places.map(({ id, order }) => [id, order]));
+      const orders = result.slice(0, places.length).map((id) => orderOf.get(id) ?? Number.NaN);
+      expect(orders).toEqual(places.map(({ order }) => order).toSorted((a, b) => a - b));
+      const others = current.filter((id) => !orderOf.has(id));
+      expect(result.slice(places.length)).toEqual(others);
+    }),
+  );
+});
+
+test("with an id that is foreign or named twice among them it is refused", () => {
+  const asked = currentIds.chain((current) =>
+    fc.record({
+      current: fc.constant(current),
+      places: fc.shuffledSubarray(current, { minLength: 1 }),
+      wrong: fc.oneof(fc.constant("twice"), fc.integer({ min: 51 })),
+      at: fc.nat(),
+    }),
+  );
+  fc.assert(
+    fc.property(asked, ({ current, places, wrong, at }) => {
+      const ids = places.toSpliced(
+        at % places.length,
+        0,
+        wrong === "twice" ? (places[0] ?? 0) : Number(wrong),
+      );
+      expect(
+        reorder(
+          current,
+          ids.map((id, index) => ({ id, order: index + 1 })),
+        ),
+      ).toBeUndefined();
     }),
   );
 });

@@ -120,7 +120,13 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   const running = workers.map((start) => start());
   if (mode === "production") running.push(startWarmUp(render, origin));
   stopOnSignal(server, {
-    stopWork: () => Promise.all(running.map((worker) => worker.stop())),
+    stopWork: async () => {
+      const ended = await Promise.allSettled(running.map((worker) => worker.stop()));
+      for (const result of ended) {
+        if (result.status === "rejected")
+          log.error({ err: result.reason }, "work has not ended well");
+      }
+    },
     close: async () => {
       await db.destroy();
       lock.release();

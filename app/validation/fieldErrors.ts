@@ -6,11 +6,12 @@ type ValidationKey = Extract<TextKey, `validation.${string}`>;
 /** Dictionary keys by field; the name of a field is its path, `posts[0].link`. */
 export type FieldErrors = Record<string, ValidationKey[]>;
 
-/** What a refused value got wrong, field by field, each message once. */
+/** What a refused value got wrong, field by field, each message once; none for the value as a whole. */
 export function toFieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
     const field = fieldName(issue.path);
+    if (field === "") continue;
     errors[field] = [...new Set([...(errors[field] ?? []), keyOf(issue.message)])];
   }
   return errors;

@@ -71,7 +71,7 @@ export function UploadPicker(props: UploadPickerProps) {
       </label>
       <p id={rulesId} className={styles.rules}>
         {fill(texts.rules, { types: texts.types[accept], megabytes })}{" "}
-        {size && fill(texts.recommended, { size: size.replace("x", "\u00A0×\u00A0") })}
+        {size && fill(texts.recommended, { size })}
       </p>
       <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
     </div>

@@ -13,6 +13,7 @@ export const api = {
   timeout: "The upload stopped for too long and was ended",
   conflict: "Someone else has changed this content",
   keyReused: "This Idempotency-Key was used before, for other content",
+  keyTooLong: "This Idempotency-Key has more than 200 characters",
   tooLarge: "What was sent is too large",
   unsupportedType: "This type of content is not accepted",
   tooManyRequests: "Too many attempts. Try again in a few minutes.",

@@ -12,6 +12,7 @@ export const api = {
   timeout: "O envio parou por tempo demais e foi encerrado",
   conflict: "Este conteúdo foi alterado por outra pessoa",
   keyReused: "Esta Idempotency-Key já foi usada para outro conteúdo",
+  keyTooLong: "Esta Idempotency-Key tem mais de 200 caracteres",
   tooLarge: "O conteúdo enviado é grande demais",
   unsupportedType: "Tipo de conteúdo não aceito",
   tooManyRequests: "Muitas tentativas. Tente novamente em alguns minutos.",

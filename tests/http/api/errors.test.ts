@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
 import * as samples from "#tests/support/fileSamples.ts";
@@ -107,6 +108,38 @@ describe("a body", () => {
     expect((await post(to, new Uint8Array([123, 34, 255, 34, 125]))).status).toBe(400);
     const utf8 = { "Content-Type": "application/json; charset=UTF-8" };
     expect((await post(to, "{}", utf8)).status).toBe(201);
+  });
+
+  test("that is no object names no field", async () => {
+    for (const body of ["[]", "null", "1"]) {
+      const answer = await post("/api/admin/documents", body);
+      expect(await answer.json()).toEqual({ message: "Há campos inválidos" });
+    }
+  });
+
+  test("that is compressed is not read", async () => {
+    const headers = { ...json, "Content-Encoding": "gzip" };
+    const answer = await post("/api/admin/documents", new Uint8Array(gzipSync("{}")), headers);
+    expect(answer.status).toBe(415);
+  });
+
+  test("with a key of more than 200 characters stores nothing", async () => {
+    const read = async () => (await call("/api/documents")).json();
+    const before = await read();
+    const headers = { ...json, "Idempotency-Key": "a".repeat(201) };
+    const answer = await post("/api/admin/documents", "{}", headers);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      message: "Esta Idempotency-Key tem mais de 200 caracteres",
+    });
+    expect(await read()).toEqual(before);
+  });
+
+  test("has its line breaks stored as one kind, as a form has", async () => {
+    const body = JSON.stringify({ title: "um\r\ndois\rtrês" });
+    const { id } = await (await post("/api/admin/documents", body)).json();
+    const { data } = await (await call("/api/documents")).json();
+    expect(data).toContainEqual(expect.objectContaining({ id, title: "um\ndois\ntrês" }));
   });
 
   test("over 1 MiB is a 413, nested too deep a 400", async () => {

@@ -189,6 +189,7 @@ test.each([
   [{ width: 1600, height: 800 }, [312, 480, 640], []],
   [{ width: 1920, height: 870 }, [312, 480, 696], [320, 420, 680, 850, 1060]],
   [{ width: 4000, height: 3000 }, [312, 480, 750, 1160], []],
+  [{ width: 16_000, height: 1 }, [1], [2]],
 ])("the parts of a picture of %j come in %j for phones, %j for cards", (size, phone, card) => {
   expect(cropWidths(size, "phone")).toEqual(phone);
   expect(cropWidths(size, "card")).toEqual(card);

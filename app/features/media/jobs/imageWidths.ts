@@ -16,7 +16,7 @@ export function imageWidths(width: number): number[] {
 export function cropWidths(size: { width: number; height: number }, name: CropName): number[] {
   if (!hasCrop(size, name)) return [];
   const drawn = imageWidths(size.width).at(-1) ?? 0;
-  const height = Math.round((size.height * drawn) / size.width);
+  const height = Math.max(1, Math.round((size.height * drawn) / size.width));
   return stepsUpTo(cropOf({ width: drawn, height }, name, 0).width, crops[name].widths);
 }
 

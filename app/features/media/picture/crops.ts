@@ -44,7 +44,7 @@ export function hasCrop({ width, height }: Size, name: CropName): boolean {
  * @param focalX percent from the left
  */
 export function cropOf({ width, height }: Size, name: CropName, focalX: number) {
-  const cut = Math.min(width, Math.round(height * crops[name].ratio));
+  const cut = Math.min(width, Math.max(1, Math.round(height * crops[name].ratio)));
   return { left: Math.round(((width - cut) * focalX) / 100), top: 0, width: cut, height };
 }
 

@@ -2,7 +2,9 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { parseFormData } from "@remix-run/form-data-parser";
 import { uploadPrefix } from "#app/forms/files/uploadName.ts";
+import { isFieldName, isParsable } from "#app/forms/isParsable.ts";
 import { mostItems } from "#app/validation/list.ts";
+import { toLines } from "#app/validation/text.ts";
 import type { Accept } from "../fileTypes.ts";
 import { MalformedUploadError, MediaError, TooManyFilesError } from "../mediaErrors.ts";
 import { type ReceivedFile, receive } from "../receive.server.ts";
@@ -65,14 +67,15 @@ export async function readForm(
 }
 
 async function readPlain(request: Request): Promise<FormData> {
+  const formData = new FormData();
   try {
     const read = await parseFormData(request, { maxFiles: 0, maxFileSize: 0, maxParts: 5000 });
-    const formData = new FormData();
     for (const [name, value] of read) formData.append(name, toLines(String(value)));
-    return formData;
   } catch {
     throw new MalformedUploadError();
   }
+  if (!isParsable(formData)) throw new MalformedUploadError();
+  return formData;
 }
 
 /** Undefined where no file was chosen. */
@@ -105,6 +108,11 @@ async function collect(entries: Entry<FormFile>[]): Promise<ReadForm> {
     else if (value instanceof MediaError) fileErrors[fieldOf(name)] = value;
     else if (value) received.push({ field: fieldOf(name), file: value });
   }
+  const pickers = entries.filter(({ kind }) => kind === "file");
+  if (!isParsable(formData) || !pickers.every(({ name }) => isFieldName(name))) {
+    await Promise.all(received.map(({ file }) => file.temp.discard()));
+    throw new MalformedUploadError();
+  }
   const kept = await keepAll(received.map(({ file }) => file));
   for (const [index, { field }] of received.entries()) {
     if (kept instanceof MediaError) fileErrors[field] = kept;
@@ -121,14 +129,6 @@ async function keepAll(files: ReceivedFile[]): Promise<string[] | MediaError> {
     if (error instanceof MediaError) return error;
     throw error;
   }
-}
-
-/**
- * Browsers send a text's line breaks as CRLF or as LF, by the way that the form travels. Unless they
- * are one, a text saved untouched would differ from itself, and its translation look out of date.
- */
-function toLines(text: string): string {
-  return text.replace(/\r\n?/g, "\n");
 }
 
 function fieldOf(name: string): string {

@@ -88,8 +88,10 @@ describe("an admin form", () => {
 
   test("may hold an empty picker for every row, and says which files are too many", async () => {
     const body = new FormData();
-    for (let row = 0; row < 800; row++) {
-      body.append(`upload:posts[${row}].image`, file(Buffer.alloc(0), ""));
+    for (const list of ["posts", "videos", "gallery", "partners"]) {
+      for (let row = 0; row < 200; row++) {
+        body.append(`upload:${list}[${row}].image`, file(Buffer.alloc(0), ""));
+      }
     }
     for (let at = 0; at < 101; at++) body.append("upload:file", file(samples.svg, "a.svg"));
     body.append("upload:banner", file(samples.svg, "a.svg"));
@@ -121,6 +123,37 @@ describe("an admin form", () => {
   test("that is malformed is refused", async () => {
     const reading = read("--xx", { "Content-Type": "multipart/form-data; boundary=xx" });
     await expect(reading).rejects.toThrow(MalformedUploadError);
+  });
+
+  test.each([
+    ["posts[100000000].title", "a"],
+    ["posts[9].posts[1000000]", "a"],
+    ["posts.100000000", "a"],
+    ["posts.length", "100000000"],
+    ["a[", "a"],
+    ["__proto__.a", "a"],
+    ["__state__", "a"],
+    ["__intent__", "a"],
+    ["__intent__", '{"type":"update","payload":{"name":"posts","index":100000000,"value":1}}'],
+    ["__intent__", '{"type":"insert","payload":{"name":"posts[100000000]"}}'],
+    ["__intent__", '{"type":"remove","payload":{"name":"name","index":0}}'],
+  ])("whose field %s=%s no list could hold is refused, its files too", async (name, value) => {
+    const parts = new FormData();
+    parts.append("name", "a");
+    parts.append(name, value);
+    await expect(read(new URLSearchParams({ name: "a", [name]: value }))).rejects.toThrow(
+      MalformedUploadError,
+    );
+    parts.append("upload:file", file(samples.pdf, "a.pdf"));
+    await expect(read(parts)).rejects.toThrow(MalformedUploadError);
+    expect(storage.files()).toEqual([]);
+  });
+
+  test("whose picker stands in a row that no list could hold is refused", async () => {
+    const parts = new FormData();
+    parts.append("upload:gallery[100000000].file", file(samples.pdf, "a.pdf"));
+    await expect(read(parts)).rejects.toThrow(MalformedUploadError);
+    expect(storage.files()).toEqual([]);
   });
 });
 
