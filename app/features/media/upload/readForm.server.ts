@@ -4,7 +4,6 @@ import { parseFormData } from "@remix-run/form-data-parser";
 import { uploadPrefix } from "#app/forms/files/uploadName.ts";
 import { isFieldName, isParsable } from "#app/forms/isParsable.ts";
 import { mostItems } from "#app/validation/list.ts";
-import { toLines } from "#app/validation/text.ts";
 import type { Accept } from "../fileTypes.ts";
 import { MalformedUploadError, MediaError, TooManyFilesError } from "../mediaErrors.ts";
 import { type ReceivedFile, receive } from "../receive.server.ts";
@@ -129,6 +128,14 @@ async function keepAll(files: ReceivedFile[]): Promise<string[] | MediaError> {
     if (error instanceof MediaError) return error;
     throw error;
   }
+}
+
+/**
+ * Browsers send a text's line breaks as CRLF or as LF, by the way that the form travels. Unless they
+ * are one, a text saved untouched would differ from itself, and its translation look out of date.
+ */
+function toLines(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
 }
 
 function fieldOf(name: string): string {
