@@ -1,8 +1,9 @@
 # syntax=docker/dockerfile:1
 # check=error=true
 
-# The current Node LTS. better-sqlite3 compiles where its prebuilt binary cannot be had.
-FROM node:24-bookworm-slim AS base
+# Not 24: from 24.19 on its headers break better-sqlite3 12 (scripts/setup.mjs), whose version 13
+# needs Node.js 22. It compiles where its prebuilt binary cannot be had.
+FROM node:22-bookworm-slim AS base
 WORKDIR /site
 ENV NODE_ENV=production
 

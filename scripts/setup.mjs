@@ -39,6 +39,12 @@ export function ensureInstalled() {
   say("Installing the locked dependencies");
   // Everything, also where NODE_ENV is production: the build's tools are among them.
   run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  if (!isForThisNode()) {
+    process.stderr.write(
+      `better-sqlite3 12 does not work with Node.js ${process.versions.node}: use 20.19, 22 or 26\n`,
+    );
+    process.exit(1);
+  }
   writeFileSync(stamp, wanted);
 }
 
@@ -59,10 +65,20 @@ function isInstalled() {
   );
 }
 
-/** better-sqlite3's binary fits the Node.js that installed it; tried in a process of its own, which it may end. */
+/**
+ * better-sqlite3's binary fits the Node.js that installed it; tried in a process of its own, which it may end.
+ * One that was made with the headers of Node.js 24.19 or later ends it when the garbage of its statements is
+ * collected (nodejs/node issue 65446); version 13 does not, but needs Node.js 22.
+ */
 function isForThisNode() {
-  const open = 'new (require("better-sqlite3"))(":memory:")';
-  return spawnSync(process.execPath, ["-e", open], { cwd: root }).status === 0;
+  const program = `
+    const sqlite = new (require("better-sqlite3"))(":memory:");
+    const prepare = (count) => {
+      for (let at = 0; at < count; at++) sqlite.prepare("select " + at).get();
+    };
+    prepare(1000);
+    setTimeout(() => prepare(100_000), 100);`;
+  return spawnSync(process.execPath, ["-e", program], { cwd: root }).status === 0;
 }
 
 /** Place to package; nothing where there is no such file, or one that a stop has cut off. */

@@ -24,6 +24,8 @@ export function openSqlite(file: string | Buffer): SqliteDatabase.Database {
   sqlite.pragma("foreign_keys = ON");
   sqlite.pragma("journal_size_limit = 67108864");
   sqlite.pragma("cache_size = -16000");
+  // The container's own folders may be read-only.
+  sqlite.pragma("temp_store = MEMORY");
   return sqlite;
 }
 

@@ -7,6 +7,9 @@ import type { TaskArgument, TaskName, TaskResult } from "./tasks.server.ts";
 /** The picture process ended, or had to be ended, before it was done. */
 export class PictureProcessError extends Error {}
 
+/** The system ended it, as it does where memory is short; the file need not be to blame. */
+export class PictureMemoryError extends Error {}
+
 /** A gallery's pictures share one process; a quiet site keeps none, and none of its memory. */
 const idleMs = 5000;
 /** 50 megapixels take a fraction of it on a slow machine; a hostile file might take for ever. */
@@ -20,7 +23,7 @@ let idle: NodeJS.Timeout | undefined;
  * Has a picture drawn in a process of its own, one at a time. Decoding is what an uploaded file can make
  * large, slow or fatal: there it costs the site neither memory nor answers nor its life.
  *
- * @throws PictureProcessError; Error with what sharp said
+ * @throws PictureProcessError, PictureMemoryError; Error with what sharp said
  */
 export function draw<Name extends TaskName>(
   name: Name,
@@ -42,11 +45,17 @@ async function askHere({ name, argument }: Question): Promise<Answer> {
 
 async function ask(question: Question): Promise<Answer> {
   const asked = awake();
-  const timer = setTimeout(() => asked.kill("SIGKILL"), mostMs);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    asked.kill("SIGKILL");
+  }, mostMs);
   const listening = new AbortController();
   const { signal } = listening;
   const ended = once(asked, "exit", { signal }).then(([code, killedBy]) => {
-    throw new PictureProcessError(`The picture process ended with ${killedBy ?? code}`);
+    const said = `The picture process ended with ${killedBy ?? code}`;
+    if (killedBy === "SIGKILL" && !isLate) throw new PictureMemoryError(said);
+    throw new PictureProcessError(said);
   });
   try {
     const answered = once(asked, "message", { signal });

@@ -1,4 +1,4 @@
-import { setPriority } from "node:os";
+import { yieldToSite } from "#app/server/yieldToSite.ts";
 import { runTask, type TaskName } from "./tasks.server.ts";
 
 /** One task, as the site asks for it, and what comes back. */
@@ -8,12 +8,9 @@ export interface Question {
 }
 export type Answer = { result: unknown } | { error: string };
 
-/** Visitors come first: drawing takes what the site leaves over. */
-const niceness = 10;
-
 /** The picture process: does the site's tasks and ends when the site does. */
 export function servePictures(): Promise<never> {
-  setPriority(niceness);
+  yieldToSite(process.pid, 10);
   // A stop is the site's to tell: it finishes what is in flight.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {});
   process.once("disconnect", () => process.exit(0));

@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { log, settleLog } from "./log.ts";
 
-/** Whoever keeps the process (Docker, systemd) kills it some seconds later. */
-const DRAIN_MS = 10_000;
+/** With the cleaning up it fits into the ten seconds after which Docker kills. */
+const DRAIN_MS = 9_000;
 /** A request that is cut off still removes its temporary file and writes its line into the log. */
 const CLEAN_UP_MS = 500;
 
@@ -18,7 +18,7 @@ interface Ending {
 }
 
 /**
- * On SIGTERM and SIGINT: stops accepting, finishes what is in flight and at work (10 s at most), closes
+ * On SIGTERM and SIGINT: stops accepting, finishes what is in flight and at work (9 s at most), closes
  * what `close` closes, exits with 0 (contract 1).
  */
 export function stopOnSignal(server: Server, { stopWork, close }: Ending): void {

@@ -12,7 +12,8 @@ beforeAll(async () => {
   server = await startServer({ demo: false });
   token = await signInToken(server);
 });
-afterAll(() => server.stop());
+// The last test looks at what the server has logged.
+afterAll(() => server.stop({ expectErrors: true }));
 
 const pictureProcess = () => expect.poll(() => pictureProcesses(server)[0], { timeout: 20_000 });
 
@@ -29,15 +30,38 @@ test("uploaded pictures are decoded in a process without secrets, which ends whe
   await pictureProcess().toBeUndefined();
 });
 
-test("a picture that ends the process is refused; the site and the next picture do not notice", async () => {
+/** Uploads a picture and ends the process that reads it. @returns what the upload fails with */
+async function endWhileReading(signal: NodeJS.Signals): Promise<Error> {
   const photo = await samples.photo(4000, 3000, 2);
-  const upload = uploadFiles(server, token, { "a.jpg": photo });
-  const refused = expect(upload).rejects.toThrow(/danificada/);
+  const failure = uploadFiles(server, token, { "a.jpg": photo }).then(
+    () => new Error("it was stored"),
+    (error: Error) => error,
+  );
   await pictureProcess().toBeDefined();
-  for (const pid of pictureProcesses(server)) process.kill(pid, "SIGKILL");
-  await refused;
+  for (const pid of pictureProcesses(server)) process.kill(pid, signal);
+  return failure;
+}
+
+async function expectNextToWork() {
   expect(readdirSync(join(server.storageDir, "tmp"))).toEqual([]);
   expect(
     await uploadFiles(server, token, { "b.jpg": await samples.photo(800, 600, 1) }),
   ).toHaveLength(1);
+}
+
+test("a picture that breaks the process is refused; the site and the next picture do not notice", async () => {
+  expect((await endWhileReading("SIGSEGV")).message).toMatch(/danificada/);
+  await expectNextToWork();
+});
+
+test("where memory is short the system ends the pictures' process first, and ops hear of it", async () => {
+  await uploadFiles(server, token, { "a.jpg": await samples.photo(800, 600, 1) });
+  const [pid] = pictureProcesses(server);
+  expect(readFileSync(`/proc/${pid}/oom_score_adj`, "utf8").trim()).toBe("1000");
+  await pictureProcess().toBeUndefined();
+
+  expect((await endWhileReading("SIGKILL")).message).toMatch(/não teve memória/);
+  await expectNextToWork();
+  const errors = server.log().filter(({ level }) => level === "error" || level === "fatal");
+  expect(errors.map(({ msg }) => msg)).toEqual(["no memory to read a picture"]);
 });

@@ -1,20 +1,24 @@
-import { draw, PictureProcessError } from "#app/pictures/draw.server.ts";
+import { draw, PictureMemoryError, PictureProcessError } from "#app/pictures/draw.server.ts";
 import { maxPixels } from "#app/pictures/maxPixels.ts";
 import type { EncodedImage } from "#app/pictures/sharp.server.ts";
-import { BrokenImageError, TooManyPixelsError } from "./mediaErrors.ts";
+import { log } from "#app/server/log.ts";
+import { BrokenImageError, NoMemoryError, TooManyPixelsError } from "./mediaErrors.ts";
 
 /**
  * An upload's picture made anew (`drawUpload`). A file on which the picture process itself breaks is
- * broken for us.
+ * broken for us, unless the machine lacked the memory, which ops must hear of.
  *
- * @throws BrokenImageError, TooManyPixelsError (contract 9: 413)
+ * @throws BrokenImageError, NoMemoryError, TooManyPixelsError (contract 9: 413)
  */
 export async function encodeUpload(
   file: string,
   type: "jpg" | "png" | "webp",
 ): Promise<EncodedImage> {
   const drawn = await draw("drawUpload", { file, type }).catch((error: unknown) => {
-    throw error instanceof PictureProcessError ? new BrokenImageError() : error;
+    if (error instanceof PictureProcessError) throw new BrokenImageError();
+    if (!(error instanceof PictureMemoryError)) throw error;
+    log.error({ err: error }, "no memory to read a picture");
+    throw new NoMemoryError();
   });
   if (!("refused" in drawn)) return drawn;
   if (drawn.refused === "broken") throw new BrokenImageError();

@@ -24,6 +24,11 @@ export class BrokenImageError extends MediaError {
   readonly key = "api.files.brokenImage";
 }
 
+/** A picture that took more memory than the machine had. */
+export class NoMemoryError extends MediaError {
+  readonly key = "api.files.noMemory";
+}
+
 export class FileTooLargeError extends MediaError {
   readonly key = "api.files.tooLarge";
 }

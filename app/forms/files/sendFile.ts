@@ -47,9 +47,12 @@ function readAnswer({ status, responseText }: XMLHttpRequest): StoredFile {
   const answer = parse(responseText);
   const [file] = answer?.files ?? [];
   if (status === 200 && file) return file;
-  // The guard sends a guest to the login page, which is no JSON.
-  if (!answer) throw new SendError(status === 200 ? "session" : "connection");
   const isItsOwnFault = [400, 413, 415].includes(status);
+  // The guard sends a guest to the login page, which is no JSON; nor are a proxy's own refusals.
+  if (!answer) {
+    if (status === 200) throw new SendError("session");
+    throw new SendError(isItsOwnFault ? "refused" : "connection");
+  }
   throw new SendError(isItsOwnFault ? "refused" : "failed", answer.message);
 }
 

@@ -79,7 +79,9 @@ export function useUploads(rules: UploadRules) {
   function explain(error: unknown, name: string) {
     if (!(error instanceof SendError)) return fill(texts.connection, { name });
     if (error.reason === "session") return texts.session;
-    if (!error.message) return fill(texts.connection, { name });
+    if (!error.message) {
+      return fill(error.reason === "refused" ? texts.refusedOnTheWay : texts.connection, { name });
+    }
     return fill(texts.refused, { name, reason: error.message });
   }
 

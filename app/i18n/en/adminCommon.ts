@@ -109,6 +109,8 @@ export const adminCommon = {
     dismiss: "Dismiss",
     refused: "{{name}}: {{reason}}",
     tooLarge: "{{name}} is over the limit of {{megabytes}} MB.",
+    refusedOnTheWay:
+      "{{name}} was refused before it reached the site, mostly for being too large. Tell whoever looks after the server.",
     connection: "The connection broke while uploading {{name}}. The rest of the form is intact.",
     session: "Your session has expired. Save the form to sign in again: nothing you typed is lost.",
     wait: "Wait for the files to upload",

@@ -22,6 +22,8 @@ export const api = {
   files: {
     unacceptedType: "This type of file is not accepted",
     brokenImage: "The image is damaged and could not be read",
+    noMemory:
+      "The server had no memory to read the image. Try again later or send a smaller image.",
     brokenCaptions: "The captions are not in the WebVTT format",
     tooLarge: "The file is over the limit of {{megabytes}} MB",
     togetherTooLarge: "Together the files are over the limit of {{megabytes}} MB per upload",

@@ -110,6 +110,8 @@ export const adminCommon = {
     dismiss: "Descartar",
     refused: "{{name}}: {{reason}}",
     tooLarge: "{{name}} passa do limite de {{megabytes}} MB.",
+    refusedOnTheWay:
+      "{{name}} foi recusado antes de chegar ao site, em geral por ser grande demais. Avise quem cuida do servidor.",
     connection: "A conexão caiu durante o envio de {{name}}. O resto do formulário está intacto.",
     session:
       "Sua sessão expirou. Salve o formulário para entrar de novo: nada do que você digitou se perde.",

@@ -22,6 +22,8 @@ export const api = {
   files: {
     unacceptedType: "Este tipo de arquivo não é aceito",
     brokenImage: "A imagem está danificada e não pôde ser lida",
+    noMemory:
+      "O servidor não teve memória para ler a imagem. Tente de novo mais tarde ou envie uma imagem menor.",
     brokenCaptions: "As legendas não estão no formato WebVTT",
     tooLarge: "O arquivo passa do limite de {{megabytes}} MB",
     togetherTooLarge: "Os arquivos passam, juntos, do limite de {{megabytes}} MB por envio",

@@ -1,13 +1,11 @@
 import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
+import { yieldToSite } from "#app/server/yieldToSite.ts";
 import { DiskFullError } from "../mediaErrors.ts";
 
 /** ffmpeg could not do its work; `message` is the end of what it said. */
 export class FfmpegError extends Error {}
 
-/** Visitors come first: encoding takes what the site leaves over. */
-const niceness = 15;
 const keptOutput = 2000;
 /** What the C libraries call ENOSPC and EDQUOT: ffmpeg has no code for them. */
 const diskFullWords = /No space left on device|quota exceeded/i;
@@ -38,7 +36,7 @@ export function run(
     let errors = "";
     const kill = () => child.kill("SIGKILL");
     signal?.addEventListener("abort", kill);
-    child.once("spawn", () => lowerPriority(child.pid));
+    child.once("spawn", () => child.pid && yieldToSite(child.pid, 15));
     createInterface({ input: child.stdout }).on("line", onLine);
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       errors = (errors + text).slice(-keptOutput);
@@ -61,12 +59,4 @@ export async function missingTool(): Promise<string | null> {
   const tries = await Promise.allSettled(tools.map((tool) => run(tool, ["-version"])));
   const missing = tools.filter((_tool, index) => tries[index]?.status === "rejected");
   return missing.length > 0 ? missing.join(" and ") : null;
-}
-
-function lowerPriority(pid: number | undefined) {
-  try {
-    if (pid) setPriority(pid, niceness);
-  } catch {
-    // It ended already, or this system knows no priorities.
-  }
 }

@@ -4,6 +4,7 @@ import {
   DiskFullError,
   FileTooLargeError,
   type MediaError,
+  NoMemoryError,
   StalledUploadError,
   TooManyPixelsError,
   UnacceptedTypeError,
@@ -18,6 +19,7 @@ const statuses = new Map<unknown, number>([
   [UnacceptedTypeError, 415],
   [BrokenImageError, 415],
   [BrokenCaptionsError, 415],
+  [NoMemoryError, 500],
   [DiskFullError, 507],
 ]);
 
