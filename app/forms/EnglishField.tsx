@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { type StoredEnglish, translationState } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -37,6 +37,7 @@ export function EnglishField({
   hint,
 }: EnglishFieldProps) {
   const { english } = useTexts("adminCommon");
+  const stateId = useId();
   const field = pt.name.slice(pt.name.lastIndexOf(".") + 1);
   const [isConfirmed, setConfirmed] = useState([confirmed.initialValue].flat().includes(field));
   const [texts, setTexts] = useState({ pt: textOf(pt), en: textOf(en) });
@@ -48,7 +49,14 @@ export function EnglishField({
       setTexts((known) => ({ ...known, [language]: value }));
     };
   const control = (language: "pt" | "en") => (props: ControlProps) => {
-    const own = { ...props, onInput: follow(language), lang: language, maxLength };
+    const described = [props["aria-describedby"], language === "en" && stateId].filter(Boolean);
+    const own = {
+      ...props,
+      "aria-describedby": described.join(" ") || undefined,
+      onInput: follow(language),
+      lang: language,
+      maxLength,
+    };
     return multiline ? <textarea {...own} rows={rows} /> : <input type="text" {...own} />;
   };
 
@@ -66,7 +74,7 @@ export function EnglishField({
         <Field field={en} label={fill(english.fieldLabel, { label })}>
           {control("en")}
         </Field>
-        <p className={styles.state} data-state={state ?? "none"}>
+        <p id={stateId} className={styles.state} data-state={state ?? "none"}>
           {english[state ?? "none"]}
         </p>
         {needsWork && (

@@ -18,7 +18,7 @@ export interface ControlProps {
   name: string;
   defaultValue: string | undefined;
   required: boolean | undefined;
-  "aria-invalid": true | undefined;
+  "aria-invalid": boolean;
   "aria-describedby": string | undefined;
 }
 
@@ -66,7 +66,8 @@ export function controlProps(field: FieldState, hasHint = false): ControlProps {
     name: field.name,
     defaultValue: typeof field.initialValue === "string" ? field.initialValue : undefined,
     required: field.required || undefined,
-    "aria-invalid": field.errors ? true : undefined,
+    // Said of each: browsers call a required one invalid before anybody has typed.
+    "aria-invalid": field.errors !== undefined,
     "aria-describedby": described.join(" ") || undefined,
   };
 }

@@ -2,14 +2,14 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import styles from "./SkipLinks.module.css";
 
-/** Where the shortcuts lead: ids of the page's blocks. */
+/** Where the shortcuts lead: ids of the page's blocks; that to the search leads into its field. */
 export const anchors = { content: "conteudo", menu: "menu", footer: "rodape" } as const;
 
 /** The keys that Brazilian public sites use. */
 const shortcuts = [
   { name: "content", href: `#${anchors.content}`, key: "1" },
   { name: "menu", href: `#${anchors.menu}`, key: "2" },
-  { name: "search", href: paths.search, key: "3" },
+  { name: "search", href: `${paths.search}#q`, key: "3" },
   { name: "footer", href: `#${anchors.footer}`, key: "4" },
 ] as const;
 

@@ -44,8 +44,16 @@ export function ButtonLink({
   className,
   download,
   newTab,
+  describedBy,
   children,
-}: Look & { to: string; className?: string; download?: boolean; newTab?: boolean }) {
+}: Look & {
+  to: string;
+  className?: string;
+  download?: boolean;
+  newTab?: boolean;
+  /** Id of a text that a screen reader says with it. */
+  describedBy?: string;
+}) {
   const content = (
     <>
       {children}
@@ -68,7 +76,7 @@ export function ButtonLink({
     );
   }
   return (
-    <Link to={to} className={dress}>
+    <Link to={to} className={dress} aria-describedby={describedBy}>
       {content}
     </Link>
   );

@@ -97,6 +97,8 @@ withAndWithoutJavaScript("the project list", (chromium, javaScriptEnabled) => {
     await dialog
       .getByText("Essa ação não pode ser desfeita. O projeto será removido permanentemente.")
       .waitFor();
+    const told = await dialog.getAttribute("aria-describedby");
+    expect(await dialog.locator(`[id="${told}"]`).textContent()).toMatch(/^Rio.*permanentemente/s);
     await dialog.getByRole("link", { name: "Cancelar" }).click();
     await page.waitForURL(server.url + list);
     expect(await storedNames()).toContain("Rio");

@@ -24,6 +24,9 @@ withAndWithoutJavaScript("signing in", (chromium, javaScriptEnabled) => {
     await page.locator("[name=password]").fill("não é esta senha");
     await submit.click();
     await page.getByText("E-mail ou senha inválidos").waitFor();
+    if (javaScriptEnabled) {
+      await page.getByRole("status").getByText("Confira o campo Senha").waitFor();
+    }
     expect(await page.getByLabel("E-mail").inputValue()).toBe(admin.email);
     await page.locator("[name=password]").fill(admin.password);
     await submit.click();

@@ -74,6 +74,18 @@ describe("a file that is sent at once", () => {
     await page.getByText("O projeto foi salvo com sucesso!").waitFor();
   });
 
+  test("that a proxy refuses is not called a lost connection, and not offered again", async () => {
+    const page = await open();
+    chromium.expectErrors(/413/);
+    const body = "<h1>413 Request Entity Too Large</h1>";
+    await page.route(sending, (route) =>
+      route.fulfill({ status: 413, contentType: "text/html", body }),
+    );
+    await choose(page);
+    await page.getByText("a.png foi recusado antes de chegar ao site").waitFor();
+    expect(await page.getByRole("button", { name: "Tentar de novo" }).count()).toBe(0);
+  });
+
   test("is refused before it is sent when it is too large, which the field had said", async () => {
     const page = await open();
     const banner = page.getByRole("group", { name: "Banner", exact: true });

@@ -134,6 +134,20 @@ describe("with a script", () => {
     expect(await page.locator("#contact-email-error").count()).toBe(0);
   });
 
+  test("what was not sent is said each time, also where the focus stays in its field", async () => {
+    const page = await chromium.open();
+    await visit(page, true);
+    const said = page.getByRole("status").getByText("Confira o campo Nome");
+    const name = page.getByLabel("Nome", { exact: true });
+    await name.press("Enter");
+    await said.waitFor();
+    const first = await said.elementHandle();
+    await name.press("Enter");
+    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+    await said.waitFor();
+    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   test("the phone is formatted while it is typed, and the caret stays", async () => {
     const page = await chromium.open();
     await visit(page, true);

@@ -67,9 +67,9 @@ test("a refused form stays as it was sent over another address and in another la
   await refused(page);
   await page.evaluate(() => location.assign("#rodape"));
   await inEnglish(page).click();
-  await page.getByRole("alert").getByText("Invalid e-mail").waitFor();
+  await page.getByRole("alert").getByText("Invalid email").waitFor();
   expect(await valuesIn(page)).toEqual(typed);
-  expect(await page.locator("#contact-email-error").textContent()).toBe("Invalid e-mail");
+  expect(await page.locator("#contact-email-error").textContent()).toBe("Invalid email");
 });
 
 test("without an answer the second time it is still the form that was sent", async () => {

@@ -20,6 +20,8 @@ interface DialogProps {
   onClose: () => void;
   /** Small ones ask a question. */
   size?: "small" | "large";
+  /** Id of the text that a question asks with. */
+  describedBy?: string;
   children: ReactNode;
 }
 
@@ -28,7 +30,7 @@ interface DialogProps {
  * first button at the foot), stays in, and goes back to where it came from. Without a script it is a
  * part of the page at its own URL, which makes room (`data-behind-dialog`).
  */
-export function Dialog({ title, onClose, size = "large", children }: DialogProps) {
+export function Dialog({ title, onClose, size = "large", describedBy, children }: DialogProps) {
   const { close } = useTexts("adminCommon");
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -58,6 +60,7 @@ export function Dialog({ title, onClose, size = "large", children }: DialogProps
       className={classes(styles.dialog, styles[size])}
       data-page-dialog=""
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         if (!isOwn(event)) return;
         if (!event.cancelable) {

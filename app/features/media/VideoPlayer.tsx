@@ -36,6 +36,7 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
       ref={player}
       class={styles.player}
       lang={lang}
+      aria-label={fill(texts.label, { title })}
       nohotkeys=""
       novolumepref=""
       nomutedpref=""

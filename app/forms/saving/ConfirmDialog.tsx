@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Form } from "react-router";
 import { Dialog, DialogActions } from "#app/admin/dialog/Dialog.tsx";
 import { useCloseTo } from "#app/admin/dialog/useCloseTo.ts";
@@ -26,10 +27,13 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, text, name, cancelTo, answer }: ConfirmDialogProps) {
   const texts = useTexts("adminCommon");
   const close = useCloseTo(cancelTo);
+  const textId = useId();
   return (
-    <Dialog title={title ?? texts.confirm.title} size="small" onClose={close}>
-      {name && <p className={styles.name}>{name}</p>}
-      <p>{text}</p>
+    <Dialog title={title ?? texts.confirm.title} size="small" onClose={close} describedBy={textId}>
+      <div id={textId}>
+        {name && <p className={styles.name}>{name}</p>}
+        <p>{text}</p>
+      </div>
       {answer && (
         <p role="alert" className={styles.failure}>
           {answer.message ?? texts.failure.action}
@@ -37,7 +41,7 @@ export function ConfirmDialog({ title, text, name, cancelTo, answer }: ConfirmDi
       )}
       <Form method="post" replace preventScrollReset>
         <DialogActions>
-          <ButtonLink look="outline" to={cancelTo}>
+          <ButtonLink look="outline" to={cancelTo} describedBy={textId}>
             {texts.cancel}
           </ButtonLink>
           <SaveButton label={texts.delete} busyLabel={texts.deleting} />

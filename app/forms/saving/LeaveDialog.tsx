@@ -1,4 +1,4 @@
-import { use } from "react";
+import { use, useId } from "react";
 import type { Blocker } from "react-router";
 import { Dialog, DialogActions } from "#app/admin/dialog/Dialog.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -8,11 +8,12 @@ import { ScreenContext } from "./screen.ts";
 /** Asks whether unsaved changes may be lost, when `useLeaveGuard` has held a navigation back. */
 export function LeaveDialog({ blocker }: { blocker: Blocker | undefined }) {
   const { leave } = useTexts("adminCommon");
+  const textId = useId();
   const { discard } = use(ScreenContext);
   if (blocker?.state !== "blocked") return null;
   return (
-    <Dialog title={leave.title} size="small" onClose={() => blocker.reset()}>
-      <p>{leave.text}</p>
+    <Dialog title={leave.title} size="small" onClose={() => blocker.reset()} describedBy={textId}>
+      <p id={textId}>{leave.text}</p>
       <DialogActions>
         <Button
           look="quiet"
@@ -23,7 +24,7 @@ export function LeaveDialog({ blocker }: { blocker: Blocker | undefined }) {
         >
           {leave.leave}
         </Button>
-        <Button onClick={() => blocker.reset()} data-focus="">
+        <Button onClick={() => blocker.reset()} data-focus="" aria-describedby={textId}>
           {leave.stay}
         </Button>
       </DialogActions>

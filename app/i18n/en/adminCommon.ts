@@ -121,7 +121,7 @@ export const adminCommon = {
     up: "Move {{item}} up",
     down: "Move {{item}} down",
     instructions:
-      "To move an item, press space or enter, choose the position with the arrow keys and press space or enter again. Esc cancels.",
+      "To move an item, press space or enter, choose the position with the arrow keys and press space or enter again. Esc cancels. The buttons that move up and down do the same.",
     start: "{{item}} was picked up from position {{position}} of {{count}}.",
     over: "{{item}} is at position {{position}} of {{count}}.",
     end: "{{item}} was dropped at position {{position}} of {{count}}.",

@@ -5,7 +5,7 @@ export const api = {
   malformedJson: "The body of the request is not valid JSON",
   validation: "Some fields are invalid",
   unauthorized: "Sign in to continue",
-  wrongCredentials: "Invalid e-mail or password",
+  wrongCredentials: "Invalid email or password",
   signedOut: "Signed out",
   otherOrigin: "This request did not come from this site",
   notFound: "Resource not found",

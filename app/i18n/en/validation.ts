@@ -1,7 +1,7 @@
 import type { Dictionary } from "../pt.ts";
 
 export const validation = {
-  email: "Invalid e-mail",
+  email: "Invalid email",
   phone: "Invalid phone number",
   password: "Invalid password",
   text: "Invalid text",

@@ -123,7 +123,7 @@ export const adminCommon = {
     up: "Mover {{item}} para cima",
     down: "Mover {{item}} para baixo",
     instructions:
-      "Para mover um item, pressione espaço ou enter, use as setas para escolher a posição e pressione espaço ou enter de novo. Esc cancela.",
+      "Para mover um item, pressione espaço ou enter, use as setas para escolher a posição e pressione espaço ou enter de novo. Esc cancela. Os botões de mover para cima e para baixo fazem o mesmo.",
     start: "{{item}} foi levantado da posição {{position}} de {{count}}.",
     over: "{{item}} está na posição {{position}} de {{count}}.",
     end: "{{item}} foi solto na posição {{position}} de {{count}}.",

@@ -7,6 +7,7 @@ export const adminLogin = {
   password: "Senha",
   showPassword: "Mostrar senha",
   hidePassword: "Ocultar senha",
+  refused: "Confira o campo {{label}}: há uma mensagem junto dele.",
   submit: "Entrar",
   submitting: "Entrando...",
   site: "Voltar para o site",

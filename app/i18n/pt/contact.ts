@@ -22,6 +22,7 @@ export const contact = {
   follow: { title: "Siga a gente" },
   form: {
     title: "Envie uma mensagem",
+    refused: "Confira o campo {{label}}: há uma mensagem junto dele.",
     required: "Todos os campos são obrigatórios.",
     name: "Nome",
     namePlaceholder: "Seu nome completo",

@@ -8,6 +8,7 @@ import {
 } from "#app/features/contact/contactFields.ts";
 import { ErrorSummary } from "#app/forms/ErrorSummary.tsx";
 import { Field } from "#app/forms/Field.tsx";
+import { RefusalStatus } from "#app/forms/RefusalStatus.tsx";
 import { SubmitButton } from "#app/forms/SubmitButton.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -32,7 +33,11 @@ export function ContactForm({ answer, token, retention }: ContactFormProps) {
   const contact = useTexts("contact");
   const { form: texts, subjects } = contact;
   const { ref, words } = useKeptWords();
-  const { fields, events } = useContactForm(answer, words, useTexts("validation"));
+  const { fields, events, refused, firstWrong } = useContactForm(
+    answer,
+    words,
+    useTexts("validation"),
+  );
   // One form keeps its token: sent again after a lost answer it is still the same message.
   const [ownToken] = useState(words?.[tokenField] ?? token);
   const { name, email, phone, subject, message } = fields;
@@ -45,6 +50,10 @@ export function ContactForm({ answer, token, retention }: ContactFormProps) {
         fields={answer?.values ? labelled : []}
         answer={answer}
         message={trouble && fill(contact[trouble], { minutes: answer.minutes ?? 0 })}
+      />
+      <RefusalStatus
+        attempt={refused}
+        message={refused > 0 && firstWrong && fill(texts.refused, { label: texts[firstWrong] })}
       />
       <p className={styles.required}>{texts.required}</p>
       <Field field={name} label={texts.name}>

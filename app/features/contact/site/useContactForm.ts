@@ -21,6 +21,7 @@ export function useContactForm(
   texts: Dictionary["validation"],
 ) {
   const [errors, setErrors] = useErrors(answer);
+  const [refused, setRefused] = useState(0);
   // Where the form begins; from then on the browser has what was typed.
   const [values] = useState<Record<string, string> | undefined>(answer?.values ?? words);
 
@@ -46,6 +47,9 @@ export function useContactForm(
   });
 
   return {
+    /** Sendings that were held back here, and where their messages begin. */
+    refused,
+    firstWrong: contactFields.find((field) => errors[field]),
     fields: Object.fromEntries(contactFields.map((field) => [field, stateOf(field)])) as Record<
       ContactField,
       FieldState
@@ -66,6 +70,7 @@ export function useContactForm(
         const first = contactFields.find((field) => found[field]);
         if (!first) return;
         event.preventDefault();
+        setRefused((count) => count + 1);
         const control = event.currentTarget.elements.namedItem(first) as Control;
         control.focus({ preventScroll: true });
         // Clear of the fixed header, its label in sight.

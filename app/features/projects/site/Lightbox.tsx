@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from "react";
 import { Picture } from "#app/features/media/Picture.tsx";
 import { useMedia } from "#app/features/media/picture/useMedia.ts";
 import { useAlt } from "#app/features/media/useAlt.ts";
@@ -27,6 +27,7 @@ interface LightboxProps {
 export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps) {
   const { detail } = useTexts("projects");
   const dialog = useRef<HTMLDialogElement>(null);
+  const positionId = useId();
   const total = photos.length;
   // Without a description the position is all that there is to say.
   const described = useMedia(photos[shown] ?? null);
@@ -72,18 +73,22 @@ export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps
           isShown={index === shown}
         />
       ))}
-      <p className={styles.position} aria-live="polite" aria-atomic="true">
-        {fill(detail.photoPosition, { position: shown + 1, total })}
-        {described?.alt && (
-          <span className="visually-hidden" lang={described.altLang}>
-            : {described.alt}
-          </span>
-        )}
+      <p id={positionId} className={styles.position} aria-live="polite" aria-atomic="true">
+        {/* One piece, made anew: each text that changes alone would be said with the whole line. */}
+        <span key={shown}>
+          {fill(detail.photoPosition, { position: shown + 1, total })}
+          {described?.alt && (
+            <span className="visually-hidden" lang={described.altLang}>
+              : {described.alt}
+            </span>
+          )}
+        </span>
       </p>
       <button
         type="button"
         className={styles.close}
         aria-label={detail.closePhoto}
+        aria-describedby={positionId}
         onClick={onClose}
       >
         <Icon name="close" />

@@ -1,10 +1,13 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { useState } from "react";
 import { Form } from "react-router";
 import { Field } from "#app/forms/Field.tsx";
 import { messagesIn } from "#app/forms/messages.ts";
+import { RefusalStatus } from "#app/forms/RefusalStatus.tsx";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { type Credentials, signInSchema } from "../staff.schema.ts";
 import styles from "./LoginForm.module.css";
@@ -25,9 +28,22 @@ export function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: signInSchema, formatError }),
   });
+  const [attempt, setAttempt] = useState({ answer, count: 0 });
+  const countAttempt = () => setAttempt(({ count }) => ({ answer, count: count + 1 }));
+  if (answer !== attempt.answer) countAttempt();
+  const wrong = (fields.email.errors && texts.email) ?? (fields.password.errors && texts.password);
   const problem = answer && (answer.message ?? (answer.result ? undefined : failure.action));
   return (
-    <Form method="post" className={styles.form} {...getFormProps(form)}>
+    <Form
+      method="post"
+      className={styles.form}
+      onSubmitCapture={countAttempt}
+      {...getFormProps(form)}
+    >
+      <RefusalStatus
+        attempt={attempt.count}
+        message={wrong && fill(texts.refused, { label: wrong })}
+      />
       {problem && <p role="alert">{problem}</p>}
       <Field field={fields.email} label={texts.email}>
         {(control) => (
