@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#app/validation/zod.ts";
 import { textOf } from "./text.ts";
 
 /** An e-mail address (spec 5), judged without the spaces around it. */

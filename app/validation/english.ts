@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#app/validation/zod.ts";
 import { mostText, textOf } from "./text.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { Accept } from "#app/features/media/fileTypes.ts";
+import { z } from "#app/validation/zod.ts";
 
 const kinds = new Map<z.ZodType, Accept>();
 

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { youTubeId, youTubeLink } from "#app/features/media/youTube.ts";
+import { z } from "#app/validation/zod.ts";
 import { takesFile } from "./file.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#app/validation/zod.ts";
 
 /** As many as a number holds exactly. */
 const digits = 15;

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import type { Accept } from "#app/features/media/fileTypes.ts";
 import type { InPortuguese } from "#app/i18n/content.ts";
+import { z } from "#app/validation/zod.ts";
 import { acceptOf } from "./file.ts";
 
 type Path = (string | number)[];

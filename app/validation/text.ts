@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#app/validation/zod.ts";
 
 /** Longest text that is stored, in code points, as zod counts. */
 export const mostText = 20_000;

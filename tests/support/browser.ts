@@ -52,6 +52,14 @@ export function useChromium(defaults: BrowserContextOptions = {}): BrowserHarnes
         ...options,
       });
       const page = await context.newPage();
+      // A program that only tries `eval` has the error to itself, and the console hears nothing of it. The
+      // player's elements try styles, and get them in another way (`shadowStyles.ts`).
+      await page.addInitScript(() => {
+        addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+          if (violatedDirective === "style-src-elem") return;
+          console.error(`Our policy forbade ${blockedURI} (${violatedDirective})`);
+        });
+      });
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
         if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);

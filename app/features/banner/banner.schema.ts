@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { imageFile } from "#app/validation/file.ts";
 import { link } from "#app/validation/link.ts";
+import { z } from "#app/validation/zod.ts";
 
 const wrongType = { error: "validation.type" };
 

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { email } from "#app/validation/email.ts";
 import { textOf } from "#app/validation/text.ts";
+import { z } from "#app/validation/zod.ts";
 import { contactSubjects, mostLetters } from "./contactFields.ts";
 import { phonePattern, toPhone } from "./phone.ts";
 

@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { english } from "#app/validation/english.ts";
 import { libraryFile } from "#app/validation/file.ts";
 import { order, orderListOf } from "#app/validation/list.ts";
 import { recordId } from "#app/validation/recordId.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
 import { text } from "#app/validation/text.ts";
+import { z } from "#app/validation/zod.ts";
 
 export const documentTexts = ["title", "description"] as const;
 

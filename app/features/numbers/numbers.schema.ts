@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { english } from "#app/validation/english.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
 import { text } from "#app/validation/text.ts";
+import { z } from "#app/validation/zod.ts";
 
 export const numberTexts = ["number", "description"] as const;
 

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { english } from "#app/validation/english.ts";
 import { imageFile } from "#app/validation/file.ts";
 import { link } from "#app/validation/link.ts";
@@ -6,6 +5,7 @@ import { order, orderListOf } from "#app/validation/list.ts";
 import { recordId } from "#app/validation/recordId.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
 import { text } from "#app/validation/text.ts";
+import { z } from "#app/validation/zod.ts";
 
 export const partnerTexts = ["name"] as const;
 

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { english } from "#app/validation/english.ts";
 import { imageFile, paperFile } from "#app/validation/file.ts";
@@ -8,6 +7,7 @@ import { order, orderedList, orderListOf } from "#app/validation/list.ts";
 import { recordId } from "#app/validation/recordId.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
 import { text } from "#app/validation/text.ts";
+import { z } from "#app/validation/zod.ts";
 import { postDate } from "./postDate.ts";
 
 /** The gallery's limit (spec 9): further photos are left out, which the form says and JSON does not. */

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { email } from "#app/validation/email.ts";
 import { textOf } from "#app/validation/text.ts";
+import { z } from "#app/validation/zod.ts";
 
 /** The sign-in form (spec 5). The answer to a wrong pair is one and the same for every reason. */
 export const signInSchema = z

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { captionsFile } from "#app/validation/file.ts";
 import { textOf } from "#app/validation/text.ts";
+import { z } from "#app/validation/zod.ts";
 import { mostAlt, mostTranscript } from "./longest.ts";
 
 const text = (most: number) => textOf(most).default("");
