@@ -13,6 +13,8 @@ const CLOSE_DELAY_MS = 200;
 export function useHoverDisclosure() {
   const ref = useRef<HTMLDetailsElement>(null);
   const closing = useRef(0);
+  // Clicks tell of their pointer only in newer browsers.
+  const pressedBy = useRef("");
   useCloseOutside(ref);
 
   const setOpen = (open: boolean) => {
@@ -30,6 +32,9 @@ export function useHoverDisclosure() {
   return {
     ref,
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === "mouse" && setOpen(true),
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      pressedBy.current = pointerType;
+    },
     onPointerLeave: ({ pointerType }: PointerEvent) => {
       if (pointerType !== "mouse") return;
       window.clearTimeout(closing.current);
@@ -39,10 +44,10 @@ export function useHoverDisclosure() {
       if (relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false);
     },
     onClick: (event: MouseEvent) => {
-      const { target, nativeEvent } = event;
+      const { target, detail } = event;
       if ((target as Element).closest("a")) setOpen(false);
       // Hovering has already opened it; the click that follows must not close it again.
-      else if ((nativeEvent as globalThis.PointerEvent).pointerType === "mouse") {
+      else if (detail > 0 && pressedBy.current === "mouse") {
         event.preventDefault();
         setOpen(true);
       }

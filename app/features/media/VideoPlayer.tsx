@@ -75,7 +75,13 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
         ))}
         {/* Only our controls show them. */}
         {isNear && video.thumbnails && (
-          <track kind="metadata" label="thumbnails" default src={paths.stored(video.thumbnails)} />
+          <track
+            ref={load}
+            kind="metadata"
+            label="thumbnails"
+            default
+            src={paths.stored(video.thumbnails)}
+          />
         )}
         <a href={paths.stored(video.path)}>{texts.download}</a>
       </video>
@@ -85,6 +91,11 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
       )}
     </media-controller>
   );
+}
+
+/** Firefox loads no track that came later than its film, though it is the default. */
+function load(element: HTMLTrackElement | null) {
+  if (element) element.track.mode = "hidden";
 }
 
 /** Our controls and the language of their words; without them the browser's own stay. */

@@ -32,7 +32,10 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       // A save may end in another document: the sign-in, after a session that has expired.
-      if (latest.current.hasChanges && !latest.current.isSaving) event.preventDefault();
+      if (!latest.current.hasChanges || latest.current.isSaving) return;
+      event.preventDefault();
+      // Chrome before 119 asks for this alone.
+      event.returnValue = true;
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);

@@ -92,7 +92,9 @@ function literal(value: unknown): string {
  * so it is on the screen a moment after all has loaded. Browsers tell where a resting mouse is by a move
  * that moves nothing, which is no sign of a visitor. A click on what only the program can answer
  * waits for it in `data-replay`, and goes the way of a page without scripts when it does not come. What
- * is left before (`wasLeft`) is judged when it has come (`keepEarlyInput`).
+ * is left before (`wasLeft`) is judged when it has come (`keepEarlyInput`). Firefox loses a message that
+ * is under way when it keeps the page for a return (its back/forward cache): React's scheduler, which works
+ * on at each message of its channel, would wait for it for ever, so it gets another at the return.
  */
 const begin = `({ source, modules, data, isAtOnce }) => {
   const { dataset } = document.documentElement;
@@ -110,6 +112,16 @@ const begin = `({ source, modules, data, isAtOnce }) => {
     release();
   };
   const run = () => add("script", { type: "module", text: source, onerror });
+  const channels = [];
+  window.MessageChannel = class extends MessageChannel {
+    constructor() {
+      super();
+      channels.push(this);
+    }
+  };
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) for (const { port2 } of channels) port2.postMessage(null);
+  });
   const waiting = new AbortController();
   const begin = (event) => {
     if (hasBegun || (event?.type === "pointermove" && !event.movementX && !event.movementY)) return;

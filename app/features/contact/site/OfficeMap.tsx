@@ -17,7 +17,7 @@ export function OfficeMap() {
     <Section tone="sand" labelledBy="map" bare className={styles.section}>
       <div className={styles.map}>
         {isLoaded ? (
-          <iframe title={map.frame} src={mapFrameUrl(brand.map)} />
+          <iframe ref={takeFocus} title={map.frame} src={mapFrameUrl(brand.map)} />
         ) : (
           <img src="/map.svg" alt={map.picture} width="1200" height="800" loading="lazy" />
         )}
@@ -40,4 +40,9 @@ export function OfficeMap() {
       </Container>
     </Section>
   );
+}
+
+/** The button that was pressed is gone. */
+function takeFocus(frame: HTMLIFrameElement | null) {
+  frame?.focus();
 }

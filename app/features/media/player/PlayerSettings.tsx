@@ -37,7 +37,7 @@ export function PlayerSettings({ player, video }: { player: Player; video: Video
       className={styles.settings}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
       <button

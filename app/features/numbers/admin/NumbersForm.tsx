@@ -48,21 +48,23 @@ export function NumbersForm({ data, ...props }: NumbersFormProps) {
           return (
             <fieldset key={key} className={styles.block}>
               <legend>{texts.blocks[key]}</legend>
-              <EnglishField
-                label={texts.number}
-                pt={block.number}
-                en={english.number}
-                stored={data.english[key].number}
-                confirmed={english.confirmed}
-              />
-              <EnglishField
-                label={texts.description}
-                pt={block.description}
-                en={english.description}
-                stored={data.english[key].description}
-                confirmed={english.confirmed}
-                multiline
-              />
+              <div className={styles.fields}>
+                <EnglishField
+                  label={texts.number}
+                  pt={block.number}
+                  en={english.number}
+                  stored={data.english[key].number}
+                  confirmed={english.confirmed}
+                />
+                <EnglishField
+                  label={texts.description}
+                  pt={block.description}
+                  en={english.description}
+                  stored={data.english[key].description}
+                  confirmed={english.confirmed}
+                  multiline
+                />
+              </div>
             </fieldset>
           );
         })}

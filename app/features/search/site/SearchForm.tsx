@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -40,6 +41,7 @@ export function SearchForm({
           enterKeyHint="search"
           // biome-ignore lint/a11y/noAutofocus: only where the visitor has just opened a popover for it
           autoFocus={isFirst}
+          onKeyDown={isFirst ? closeOnEscape : undefined}
         />
         <Button type="submit" icon="search">
           {search.submit}
@@ -47,4 +49,10 @@ export function SearchForm({
       </form>
     </search>
   );
+}
+
+/** WebKit's search field keeps Escape to itself, empty too; elsewhere the popover hears of it. */
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  if (key !== "Escape" || currentTarget.value !== "") return;
+  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }
