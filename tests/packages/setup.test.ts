@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 /**
  * A checkout of nothing but the set-up's scripts. `npm` and the build's program only note that they
  * were called; the build fails where there is a file `fails`, and better-sqlite3 does not load where one
- * `foreign` says that another Node.js has installed it.
+ * `foreign` says that another Node.js has installed it. With a file `unfit` it works with no Node.js.
  */
 let checkout: string;
 
@@ -45,6 +45,10 @@ beforeEach(() => {
     `module.exports = class {
        constructor() {
          if (require("node:fs").existsSync("foreign")) throw new Error("ERR_DLOPEN_FAILED");
+       }
+       prepare() {
+         if (require("node:fs").existsSync("unfit")) process.abort();
+         return { get() {} };
        }
      };`,
   );
@@ -101,6 +105,15 @@ describe("the locked dependencies", () => {
     expect(setUp()).toEqual([install]);
   });
 
+  test("that this Node.js does not live with are named in one line", () => {
+    writeInstalled({});
+    write("unfit", "");
+    const { status, stderr } = start("--input-type=module", "-e", call("ensureInstalled"));
+    expect(stderr).toMatch(/^better-sqlite3 12 does not work with Node\.js [\d.]+: use .+\n$/);
+    expect(status).toBe(1);
+    expect(existsSync(path.join(checkout, "node_modules/.lock-stamp"))).toBe(false);
+  });
+
   test("are installed again when the lock file changes", () => {
     const react = { version: "19.1.0", integrity: "sha512-n" };
     write(
@@ -151,13 +164,16 @@ function call(name: string) {
 function run(...args: string[]): string[] {
   const calls = path.join(checkout, "calls");
   rmSync(calls, { force: true });
-  const { stderr } = spawnSync(process.execPath, args, {
+  expect(start(...args).stderr).toBe("");
+  return existsSync(calls) ? readFileSync(calls, "utf8").trim().split("\n") : [];
+}
+
+function start(...args: string[]) {
+  return spawnSync(process.execPath, args, {
     cwd: checkout,
     env: { PATH: `${path.join(checkout, "bin")}:${process.env.PATH}` },
     encoding: "utf8",
   });
-  expect(stderr).toBe("");
-  return existsSync(calls) ? readFileSync(calls, "utf8").trim().split("\n") : [];
 }
 
 function writeInstalled(packages: Record<string, unknown>) {

@@ -54,5 +54,5 @@ export function SearchForm({
 /** WebKit's search field keeps Escape to itself, empty too; elsewhere the popover hears of it. */
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
   if (key !== "Escape" || currentTarget.value !== "") return;
-  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.();
 }
