@@ -1,10 +1,10 @@
 import { write, writeSync } from "node:fs";
 
-/** So many bytes make a write of their own; fewer wait for a moment. */
+/** So many characters make a write of their own; fewer wait for a moment. */
 const ENOUGH = 16_384;
 const MOMENT_MS = 100;
-/** A pipe takes so many at once. */
-const MOST_BYTES = 32_768;
+/** A pipe takes so many at once, being almost all of one byte. */
+const MOST_AT_ONCE = 32_768;
 /** So many wait for a reader that hangs; the lines after them are lost. */
 const MOST_WAITING = 8 * 1024 * 1024;
 /** How often, a moment apart, the last lines ask a reader that has no room for them. */
@@ -25,7 +25,7 @@ export interface LogOutput {
  * would try for ever, and at the end of the process nothing else could run.
  */
 export function createLogOutput(descriptor: number): LogOutput {
-  let lines: Buffer[] = [];
+  const lines: string[] = [];
   let waiting = 0;
   /** Whole lines that are being written; what is left of them. */
   let piece = Buffer.alloc(0);
@@ -33,15 +33,14 @@ export function createLogOutput(descriptor: number): LogOutput {
 
   const take = () => {
     if (piece.length > 0) return;
-    let bytes = 0;
+    let length = 0;
     const rest = lines.findIndex((line, index) => {
-      bytes += line.length;
-      return index > 0 && bytes > MOST_BYTES;
+      length += line.length;
+      return index > 0 && length > MOST_AT_ONCE;
     });
-    const taken = rest < 0 ? lines.length : rest;
-    piece = Buffer.concat(lines.slice(0, taken));
-    lines = lines.slice(taken);
-    waiting -= piece.length;
+    const text = lines.splice(0, rest < 0 ? lines.length : rest).join("");
+    piece = Buffer.from(text);
+    waiting -= text.length;
   };
   const written = (bytes: number) => {
     piece = piece.subarray(bytes);
@@ -63,9 +62,8 @@ export function createLogOutput(descriptor: number): LogOutput {
   return {
     write(line) {
       if (waiting > MOST_WAITING) return;
-      const bytes = Buffer.from(line);
-      lines.push(bytes);
-      waiting += bytes.length;
+      lines.push(line);
+      waiting += line.length;
       if (waiting >= ENOUGH) writeOut();
     },
     async settle() {

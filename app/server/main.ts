@@ -1,3 +1,4 @@
+import "./keepTickShape.ts";
 import path from "node:path";
 import { explained } from "./explained.ts";
 import { UsageError } from "./usageError.ts";

@@ -60,6 +60,6 @@ export async function renderFor(
   return {
     status: response.status,
     headers: [...response.headers].filter(([name]) => name !== "etag"),
-    body: new Uint8Array(await response.arrayBuffer()),
+    body: Buffer.from(await response.arrayBuffer()),
   };
 }
