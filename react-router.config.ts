@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import type { Config } from "@react-router/dev/config";
 
 export default {
@@ -5,4 +7,32 @@ export default {
   // The whole route table goes with the first page: no manifest requests, and none to attack.
   routeDiscovery: { mode: "initial" },
   future: { v8_middleware: true, v8_passThroughRequests: true, v8_splitRouteModules: true },
+  buildEnd: ({ viteConfig }) => unmarkRootSheets(path.join(viteConfig.root, "build")),
 } satisfies Config;
+
+/**
+ * The framework ends the address of a style sheet that lazily loaded code needs too with `#`, so that
+ * leaving a route does not take it from that code. The root is never left: without the mark that code
+ * finds its sheet in the page, and does not have the browser apply it a second time.
+ */
+function unmarkRootSheets(build: string) {
+  const client = filesOf(path.join(build, "client/assets"), "manifest");
+  const server = filesOf(path.join(build, "server/assets"), "server-build");
+  const [manifest = ""] = client.map((file) => readFileSync(file, "utf8"));
+  const { routes } = JSON.parse(
+    manifest.slice(manifest.indexOf("{"), manifest.lastIndexOf("}") + 1),
+  );
+  for (const file of [...client, ...server]) {
+    let text = readFileSync(file, "utf8");
+    for (const sheet of routes.root.css) {
+      text = text.replaceAll(`"${sheet}"`, `"${sheet.replace(/#$/, "")}"`);
+    }
+    writeFileSync(file, text);
+  }
+}
+
+function filesOf(folder: string, name: string) {
+  return readdirSync(folder)
+    .filter((file) => file.startsWith(`${name}-`) && file.endsWith(".js"))
+    .map((file) => path.join(folder, file));
+}

@@ -41,11 +41,16 @@ const onEveryPage = `
   .trim()
   .split(/\s+/);
 
-/** Small styles of several pages, each of which would be a file that a first paint waits for. */
-const smallStyles = `
+/**
+ * Styles that travel with those of every page: the common ones, small ones of several pages, and those of
+ * the home page, where most visits begin. Each would be a file that a first paint waits for.
+ */
+const commonStyles = `
+  styles/ features/institutional/site/home/
   features/documents/site/ features/institutional/site/CallToAction features/institutional/site/LegalText
   features/institutional/site/Points features/institutional/site/Ripples features/institutional/site/Split
-  features/partners/site/ features/publicFiles/site/ site/OtherProjects ui/CardGrid ui/Marquee ui/Pagination
+  features/partners/site/ features/publicFiles/site/ site/OtherProjects ui/CardGrid ui/Marquee
+  ui/NavigationProgress. ui/Pagination ui/Toasts.
 `
   .trim()
   .split(/\s+/);
@@ -56,7 +61,7 @@ const smallStyles = `
  */
 function sharedChunk(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|react-router|scheduler)\//.test(id)) return "framework";
-  const places = id.endsWith(".module.css") ? [...onEveryPage, ...smallStyles] : onEveryPage;
+  const places = id.endsWith(".css") ? [...onEveryPage, ...commonStyles] : onEveryPage;
   return places.some((place) => id.includes(`/app/${place}`)) ? "site" : undefined;
 }
 

@@ -93,11 +93,14 @@ describe("the header, with JavaScript", () => {
     ["/documentos", "rgb(255, 255, 255)"],
     ["/contato", "rgb(255, 255, 255)"],
     ["/Sobre/", "rgb(255, 255, 255)"],
-  ])("on %s writes in %s", async (path, color) => {
+  ])("on %s writes in %s on what is behind", async (path, color) => {
     const page = await chromium.open();
     await visit(page, path);
     const header = page.locator("header[data-tone]");
     expect(await header.evaluate((element) => getComputedStyle(element).color)).toBe(color);
+    // What it stands on shows through.
+    const ground = await header.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(ground).toBe("rgba(0, 0, 0, 0)");
   });
 
   test("opens the projects under the mouse and closes them 200 ms after it has left", async () => {

@@ -24,6 +24,15 @@ describe("the player with JavaScript", () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  test("brings its style sheet, and none that the page has", async () => {
+    const page = await openFilm(chromium, address());
+    const sheets = await page.evaluate(() =>
+      Array.from(document.styleSheets, ({ href }) => href?.replace(/#$/, "")),
+    );
+    expect(sheets).toContainEqual(expect.stringContaining("PlayerControls"));
+    expect(sheets).toEqual([...new Set(sheets)]);
+  });
+
   test("is labelled in English", async () => {
     const page = await openFilm(chromium, `${address()}?lang=en`);
     const bar = page.locator("media-control-bar");
