@@ -1,10 +1,8 @@
 import { write, writeSync } from "node:fs";
 
-/** So many characters make a write of their own; fewer wait for a moment. */
-const ENOUGH = 16_384;
+/** So many characters make a write of their own, about what a pipe holds; fewer wait for a moment. */
+const ENOUGH = 65_536;
 const MOMENT_MS = 100;
-/** A pipe takes so many at once, being almost all of one byte. */
-const MOST_AT_ONCE = 32_768;
 /** So many wait for a reader that hangs; the lines after them are lost. */
 const MOST_WAITING = 8 * 1024 * 1024;
 /** How often, a moment apart, the last lines ask a reader that has no room for them. */
@@ -36,7 +34,7 @@ export function createLogOutput(descriptor: number): LogOutput {
     let length = 0;
     const rest = lines.findIndex((line, index) => {
       length += line.length;
-      return index > 0 && length > MOST_AT_ONCE;
+      return index > 0 && length > ENOUGH;
     });
     const text = lines.splice(0, rest < 0 ? lines.length : rest).join("");
     piece = Buffer.from(text);
