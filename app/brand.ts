@@ -1,6 +1,6 @@
 /**
  * The agency behind the site: names, contacts, links and logo. This is the one file to change
- * (with `public/logo.svg` and the icons beside it) to dress the site for another agency.
+ * (with `app/ui/Logo.tsx`, `app/favicon.svg` and the icons in public/) to dress the site for another agency.
  */
 export const brand = {
   /** Full name, for titles, the footer and the legal pages. */
@@ -43,6 +43,4 @@ export const brand = {
   law: { file: "/lei-municipal-17875-2013.pdf" },
   /** Who made the pictures, for the footer's credits. */
   photoCredits: "Estúdio Maré",
-  /** A sprite with the symbols `full` (symbol and wordmark) and `symbol`, drawn in currentColor. */
-  logo: { sprite: "/logo.svg", width: 224, height: 104 },
 } as const;

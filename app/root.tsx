@@ -12,12 +12,14 @@ import { keepFrames } from "./connection/keepFrames.ts";
 import { LastResort } from "./connection/LastResort.tsx";
 import { useLastShown } from "./connection/lastShown.ts";
 import { useArriveAfterUpdate } from "./connection/useArriveAfterUpdate.ts";
+import favicon from "./favicon.svg?inline";
 import { readFlash } from "./flash/flash.server.ts";
 import { fontLinks } from "./styles/fontLinks.ts";
 import { ErrorPage } from "./ui/ErrorPage.tsx";
 import { NavigationProgress } from "./ui/NavigationProgress.tsx";
 import { Toasts } from "./ui/Toasts.tsx";
 import { useFocusOnNewPage } from "./ui/useFocusOnNewPage.ts";
+import { useHydrated } from "./ui/useHydrated.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
@@ -30,9 +32,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFrames];
 export const links: Route.LinksFunction = () => [
   ...fontLinks,
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: favicon, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -66,6 +67,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   }, []);
   return (
     <>
+      {/* Only for installing, which takes a touch: until then it stays out of the first sight's way. */}
+      {useHydrated() && <link rel="manifest" href="/site.webmanifest" />}
       <NavigationProgress />
       <Outlet />
       <Toasts flash={loaderData.flash} />

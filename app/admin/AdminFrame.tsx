@@ -8,6 +8,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { Logo } from "#app/ui/Logo.tsx";
 import styles from "./AdminFrame.module.css";
 import { ScreenLoading } from "./ScreenLoading.tsx";
 import { SideMenu } from "./SideMenu.tsx";
@@ -49,9 +50,7 @@ export function AdminFrame({ email, unread, hasMailTrouble, children }: AdminFra
           </div>
         </details>
         <Link to={paths.admin.projects} className={styles.brand}>
-          <svg className={styles.logo} aria-hidden="true">
-            <use href={`${brand.logo.sprite}#symbol`} />
-          </svg>
+          <Logo drawing="symbol" className={styles.logo} />
           {title}
         </Link>
         <a href={paths.home} className={styles.site}>

@@ -6,10 +6,10 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { Logo } from "#app/ui/Logo.tsx";
 import { Container } from "#app/ui/Section.tsx";
 import { TideEdge } from "#app/ui/Tide.tsx";
 import styles from "./Footer.module.css";
-import { Logo } from "./Logo.tsx";
 import { pages } from "./menu.ts";
 import type { MenuProject } from "./ProjectsMenu.tsx";
 import { anchors } from "./SkipLinks.tsx";
@@ -25,7 +25,7 @@ export function Footer({ projects }: { projects: MenuProject[] }) {
       <TideEdge at="top" />
       <Container className={styles.blocks}>
         <div className={styles.agency}>
-          <Logo className={styles.logo} />
+          <Logo label={brand.shortName} className={styles.logo} />
           <p className={styles.name}>{brand.name}</p>
           <p>{fill(footer.credits, { names: brand.photoCredits })}</p>
         </div>

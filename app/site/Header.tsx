@@ -1,13 +1,14 @@
 import { Link, NavLink } from "react-router";
+import { brand } from "#app/brand.ts";
 import { HeaderSearch } from "#app/features/search/site/HeaderSearch.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { DrawnWhole } from "#app/ui/DrawnWhole.tsx";
+import { Logo } from "#app/ui/Logo.tsx";
 import { Container } from "#app/ui/Section.tsx";
 import styles from "./Header.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
-import { Logo } from "./Logo.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
 import { pages } from "./menu.ts";
 import { type MenuProject, ProjectsMenu } from "./ProjectsMenu.tsx";
@@ -31,7 +32,7 @@ export function Header({ projects, isWhite }: { projects: MenuProject[]; isWhite
     >
       <Container className={styles.bar}>
         <Link to={paths.home} className={styles.logo}>
-          <Logo />
+          <Logo label={brand.shortName} />
         </Link>
         <nav aria-label={menu.label} className={styles.nav}>
           <ul className={styles.entries}>

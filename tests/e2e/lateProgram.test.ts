@@ -112,6 +112,28 @@ describe("a click before the program runs", () => {
   );
 });
 
+test("a phone's first sight takes a sheet, two typefaces and pictures: nothing stands in their way", async () => {
+  const asked: string[] = [];
+  const { page } = await open(server.url, {
+    prepare: (opened) => {
+      opened.on("request", (request) => asked.push(request.url()));
+      return opened.setViewportSize({ width: 390, height: 800 });
+    },
+  });
+  await page.waitForLoadState("networkidle");
+  const files = asked.slice(1).filter((url) => /^http/.test(url) && !/\.(avif|webp)$/.test(url));
+  expect(files.map((url) => /\.\w+$/.exec(url)?.[0]).toSorted()).toEqual([
+    ".css",
+    ".woff2",
+    ".woff2",
+  ]);
+  // What a phone needs to install the site comes with the program.
+  const manifest = page.locator("link[rel=manifest]");
+  expect(await manifest.count()).toBe(0);
+  await page.keyboard.press("Tab");
+  await manifest.waitFor({ state: "attached" });
+});
+
 test("a page whose program cannot come shows before and after beside each other", async () => {
   chromium.expectErrors(/ERR_FAILED/);
   const { page } = await open(project, {

@@ -6,6 +6,7 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { Logo } from "#app/ui/Logo.tsx";
 import { TideLines } from "#app/ui/Tide.tsx";
 import styles from "./LoginPage.module.css";
 
@@ -20,19 +21,10 @@ interface LoginPageProps {
 export function LoginPage({ reason, children }: LoginPageProps) {
   const texts = useTexts("adminLogin");
   const lang = useLang();
-  const { sprite, width, height } = brand.logo;
   return (
     <div className={styles.page}>
       <header className={styles.brand} data-tone="deep">
-        <svg
-          className={styles.logo}
-          width={width}
-          height={height}
-          role="img"
-          aria-label={brand.name}
-        >
-          <use href={`${sprite}#full`} />
-        </svg>
+        <Logo label={brand.name} className={styles.logo} />
         <p className={styles.tagline}>{brand.tagline[lang]}</p>
         <TideLines className={styles.tide} />
       </header>

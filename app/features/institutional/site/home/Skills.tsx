@@ -1,7 +1,7 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
-import { Icon, type IconName } from "#app/ui/Icon.tsx";
 import { Section } from "#app/ui/Section.tsx";
+import { Moon } from "./Moon.tsx";
 import styles from "./Skills.module.css";
 
 /** The nine skills (spec 9), each under a phase of the moon that moves the tides. */
@@ -15,7 +15,7 @@ export function Skills() {
       <ol className={styles.skills}>
         {skills.items.map(({ title, text }, index) => (
           <li key={title}>
-            <Icon name={`moon-${index + 1}` as IconName} className={styles.moon} />
+            <Moon phase={index} className={styles.moon} />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
