@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /**
  * Every column that refers to a stored file, in one place, for the sweeper and the list of
@@ -28,6 +28,16 @@ export const mediaReferences = {
   partner: ["image"],
 } as const;
 
+/** Every column with an address that staff type, which may be a stored file's; tested likewise. */
+export const linkColumns = {
+  project: ["link", "eBookLink"],
+  projectPartner: ["link"],
+  projectPost: ["link"],
+  projectDocument: ["link"],
+  banner: ["link"],
+  partner: ["link"],
+} as const;
+
 /** The paths that some record refers to, as a subquery with one column, never null. */
 export function referencedPaths() {
   const selects = Object.entries(mediaReferences).flatMap(([table, columns]) =>
@@ -37,4 +47,21 @@ export function referencedPaths() {
     ),
   );
   return sql<string>`(${sql.join(selects, sql` union `)})`;
+}
+
+/** The stored files that records link to by address (/storage/files/a.pdf#page=2), as such a subquery. */
+export function linkedPaths() {
+  const mark = "/storage/";
+  const selects = Object.entries(linkColumns).flatMap(([table, columns]) =>
+    columns.map((column) => {
+      const place = sql`instr(${sql.ref(column)}, ${mark})`;
+      const path = sql`substr(${sql.ref(column)}, ${place} + ${mark.length})`;
+      return sql`select ${upTo(upTo(path, "#"), "?")} as path from ${sql.table(table)} where ${place} > 0`;
+    }),
+  );
+  return sql<string>`(${sql.join(selects, sql` union `)})`;
+}
+
+function upTo(text: RawBuilder<unknown>, end: string) {
+  return sql`substr(${text}, 1, instr(${text} || ${end}, ${end}) - 1)`;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
-import { mediaReferences } from "./mediaReferences.server.ts";
+import { linkColumns, mediaReferences } from "./mediaReferences.server.ts";
 
 const database = setupTestDatabase();
 
@@ -15,4 +15,16 @@ test("names exactly the columns that are foreign keys to media.path", async () =
     .flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`))
     .sort();
   expect(listed).toEqual(inSchema);
+});
+
+test("names every column of a link that staff type", async () => {
+  const { rows } = await sql<{ place: string }>`
+    select m.name || '.' || c.name as place
+    from sqlite_master m join pragma_table_info(m.name) c
+    where m.type = 'table' and c.name like '%link'`.execute(database.db());
+  const listed = Object.entries(linkColumns)
+    .flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`))
+    .sort();
+  // A film's address is one of YouTube, never a file's.
+  expect([...listed, "project.videoLink"].sort()).toEqual(rows.map(({ place }) => place).sort());
 });

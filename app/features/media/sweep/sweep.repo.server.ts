@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
-import { referencedPaths } from "../mediaReferences.server.ts";
+import { linkedPaths, referencedPaths } from "../mediaReferences.server.ts";
 import { storedPaths } from "../storedPaths.ts";
 
 /** The paths of what was made from a file: variants, captions, poster. */
@@ -17,8 +17,8 @@ export async function findMadeFrom(mediaId: number): Promise<string[]> {
 }
 
 /**
- * Files older than the instant that no record or film refers to, and no form that waits for its sender to sign
- * in again; 500 at most.
+ * Files older than the instant that no record or film refers to, no link leads to, and no form waits for
+ * whose sender must sign in again; 500 at most.
  */
 export async function findUnreferenced(before: string): Promise<{ id: number; path: string }[]> {
   return db()
@@ -51,6 +51,7 @@ export async function findUnknown(paths: readonly string[]): Promise<string[]> {
 
 function isReferenced() {
   return sql<boolean>`(media.path in ${referencedPaths()}
+    or media.path in ${linkedPaths()}
     or exists (select 1 from mediaTrack where mediaTrack.path = media.path)
     or exists (select 1 from pendingForm where entries like '%' || media.path || '%'))`;
 }

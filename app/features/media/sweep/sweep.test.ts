@@ -19,7 +19,7 @@ async function storeLogo() {
   return (await store([await samples.png()], { originalName: "a.png", accept: "image" })).id;
 }
 
-async function insertPartner(image: string) {
+async function insertPartner(image: string | null, link = "") {
   const now = new Date().toISOString();
   const { id } = await database
     .db()
@@ -29,7 +29,7 @@ async function insertPartner(image: string) {
       image,
       type: 1,
       name: "",
-      link: "",
+      link,
       boardColumn: null,
       en: "{}",
       createdAt: now,
@@ -77,6 +77,23 @@ test("a file that two records share survives the deletion of one", async () => {
   await database.db().deleteFrom("partner").where("id", "=", second).execute();
   expect((await sweep(nextWeek)).unreferenced).toBe(1);
 });
+
+test.each(["/storage/", "https://mare.example/storage/"])(
+  "a file that a record links to by its address under %s stays",
+  async (storageUrl) => {
+    const { id: path } = await store([samples.pdf], { originalName: "a.pdf", accept: "any" });
+    const marks = ["", "#page=2", "?download", "?download#page=2"];
+    const partners = await Promise.all(
+      marks.map((mark) => insertPartner(null, storageUrl + path + mark)),
+    );
+    await insertPartner(null, "https://example.org/other");
+    for (const partner of partners) {
+      expect((await sweep(nextWeek)).unreferenced).toBe(0);
+      await database.db().deleteFrom("partner").where("id", "=", partner).execute();
+    }
+    expect((await sweep(nextWeek)).unreferenced).toBe(1);
+  },
+);
 
 test("a film's captions go after it: a row never names a file that is gone", async () => {
   await store([samples.mp4], { originalName: "a.mp4", accept: "video" });
