@@ -68,6 +68,8 @@ interface PendingFormTable {
   path: string;
   /** `[name, value][]` as typed. */
   entries: JsonText;
+  /** By field: why its file was refused. */
+  fileErrors: Generated<JsonText>;
   createdAt: Instant;
 }
 

@@ -73,6 +73,31 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
     });
   });
 
+  test("keeps a project's film on YouTube, and says which file was refused", async () => {
+    const film = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
+    const made = await api.call("POST", "/api/admin/project", {
+      name: "Com filme",
+      projectInAction: film,
+    });
+    const { id } = (await made.json()) as { id: number };
+    const page = await open(`/admin/editar-projeto/${id}`);
+    await page.getByLabel("Nome do projeto", { exact: true }).fill("Com o mesmo filme");
+    // With a script a file is refused as soon as it is chosen.
+    if (!javaScriptEnabled) {
+      const text = { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("text") };
+      await page.locator('[name="upload:bannerImage"]').setInputFiles(text);
+    }
+    expireSessions(server);
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByText("O que você digitou está guardado").waitFor();
+    await signInAgain(page);
+    await page.getByText("Recuperamos o que você tinha digitado").waitFor();
+    if (!javaScriptEnabled) await page.getByText("Este tipo de arquivo não").first().waitFor();
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.waitForURL(/salvo/);
+    expect(await stored(id)).toMatchObject({ name: "Com o mesmo filme", projectInAction: film });
+  });
+
   test("brings what was said about a picture back", async () => {
     const body = new FormData();
     body.append("files[]", new File([new Uint8Array(await samples.png())], "a.png"));

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { db } from "#app/db/connection.server.ts";
+import type { FileErrors } from "#app/forms/saving/fileMessages.ts";
 import { remembered } from "./sessions.repo.server.ts";
 
 /** A form's fields as posted, in order; a file stands as its path under /storage. */
@@ -9,6 +10,8 @@ export interface PendingForm {
   /** Path and query that the form was posted to. */
   path: string;
   entries: FormEntries;
+  /** The fields whose files were refused, and why. */
+  fileErrors: FileErrors;
 }
 
 /**
@@ -24,7 +27,7 @@ const mostPerStaff = 10;
  */
 export async function insert(
   staffId: number,
-  { path, entries }: PendingForm,
+  { path, entries, fileErrors }: PendingForm,
   now = Date.now(),
 ): Promise<{ key: string; evicted: FormEntries[] }> {
   const key = randomBytes(24).toString("base64url");
@@ -45,7 +48,14 @@ export async function insert(
       const evicted = await others.returning("entries").execute();
       await trx
         .insertInto("pendingForm")
-        .values({ key, staffId, path, entries: JSON.stringify(entries), createdAt })
+        .values({
+          key,
+          staffId,
+          path,
+          entries: JSON.stringify(entries),
+          fileErrors: JSON.stringify(fileErrors),
+          createdAt,
+        })
         .execute();
       return { key, evicted: evicted.map((form) => JSON.parse(form.entries) as FormEntries) };
     });
@@ -64,12 +74,17 @@ export async function findByKey(
 ): Promise<PendingForm | undefined> {
   const row = await db()
     .selectFrom("pendingForm")
-    .select(["path", "entries"])
+    .select(["path", "entries", "fileErrors"])
     .where("key", "=", key)
     .where("staffId", "=", staffId)
     .where("createdAt", ">", oldest(now))
     .executeTakeFirst();
-  return row && { path: row.path, entries: JSON.parse(row.entries) as FormEntries };
+  if (!row) return undefined;
+  return {
+    path: row.path,
+    entries: JSON.parse(row.entries) as FormEntries,
+    fileErrors: JSON.parse(row.fileErrors) as FileErrors,
+  };
 }
 
 /** Forgets a form that has been saved. */

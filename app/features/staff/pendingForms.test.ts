@@ -11,6 +11,7 @@ const form: PendingForms.PendingForm = {
     ["link", "/contato"],
     ["link", "twice"],
   ],
+  fileErrors: { desktopImage: { key: "api.files.empty", values: {} } },
 };
 const start = Date.UTC(2026, 0, 1);
 const hour = 3_600_000;

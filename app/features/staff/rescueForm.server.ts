@@ -48,10 +48,10 @@ export function isTyped({ req }: Exchange): boolean {
 }
 
 /** Its files go with a form that can not be kept. */
-async function keepForm(staffId: number, path: string, { formData, stored }: ReadForm) {
+async function keepForm(staffId: number, path: string, { formData, fileErrors, stored }: ReadForm) {
   const entries = [...formData].map(([name, value]): [string, string] => [name, String(value)]);
   try {
-    return await PendingForms.insert(staffId, { path, entries });
+    return await PendingForms.insert(staffId, { path, entries, fileErrors });
   } catch (error) {
     await removeUnreferenced(stored);
     throw error;

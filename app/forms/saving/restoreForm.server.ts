@@ -4,6 +4,8 @@ import type { RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as PendingForms from "#app/features/staff/pendingForms.repo.server.ts";
 import { pendingKey } from "#app/features/staff/pendingKey.ts";
+import { applyRemovals } from "#app/forms/files/fileRemoval.ts";
+import { fileMessages } from "./fileMessages.ts";
 
 interface LoaderArgs {
   url: URL;
@@ -13,16 +15,23 @@ interface LoaderArgs {
 /**
  * The form that an expired session could not save, when this address brings its key back: what the
  * loader of a form's screen returns as `restored`, for conform's `lastResult`.
+ *
+ * @param prepare the form's own, as its action gives it to `saveForm`
  */
-export async function restoreForm({
-  url,
-  context,
-}: LoaderArgs): Promise<SubmissionResult<string[]> | undefined> {
-  const { staff } = context.get(requestContext);
+export async function restoreForm(
+  { url, context }: LoaderArgs,
+  prepare?: (formData: FormData) => void,
+): Promise<SubmissionResult<string[]> | undefined> {
+  const { staff, t } = context.get(requestContext);
   const key = url.searchParams.get(pendingKey);
   if (!staff || !key) return undefined;
   const pending = await PendingForms.findByKey(key, staff.id);
-  return pending && toResult(pending.entries);
+  if (!pending) return undefined;
+  const formData = toFormData(pending.entries);
+  applyRemovals(formData);
+  prepare?.(formData);
+  const error = fileMessages(pending.fileErrors, t);
+  return parse<object, string[]>(formData, { resolve: () => ({ error }) }).reply();
 }
 
 /** After a save: the kept form has served. */
@@ -32,8 +41,8 @@ export async function forgetForm({ url, context }: LoaderArgs): Promise<void> {
   if (staff && key) await PendingForms.deleteByKey(key, staff.id);
 }
 
-function toResult(entries: PendingForms.FormEntries) {
+function toFormData(entries: PendingForms.FormEntries): FormData {
   const formData = new FormData();
   for (const [name, value] of entries) formData.append(name, value);
-  return parse<object, string[]>(formData, { resolve: () => ({ error: {} }) }).reply();
+  return formData;
 }

@@ -7,11 +7,11 @@ import { MediaError } from "#app/features/media/mediaErrors.ts";
 import { readForm } from "#app/features/media/upload/readForm.server.ts";
 import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
 import { applyRemovals } from "#app/forms/files/fileRemoval.ts";
-import type { Translate } from "#app/i18n/texts.server.ts";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
 import { acceptAt } from "#app/validation/schemaTree.ts";
 import { withUploadedFiles } from "#app/validation/uploadedFiles.server.ts";
 import { failureOf } from "./failureAnswer.server.ts";
+import { fileMessages } from "./fileMessages.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 import { forgetForm } from "./restoreForm.server.ts";
 import { type Edit, type SaveRules, saveOrCompare } from "./saveOrCompare.server.ts";
@@ -42,7 +42,7 @@ export async function saveForm<Schema extends z.ZodType>(
   const { t } = args.context.get(requestContext);
   const posted = await readPosted(args.request, rules.schema);
   if (posted instanceof MediaError) {
-    return refuse(uploadStatus(posted), { message: text(posted, t) });
+    return refuse(uploadStatus(posted), { message: t(posted.key, posted.values) });
   }
   const { formData, fileErrors } = posted;
   rules.prepare?.(formData);
@@ -127,14 +127,4 @@ function editOf(formData: FormData, value: unknown): Edit {
         ? { idempotencyKey: key.slice(0, 100), requestHash: requestHashOf(value), isForm: true }
         : {},
   };
-}
-
-function fileMessages(errors: Record<string, MediaError>, t: Translate) {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [field, [text(error, t)]]),
-  );
-}
-
-function text(error: MediaError, t: Translate) {
-  return t(error.key, error.values);
 }

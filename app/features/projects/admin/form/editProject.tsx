@@ -11,6 +11,7 @@ import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths, savedMark } from "#app/paths.ts";
 import type { Route } from "./+types/editProject.ts";
+import { applyFilmLink } from "./filmLink.ts";
 import { ProjectEditor } from "./ProjectEditor.tsx";
 import { SavedDialog } from "./SavedDialog.tsx";
 import { saveProject } from "./saveProject.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     english: await ProjectEnglish.findByProject(project.id),
     filmJob: await Videos.findProgress(project.projectInAction ?? ""),
     isSaved: url.searchParams.has(savedMark),
-    restored: await restoreForm({ url, context }),
+    restored: await restoreForm({ url, context }, applyFilmLink),
   };
 }
 
