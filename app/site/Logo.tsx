@@ -2,7 +2,7 @@ import { brand } from "#app/brand.ts";
 import { classes } from "#app/ui/classes.ts";
 import styles from "./Logo.module.css";
 
-/** The agency's logo in the text's colour; its name is read out. */
+/** The agency's logo in the text's colour, with its name for screen readers. */
 export function Logo({ className }: { className?: string }) {
   const { sprite, width, height } = brand.logo;
   return (

@@ -2,7 +2,7 @@ import { classes } from "./classes.ts";
 import styles from "./Icon.module.css";
 import sprite from "./icons.svg?no-inline";
 
-/** A drawing of `icons.svg`; `moon-1` to `moon-9` is one lunar month, as seen from Recife. */
+/** A symbol of `icons.svg`; `moon-1` to `moon-9` is one lunar month, as seen from Recife. */
 export type IconName =
   | "arrow-left"
   | "arrow-out"
@@ -41,8 +41,8 @@ export type IconName =
   | "youtube";
 
 /**
- * A decorative icon in the text's colour and 1.25 times its size; the words stand beside it.
- * The drawings live in one cached sprite, so that they cost no script.
+ * A decorative icon in the text's colour, 1.25 times its size, next to its text. The symbols are in one
+ * cached sprite, so that they add no JavaScript.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
