@@ -28,7 +28,7 @@ export const mediaReferences = {
   partner: ["image"],
 } as const;
 
-/** The paths that some record refers to, as a subquery with one column, never null. */
+/** The paths that any record refers to, as a subquery with one column, never null. */
 export function referencedPaths() {
   const selects = Object.entries(mediaReferences).flatMap(([table, columns]) =>
     columns.map(
