@@ -109,7 +109,7 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
           />
         ))}
       </div>
-      {/* Follows the pointer while the card itself changes columns below it. */}
+      {/* Follows the pointer while the card itself changes columns underneath. */}
       <DragOverlay dropAnimation={null}>
         {lifted && (
           <PartnerCard card={{ ...lifted, label: labelOf(lifted) }} handle={<HandleIcon />} />
