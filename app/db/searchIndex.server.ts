@@ -77,7 +77,7 @@ function condition({ terms, lang, kinds: wanted, match }: Search) {
     and (rowid & 1) = ${languages[lang]} and ((rowid >> 1) & 3) in (${sql.join(numbers)})`;
 }
 
-/** Quoted, so that no word is FTS syntax. A single letter, a prefix of too many words, must match a whole one. */
+/** Quoted, so that no word is FTS syntax. One letter is no prefix search: it would match too many words. */
 function toExpression(term: string): string {
   return term.length > 1 ? `"${term}" *` : `"${term}"`;
 }

@@ -7,7 +7,7 @@ const DEFAULT_EMAIL = "admin@mare.example";
 
 /**
  * Creates the first staff account when there is none (contract 1): the one named in the settings, else, with
- * the demo content, a default one. What the settings do not name is generated and printed once.
+ * the demo content, a default one. What the settings do not give is printed once.
  */
 export async function createFirstStaff(): Promise<void> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_CONTENT } = config();

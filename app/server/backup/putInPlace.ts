@@ -9,7 +9,7 @@ type Storage = ReturnType<typeof storagePaths>;
 /** Where a restore keeps the site that it replaces: `before-restore-` and a timestamp. */
 export const keptAside = /^before-restore-/;
 
-/** `site.sqlite` itself last: until then there is no database at all, rather than one without its WAL. */
+/** `site.sqlite` last: `replace` then moves the new one in, when no old WAL is left to be applied to it. */
 const databaseFiles = ["site.sqlite-wal", "site.sqlite-shm", "site.sqlite"];
 
 /**

@@ -22,7 +22,7 @@ export interface Exchange {
   origin: string;
 }
 
-/** Answers the request (true) or passes it to the next step (false). */
+/** Answers the request (true) or passes it to the next step (false); it never wraps later steps. */
 export type Step = (exchange: Exchange) => boolean | Promise<boolean>;
 
 /**

@@ -87,7 +87,7 @@ function literal(value: unknown): string {
 }
 
 /**
- * Runs in the browser; only its text is used here. A few details: the program starts a moment after `load`,
+ * Runs in the browser; only its text is used here. Where `isAtOnce`, the program starts just after `load`,
  * because pictures are decoded asynchronously and painted a little later. Browsers report a resting mouse
  * with a `pointermove` of zero movement, which is no interaction. A click on something that only the program
  * can handle waits for it in `data-replay`, and falls back to the behaviour without JavaScript when the

@@ -26,8 +26,9 @@ const mostWaiting = 100;
 
 /**
  * A sliding window over events that turn out only at their end to count or not (a failed sign-in).
- * Concurrent attempts hold a slot each, and those without a free slot wait for a running one: however many
- * arrive together, no more than `count` can count, and none is rejected that would not have counted.
+ * Concurrent attempts hold a slot each, and those without a free slot (up to `mostWaiting`) wait for a
+ * running one: however many arrive together, no more than `count` can count, and none is rejected because
+ * of one that turns out not to count.
  */
 export class EventLimit {
   private readonly tallies = new Map<string, Tally>();

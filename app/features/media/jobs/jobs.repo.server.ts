@@ -15,7 +15,7 @@ export interface Job {
 /** After this many failures a job is parked: it stays with its error until the next start of the site. */
 export const maxAttempts = 3;
 
-/** The oldest job of the kind that is not parked. */
+/** The next job of the kind that is not parked: the one with the fewest attempts, then the oldest. */
 export async function findNext(kind: JobKind): Promise<Job | undefined> {
   const job = await db()
     .selectFrom("mediaJob")

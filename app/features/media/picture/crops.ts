@@ -3,7 +3,7 @@
  * for a 3:2 card and two thirds of that for a phone's tall slot would never be seen.
  */
 interface Crop {
-  /** Width by height: that of the widest slot that shows it. */
+  /** Width by height, as in the flattest slot that shows it. */
   ratio: number;
   /** The screens that get it; all by default. */
   media?: string;
@@ -14,7 +14,7 @@ interface Crop {
 export type CropName = "phone" | "card";
 
 export const crops: Record<CropName, Crop> = {
-  /** Tall slots, up to 500 px wide on phones. */
+  /** Tall slots, at least 500 px high on phones. */
   phone: { ratio: 0.8, media: "(max-width: 30rem)", widths: [312, 480, 750, 1160] },
   /**
    * Cards. Desktops use 420 at density 1, 680 at 1.5 and 850 at 2, as tablets do; phones use 680 below

@@ -74,7 +74,7 @@ export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps
         />
       ))}
       <p id={positionId} className={styles.position} aria-live="polite" aria-atomic="true">
-        {/* Keyed, so that it is replaced as a whole: each changed text node would be announced separately. */}
+        {/* Keyed, so that it is replaced whole: each changed text node would be announced separately. */}
         <span key={shown}>
           {fill(detail.photoPosition, { position: shown + 1, total })}
           {described?.alt && (
