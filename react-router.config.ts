@@ -4,16 +4,16 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // The whole route table goes with the first page: no manifest requests, and none to attack.
+  // The first page carries the whole route table: no manifest requests, and no manifest endpoint to attack.
   routeDiscovery: { mode: "initial" },
   future: { v8_middleware: true, v8_passThroughRequests: true, v8_splitRouteModules: true },
   buildEnd: ({ viteConfig }) => unmarkRootSheets(path.join(viteConfig.root, "build")),
 } satisfies Config;
 
 /**
- * The framework ends the address of a style sheet that lazily loaded code needs too with `#`, so that
- * leaving a route does not take it from that code. The root is never left: without the mark that code
- * finds its sheet in the page, and does not have the browser apply it a second time.
+ * The framework appends `#` to the address of a style sheet that lazily loaded code also needs, so that
+ * leaving a route does not remove it from that code. The root route is never left: without the mark, lazy
+ * code finds the sheet already in the page, and the browser does not apply it a second time.
  */
 function unmarkRootSheets(build: string) {
   const client = filesOf(path.join(build, "client/assets"), "manifest");

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
-/** The package's entries name its development build, warnings and all; production takes the other. */
+/** The package's entries select its development build, with warnings; production uses the other one. */
 const reactRouterInProduction = Object.entries({
   "react-router": "index.mjs",
   "react-router/dom": "dom-export.mjs",
@@ -13,18 +13,18 @@ const reactRouterInProduction = Object.entries({
   ),
 }));
 
-/** React's renderer would slow down every promise of the process (see there). */
+/** Without this React's renderer would slow down every promise of the process (see `noAsyncHooks.ts`). */
 const withoutAsyncHooks = {
   find: /^async_hooks$/,
   replacement: fileURLToPath(new URL("app/server/noAsyncHooks.ts", import.meta.url)),
 };
 
-/** What is compiled for the machine, or finds its own files, stays in node_modules. */
+/** Native modules, and packages that locate their own files, stay in node_modules. */
 const external = ["better-sqlite3", "sharp", "@node-rs/argon2", "pino"];
 
 /**
- * What stands on every page of the site or on most, and a line of the home page's that would be a file
- * of its own: folders, and beginnings of file names.
+ * Modules used on every page of the site or on most, and a small one of the home page's that would otherwise
+ * be a file of its own: folders, and prefixes of file names.
  */
 const onEveryPage = `
   brand. connection/ paths.
@@ -42,8 +42,8 @@ const onEveryPage = `
   .split(/\s+/);
 
 /**
- * Styles that travel with those of every page: the common ones, small ones of several pages, and those of
- * the home page, where most visits begin. Each would be a file that a first paint waits for.
+ * Style sheets bundled with those of every page: the common ones, small ones used on several pages, and
+ * those of the home page, where most visits begin. Separately, each would be a render-blocking file.
  */
 const commonStyles = `
   styles/ features/institutional/site/home/
@@ -56,8 +56,8 @@ const commonStyles = `
   .split(/\s+/);
 
 /**
- * Two shared scripts instead of dozens of crumbs, which compress worse and cost a request each:
- * the framework, and the pieces that stand on every page.
+ * Two shared chunks instead of dozens of tiny ones, which compress worse and cost a request each: the
+ * framework, and the modules used on every page.
  */
 function sharedChunk(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|react-router|scheduler)\//.test(id)) return "framework";
@@ -65,7 +65,7 @@ function sharedChunk(id: string): string | undefined {
   return places.some((place) => id.includes(`/app/${place}`)) ? "site" : undefined;
 }
 
-/** A build is for production, whatever the shell that builds it says. */
+/** A build is always for production, whatever NODE_ENV is in the shell. */
 const production = {
   "process.env.NODE_ENV": '"production"',
   "import.meta.env.PROD": "true",
@@ -75,21 +75,21 @@ const production = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [reactRouter()],
   resolve: { alias: command === "build" ? [...reactRouterInProduction, withoutAsyncHooks] : [] },
-  // Node would take React's development build wherever the variable is not set.
+  // Otherwise Node would load React's development build wherever NODE_ENV is not set.
   define: command === "build" ? production : {},
-  // While developing, the libraries of all screens are found at the start: those that Vite meets later
-  // than the page never arrive.
+  // In development, all dependencies are pre-bundled at the start: those that Vite discovers after the page
+  // has loaded never arrive.
   optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx"], exclude: external },
-  // One file to load instead of a thousand: the process starts in half the time.
+  // One file instead of a thousand: halves the start-up time.
   ssr: command === "build" ? { noExternal: true, external } : {},
   build: {
     // The process is the server build's entry, so that commands and pages share one bundle.
     rollupOptions: isSsrBuild
       ? { input: "./app/server/main.ts" }
       : { output: { manualChunks: sharedChunk } },
-    // Masks of the first sight: a file each would be one more way there and back before it is whole.
+    // Masks in the first screen: inlined, to save a request before the page is complete.
     assetsInlineLimit: (file) => /\/tide-(edge|mark)\.svg$/.test(file),
-    // Slower than esbuild, and 4 KB smaller for every visitor.
+    // Slower than esbuild, but saves every visitor 4 KB.
     minify: isSsrBuild ? false : "terser",
     target: isSsrBuild ? "node20" : "es2022",
     cssTarget: ["chrome100", "safari15.4", "firefox100"],

@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 import { SlowestFirst } from "./tests/support/slowestFirst.ts";
 
 /**
- * Unit tests need nothing; `http`, `e2e` and `faults` run against the built server
- * (npm run build). `faults` takes minutes and prints what it measured.
+ * Unit tests need no build; `http`, `e2e` and `faults` run against the built server (npm run build).
+ * `faults` takes minutes and prints its measurements.
  */
 export default defineConfig({
   test: {
@@ -12,11 +12,11 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          // Some draw and encode real pictures, which a busy machine does slowly.
+          // Some draw and encode real pictures, which takes long on a busy machine.
           testTimeout: 60_000,
           include: ["app/**/*.test.{ts,tsx}", "tests/packages/**/*.test.ts"],
           env: { LOG_LEVEL: "silent", SESSION_SECRET: "a secret of the unit tests alone" },
-          // vitest would leave one core of two to itself, which has nothing to do.
+          // By default vitest would reserve one of two cores for itself, where it is mostly idle.
           maxWorkers: 2,
         },
       },
@@ -28,7 +28,7 @@ export default defineConfig({
           globalSetup: ["tests/support/demoStorage.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Many of them wait: for mail, a slow sender, a limit.
+          // Many of them spend their time waiting: for mail, a slow sender, a limit.
           maxWorkers: 4,
         },
       },
@@ -38,12 +38,12 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           setupFiles: ["tests/support/leaveNothing.ts"],
           globalSetup: ["tests/support/demoStorage.ts"],
-          // A busy machine is no fault of the page's.
+          // Generous, because the test machine may be busy.
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 90_000,
           hookTimeout: 90_000,
           maxWorkers: 2,
-          // Files share what they import, and a browser.
+          // Test files share their imports, and a browser.
           isolate: false,
         },
       },

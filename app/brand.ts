@@ -5,9 +5,9 @@
 export const brand = {
   /** Full name, for titles, the footer and the legal pages. */
   name: "Maré — Agência de Inovação e Estratégia Urbana do Recife",
-  /** What everybody says; also in the admin's menu and header. */
+  /** Name in everyday use; also in the admin's menu and header. */
   shortName: "Maré",
-  /** `shortName` as it stands in URLs: /admin/numeros-mare. */
+  /** `shortName` as used in URLs: /admin/numeros-mare. */
   slug: "mare",
   tagline: {
     pt: "A cidade se move com a maré.",
@@ -23,7 +23,7 @@ export const brand = {
     postalCode: "50030-230",
     country: "Brasil",
   },
-  /** Where the map of the contact page points; `url` opens it in full. */
+  /** The place that the contact page's map shows; `url` opens the full map. */
   map: {
     latitude: -8.0606,
     longitude: -34.8724,
@@ -39,8 +39,8 @@ export const brand = {
     { id: "youtube", name: "YouTube", handle: "@agenciamare", url: "https://www.youtube.com/" },
     { id: "linkedin", name: "LinkedIn", handle: "agencia-mare", url: "https://www.linkedin.com/" },
   ],
-  /** The law that the agency stands on, on the documents page; a file under public/. */
+  /** The law that created the agency, linked from the documents page; a file under public/. */
   law: { file: "/lei-municipal-17875-2013.pdf" },
-  /** Who made the pictures, for the footer's credits. */
+  /** Author of the pictures, for the footer's credits. */
   photoCredits: "Estúdio Maré",
 } as const;

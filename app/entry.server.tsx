@@ -14,7 +14,7 @@ import { isUnder } from "#app/server/http/exchange.ts";
 import { startLate } from "#app/server/http/lateScripts.ts";
 import { pagePolicy } from "#app/server/http/securityHeaders.ts";
 
-/** Renders a page whole, so that a cached one can be sent as ready bytes. */
+/** Renders a page in full rather than as a stream, so that the cache can store its bytes. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,22 +24,25 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
   const handoff = await new Response(serverHandoffStream).text();
-  // Without its stream the router renders the page alone: nothing in it is waited for.
+  // Without `serverHandoffStream` the router renders the page synchronously, with no Suspense around it.
   const html = renderToString(
     <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
   );
-  // Errors are not kept: they would be endless.
+  // Error pages are not kept: their number is unbounded.
   const keepData = status === 200 ? context.get(keepDataContext) : undefined;
   const isAtOnce = hasToAct(request, entryContext);
   const page = startLate(html, nonce, { handoff, keepData, isAtOnce });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", pagePolicy(page.hashes));
-  // Asks for the speed of the connection: a slow one gets lighter pictures.
+  // Asks for the `ECT` client hint: slow connections get lighter pictures.
   headers.set("Accept-CH", "ECT");
   return new Response(Buffer.from(`<!DOCTYPE html>${page.html}`), { status, headers });
 }
 
-/** Staff's screens do; a page that answers a form puts the focus where it belongs; a notice becomes a toast. */
+/**
+ * Whether the page's script must run at once: admin screens, answers to a form (they move the focus) and
+ * pages with a notice (it becomes a toast).
+ */
 function hasToAct({ method, url }: Request, { staticHandlerContext }: EntryContext): boolean {
   const { flash } = (staticHandlerContext.loaderData.root ?? {}) as { flash?: unknown };
   return (
@@ -50,7 +53,7 @@ function hasToAct({ method, url }: Request, { staticHandlerContext }: EntryConte
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A visitor's mistake (404, 405) is in the access log; only faults of ours are errors.
+  // Client errors (404, 405) are in the access log; only server faults are logged here.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   (context as Readonly<RouterContextProvider>)
     .get(requestContext)

@@ -1,4 +1,4 @@
-/** Where a reader stands in a long list, and which part of it a query must bring. */
+/** The current page of a long list, and the range that a query must return for it. */
 export interface Paging {
   /** 1-based. */
   page: number;
@@ -11,11 +11,11 @@ export interface Paging {
 export const pageParameter = "pagina";
 
 /**
- * Reads the page asked for, at most the last one; whatever is no page number is page 1.
+ * Reads the requested page number, capped at the last page; anything invalid is page 1.
  *
  * @param total items in the list
- * @param size items a page
- * @param parameter where a page has two lists, the second one's own
+ * @param size items per page
+ * @param parameter query parameter; a second list on the same page needs its own
  */
 export function pagingOf(
   search: URLSearchParams,
@@ -29,7 +29,7 @@ export function pagingOf(
   return { page, pages, limit: size, offset: (page - 1) * size };
 }
 
-/** The address of another page of the same list, keeping what else the query says. */
+/** The address of another page of the same list, keeping the other query parameters. */
 export function pageLink(
   path: string,
   search: URLSearchParams,
@@ -44,8 +44,7 @@ export function pageLink(
 }
 
 /**
- * The pages to link to: the first, the last and those around the present one; null stands for a
- * stretch left out.
+ * The pages to link to: the first, the last and those around the current one; null marks a gap.
  */
 export function pagesAround({ page, pages }: Pick<Paging, "page" | "pages">): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])]

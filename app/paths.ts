@@ -1,19 +1,19 @@
 import { brand } from "#app/brand.ts";
 import { toSlug } from "#app/features/projects/slug.ts";
 
-/** The query parameter that follows a save. */
+/** The query parameter that marks the page shown after a save. */
 export const savedMark = "salvo";
 
-/** The one place that spells the site's addresses (spec 2); `routes.ts` holds the patterns. */
+/** The only place that builds the site's addresses (spec 2); `routes.ts` holds the patterns. */
 export const paths = {
   home: "/",
   projects: "/projetos",
-  /** The id finds the project; its name is decoration. */
+  /** Only the id identifies the project; the name is there for readers. */
   project: ({ id, name }: { id: number; name: string }) => `/projeto/${toSlug(name)}/${id}`,
   whatWeDo: "/o-que-fazemos",
   about: "/sobre",
   documents: "/documentos",
-  /** Every public file, the library's and the projects'. */
+  /** All public files: the document library's and the projects'. */
   uploads: "/uploads",
   contact: "/contato",
   search: "/busca",
@@ -28,20 +28,20 @@ export const paths = {
   /** The JSON endpoints, for people and for programs. */
   api: "/api",
   openApi: "/api/openapi.json",
-  /** Where programs send files. */
+  /** Where API clients send files. */
   upload: "/api/upload",
   admin: {
     login: "/admin",
     signOut: "/admin/sair",
-    /** Where a form's script sends files at once. */
+    /** Where a form's script uploads files as soon as they are chosen. */
     files: "/admin/arquivos",
-    /** Where staff describe a stored picture or film. */
+    /** Where staff describe a stored picture or video. */
     file: (path: string) => `/admin/arquivos/${path}`,
     dashboard: "/admin/dashboard",
     projects: "/admin/projetos",
     newProject: "/admin/adicionar-projeto",
     project: (id: number) => `/admin/editar-projeto/${id}`,
-    /** The same, saying that it has just been saved. */
+    /** The same, marked as just saved. */
     savedProject: (id: number) => `/admin/editar-projeto/${id}?${savedMark}`,
     highlightProject: (id: number) => `/admin/projetos/${id}/destaque`,
     placeProject: (id: number) => `/admin/projetos/${id}/posicao`,

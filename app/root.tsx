@@ -61,7 +61,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useLastShown();
   useArriveAfterUpdate();
   useEffect(() => {
-    // Says that the page is alive: a click that came too early (`lateScripts.ts`) and the tests wait for it.
+    // Marks the page as hydrated: early clicks (`lateScripts.ts`) and the tests wait for it.
     document.documentElement.dataset.hydrated = "true";
     dispatchEvent(new Event("hydrated"));
   }, []);
@@ -76,7 +76,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The last resort, where not even the site's frame or the admin's could be drawn. */
+/** The last resort, when neither the site's frame nor the admin's could be rendered. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return <main>{loaderData ? <ErrorPage error={error} /> : <LastResort />}</main>;
 }

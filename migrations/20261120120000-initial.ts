@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Frozen in time: imports nothing of the application, typed with `any` columns on purpose. */
+/** Never changes: imports nothing from the application; typed with `any` columns on purpose. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -9,8 +9,8 @@ interface Message {
 }
 
 /**
- * What the inbox's search compares: a message's texts in lower case and without accents, which the
- * database's own `like` does not overlook. Frozen in time: imports nothing of the application.
+ * The text that the inbox's search compares: a message's texts in lower case and without accents, which
+ * `like` would not ignore. Never changes: imports nothing from the application.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table contactMessage add column searchText text not null default ''`.execute(db);

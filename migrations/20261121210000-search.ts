@@ -1,15 +1,15 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The full-text index behind the site's search. Frozen in time: imports nothing of the application.
+ * The full-text index for the site's search. Never changes: imports nothing from the application.
  *
- * An entry is one record in one language, English falling back to Portuguese field by field; its rowid
- * is `recordId * 8 + kind * 2 + language`. The index keeps no text of its own (`content=''`): the views
- * have it, and forgetting an entry costs next to nothing.
+ * An entry is one record in one language, English falling back to Portuguese field by field; its rowid is
+ * `recordId * 8 + kind * 2 + language`. The index is contentless (`content=''`): the views provide the text,
+ * and deleting an entry is cheap.
  *
- * Triggers keep it true in the transaction of every change, whoever makes it. They only note which
- * records have changed; the raising of `contentVersion`, with which every change ends, indexes each of
- * them once, however many rows of its lists a save has replaced.
+ * Triggers keep it up to date in the transaction of every change, whatever its source. They only record
+ * which records have changed; the update of `contentVersion`, which ends every change, then indexes each of
+ * them once, however many list rows a save has replaced.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -113,9 +113,9 @@ const refresh = `create trigger searchIndex_refresh after update on contentVersi
 const note = (rows: string) => `insert or ignore into searchStale (kind, recordId) ${rows};`;
 
 /**
- * Triggers of one table for all three changes; `row` is `new` or `old`.
+ * A table's triggers for insert, update and delete; `row` is `new` or `old`.
  *
- * @param columns the texts: a change of others, as of a place in the order, is none for a search
+ * @param columns the texts: changes of other columns, such as the position, do not affect the search
  */
 const notes = (table: string, columns: string, rows: (row: "new" | "old") => string[]) =>
   (["insert", `update of ${columns}`, "delete"] as const).map((change) => {
@@ -154,7 +154,7 @@ const triggers = [
     end`,
 ];
 
-/** A database that holds content already is indexed whole, the way every change will be. */
+/** Indexes the content of an existing database, in the same way as later changes. */
 const fill = [
   ...["project", "document", "projectDocument"].map(
     (table) =>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Pictures get a variant for phones: another kind, and work for the queue with all that there are. */
+/** Adds a picture variant for phones: a new kind, and a job for every existing picture. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table mediaVariantNext (
     id integer primary key autoincrement,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The part for phones becomes one crop among several: one kind for all, and work for the queue with
- * the pictures that are flat enough for any.
+ * The crop for phones becomes one of several: a common kind, and a job for every picture flat enough for any
+ * of them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table mediaVariantNext (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What staff say about a file has a version, so that two of them at once are told, as with every other
- * record. Captions become files like any other, also those that came with the demo content.
+ * A file's description gets a version, so that concurrent edits are detected, as with every other record.
+ * Captions become files like any other, including those of the demo content.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table media add column version integer not null default 1`.execute(db);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the production build with the demo content and with a hundred times as much. All
+ * `npm run bench`: measures the production build with the demo content and with a hundred times as much. All
  * ratios are taken in one run, since machines differ. `npm run bench -- load` runs only that part.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -40,7 +40,7 @@ if (wants("lighthouse")) await measureLighthouse();
 await site.stop();
 removeFolder(storage);
 
-/** One start may meet the disk still writing the demo content. */
+/** The first start may coincide with the demo content still being written to disk. */
 async function timeStart(storage) {
   const site = await startSite(storage);
   await site.stop();
@@ -75,7 +75,7 @@ async function measureLoad() {
   const largeSite = await startSite(large);
   await untilWarm();
   for (const name of ["home", "list"]) {
-    // Menus and lists are fuller, so the page has more bytes: what is to stay is the ratio.
+    // Menus and lists are fuller, so the page is larger: it is the ratio that should stay the same.
     const { own, ratio } = await loadBesideBare(largeSite.url + addresses[name]);
     const rendered = load(largeSite.url + addresses[name], uncached);
     row(`${name}, 100 times the content: cached`, rate(own), `${ratio.toFixed(2)} of bare`);
@@ -89,7 +89,7 @@ async function measureLoad() {
   removeFolder(large);
 }
 
-/** The pages that are rendered before anybody asks for them. */
+/** Waits until the warm-up has rendered its pages. */
 async function untilWarm() {
   await new Promise((resolve) => setTimeout(resolve, 3000));
 }
@@ -129,7 +129,7 @@ async function measureUpload() {
   );
 }
 
-/** The first project's page under its own slug: under another it is not kept. */
+/** The first project's page under its own slug: under other slugs it is not cached. */
 async function projectPage() {
   const [project] = await (await fetch(`${site.url}/api/projects`)).json();
   const html = await (await fetch(`${site.url}/projeto/p/${project.id}`)).text();

@@ -1,4 +1,4 @@
-/** `npm run build`: builds whether or not there is a build, after whatever set-up is missing. */
+/** `npm run build`: builds even if a build exists, after any missing set-up. */
 import { build, ensureInstalled } from "./setup.mjs";
 
 ensureInstalled();

@@ -1,4 +1,4 @@
-/** Runs one of the program's commands (`npm run staff -- list`), after whatever set-up is missing. */
+/** Runs one of the program's commands (`npm run staff -- list`), after any missing set-up. */
 import { ensureBuilt, ensureInstalled, run } from "./setup.mjs";
 
 ensureInstalled();

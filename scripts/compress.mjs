@@ -1,4 +1,4 @@
-/** Writes the built text files once more as .br and .gz, so that the server only has to send them. */
+/** Compresses the built text files to .br and .gz, so that the server only has to send them. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";

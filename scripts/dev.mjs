@@ -1,4 +1,4 @@
-/** `npm run dev`: the same steps as in production, with Vite's middleware in place of built assets. */
+/** `npm run dev`: the same pipeline as in production, with Vite's middleware in place of built assets. */
 import { ensureInstalled } from "./setup.mjs";
 
 ensureInstalled();
@@ -6,8 +6,8 @@ process.env.NODE_ENV ??= "development";
 process.env.DEMO_CONTENT ||= "true";
 
 const { createServer, runnerImport } = await import("vite");
-// Wrong settings end it before there is a server to end: esbuild, left in the middle of looking through the
-// dependencies, would print a page of its own under their line.
+// Checks the settings before Vite starts: if the process ends while esbuild scans the dependencies, esbuild
+// prints a long error of its own below the message.
 const { module: beforehand } = await runnerImport("./app/server/explained.ts");
 await beforehand.explained(async () => {});
 
@@ -21,7 +21,7 @@ await explained(async () => {
     loadBuild: () => vite.ssrLoadModule("virtual:react-router/server-build"),
     files: ({ req, res }) =>
       new Promise((resolve) => {
-        // What Vite answers itself is no page: its policy is Vite's affair.
+        // Vite's own answers are not pages; the policy would break them.
         res.removeHeader("Content-Security-Policy");
         res.once("close", () => resolve(true));
         vite.middlewares(req, res, () => resolve(false));

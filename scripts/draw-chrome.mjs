@@ -11,14 +11,14 @@ const target = fileURLToPath(new URL("../public/images/", import.meta.url));
 const wide = { width: 1920, height: 870 };
 const portrait = { width: 1200, height: 1500 };
 
-/** A thousand roofs look the same at three quarters of the bytes that the others' quality would take. */
+/** Roofs seen from above look the same at this quality, with three quarters of the others' bytes. */
 const aerialQuality = 44;
 
-/** Up to here a picture is a phone's, whose pixels are too small to tell; elsewhere the eye can. */
+/** Up to this width a picture is for phones, whose pixels are too small to show the lower quality. */
 const phoneWidth = 750;
 const phoneQuality = 38;
 
-/** By name; their widths are those of app/ui/brandPictures.ts. */
+/** By name; their widths are listed in app/ui/brandPictures.ts. */
 const pictures = {
   hero: {
     picture: {

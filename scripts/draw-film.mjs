@@ -1,5 +1,6 @@
-// Draws the demo's film, once: `node scripts/draw-film.mjs` (needs ffmpeg), then commit app/demo/files.
-// Four scenes move for a few seconds each, between a title and a closing card, over a quiet sea.
+// Draws the demo's film: run `node scripts/draw-film.mjs` once (needs ffmpeg), then commit app/demo/files.
+// Four scenes move for a few seconds each, between a title and a closing card, with a soundtrack of a quiet
+// sea.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -93,7 +94,7 @@ const pixels = (shot, time) =>
     .raw()
     .toBuffer();
 
-/** The picture at a moment of the film; neighbouring shots dissolve into each other. */
+/** The picture at a moment of the film; adjacent shots cross-fade. */
 async function render(moment) {
   let start = 0;
   for (const [i, shot] of shots.entries()) {

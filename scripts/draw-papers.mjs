@@ -1,4 +1,5 @@
-// Sets the demo's PDF documents, once: `node scripts/draw-papers.mjs` (needs Chromium), then commit app/demo/files.
+// Typesets the demo's PDF documents: run `node scripts/draw-papers.mjs` once (needs Chromium), then commit
+// app/demo/files.
 import { copyFile, readFile, stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
@@ -89,5 +90,5 @@ for (const paper of [...library, ...projects]) {
   console.log(paper.file, Math.round((await stat(path)).size / 1024), "KB");
 }
 await browser.close();
-// The documents page presents the law whatever the library holds.
+// The documents page shows the law whatever the library contains.
 await copyFile(at(`app/demo/files/${library[0].file}`), at(`public/${library[0].file}`));

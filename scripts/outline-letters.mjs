@@ -1,13 +1,13 @@
-// Turns two typefaces of the site into outlines, once: `node scripts/outline-letters.mjs`, then commit
-// the result. Share cards and the demo's drawings write with these paths, because a bare
-// machine has no fonts.
+// Converts two typefaces of the site into outlines: run `node scripts/outline-letters.mjs` once, then commit
+// the result. Share cards and the demo's drawings render text with these paths, because a minimal machine
+// has no fonts.
 import { readFile, writeFile } from "node:fs/promises";
 import subset from "subset-font";
 
 const fonts = new URL("../node_modules/@fontsource-variable/", import.meta.url);
 const target = new URL("../app/lettering/letters.json", import.meta.url);
 
-// What the site's own files of the two faces hold (subset-fonts.mjs), without spaces beside the first.
+// The characters in the site's own files of the two faces (subset-fonts.mjs), without other spaces.
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 const codes = [...range(0x20, 0x7e), ...range(0xa1, 0xac), ...range(0xae, 0xff)];
 const text = `${String.fromCodePoint(...codes)}ıŒœ–—‘’‚“”„•…‹›−€™←↑→↓↗`;
@@ -56,7 +56,7 @@ function readCharacters(cmap) {
   return map;
 }
 
-/** Contours of a glyph: lists of `{x, y, on}`; composites are followed. */
+/** Contours of a glyph: lists of `{x, y, on}`; composite glyphs are resolved. */
 function readContours(font, glyph) {
   const long = font.head.readInt16BE(50) === 1;
   const place = (n) => (long ? font.loca.readUInt32BE(n * 4) : font.loca.readUInt16BE(n * 2) * 2);

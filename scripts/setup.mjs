@@ -1,6 +1,6 @@
 /**
- * What every command needs first, with nothing but Node.js: the locked dependencies and the build.
- * Both are made again only when what they are made from has changed.
+ * The prerequisites of every command, using only Node.js: the locked dependencies and the build. Both are
+ * renewed only when their inputs have changed.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -31,13 +31,13 @@ const buildInputs = [
 /** Installs the locked dependencies where they are missing, stale, or made for another Node.js. */
 export function ensureInstalled() {
   const modules = path.join(root, "node_modules");
-  // A linked folder belongs to another checkout, which keeps it.
+  // A symbolic link to another checkout's folder, which that checkout maintains.
   if (existsSync(modules) && lstatSync(modules).isSymbolicLink()) return;
   const stamp = path.join(modules, ".lock-stamp");
   const wanted = `${digest(["package-lock.json"])} ${process.versions.modules}`;
   if (read(stamp) === wanted || (isInstalled() && isForThisNode())) return;
   say("Installing the locked dependencies");
-  // Everything, also where NODE_ENV is production: the build's tools are among them.
+  // Includes development dependencies even with NODE_ENV=production: the build needs them.
   run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
   if (!isForThisNode()) {
     process.stderr.write(
@@ -49,8 +49,8 @@ export function ensureInstalled() {
 }
 
 /**
- * Whether npm's own record says that just the locked packages are there, whoever installed them. Of
- * the optional ones npm leaves out what is for other platforms.
+ * Whether npm's own lock file in node_modules lists exactly the locked packages, whoever installed them.
+ * Optional packages for other platforms are not installed.
  */
 function isInstalled() {
   const locked = packagesOf("package-lock.json");
@@ -66,9 +66,9 @@ function isInstalled() {
 }
 
 /**
- * better-sqlite3's binary fits the Node.js that installed it; tried in a process of its own, which it may end.
- * One that was made with the headers of Node.js 24.19 or later ends it when the garbage of its statements is
- * collected (nodejs/node issue 65446); version 13 does not, but needs Node.js 22.
+ * Whether better-sqlite3's binary fits this Node.js; tested in a child process, which it may crash. A binary
+ * built with the headers of Node.js 24.19 or later crashes when its statements are garbage collected
+ * (nodejs/node issue 65446); version 13 does not, but needs Node.js 22.
  */
 function isForThisNode() {
   const program = `
@@ -81,7 +81,7 @@ function isForThisNode() {
   return spawnSync(process.execPath, ["-e", program], { cwd: root }).status === 0;
 }
 
-/** Place to package; nothing where there is no such file, or one that a stop has cut off. */
+/** Packages by path; empty when the file is missing or was truncated by an interruption. */
 function packagesOf(lockFile) {
   try {
     return JSON.parse(readFileSync(path.join(root, lockFile), "utf8")).packages ?? {};
@@ -92,7 +92,7 @@ function packagesOf(lockFile) {
 
 const buildStamp = path.join(root, "build", ".stamp");
 
-/** Builds where the build is missing or older than its sources. */
+/** Builds if the build is missing or older than its sources. */
 export function ensureBuilt() {
   if (!isBuilt()) build();
 }
@@ -101,7 +101,7 @@ export function isBuilt() {
   return read(buildStamp) === digest(buildInputs);
 }
 
-/** `npm run build`. Notes what it was made from, once it is whole. */
+/** `npm run build`. Records the digest of its inputs once it is complete. */
 export function build() {
   const made = digest(buildInputs);
   rmSync(buildStamp, { force: true });
@@ -112,10 +112,7 @@ export function build() {
   writeFileSync(buildStamp, made);
 }
 
-/**
- * Path of a program that a dependency brings, where its own package.json says it is; run with Node
- * itself, it needs no shell.
- */
+/** Path of a dependency's executable, from its package.json; run with Node itself, it needs no shell. */
 export function bin(dependency, program = dependency) {
   const folder = path.join(root, "node_modules", dependency);
   const { bin: programs } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
@@ -126,7 +123,7 @@ export function say(text) {
   process.stdout.write(`\n${text}\n`);
 }
 
-/** Runs a command to its end; ends this program with its status when it fails. */
+/** Runs a command and waits for it; if it fails, exits with its status. */
 export function run(command, args, env = {}) {
   const { status } = spawnSync(command, args, {
     cwd: root,

@@ -1,4 +1,4 @@
-/** `npm start`: all the set-up, then the site, with demo content where the database is empty. */
+/** `npm start`: the whole set-up, then the site, with demo content if the database is empty. */
 import { spawn } from "node:child_process";
 import { ensureBuilt, ensureInstalled, root } from "./setup.mjs";
 

@@ -1,8 +1,8 @@
-// Makes the two typefaces of the site, once: `node scripts/subset-fonts.mjs`, then commit the results.
-// Bricolage Grotesque is drawn at its largest optical size (tight, with character) and in one weight,
-// because it only sets headings: half the bytes that stand before a phone's first words. Each face is
-// two files: the letters of Portuguese and English with the marks that their texts use, and the rest of
-// Latin-1 with the signs of programmers, which a browser fetches only for a page that has such a letter.
+// Generates the site's two typefaces: run `node scripts/subset-fonts.mjs` once, then commit the results.
+// Bricolage Grotesque is instanced at its largest optical size (tight, with character) and in one weight,
+// because only headings use it: this halves what a phone loads before its first text. Each face is split
+// into two files: the letters of Portuguese and English with the punctuation of the site's texts, and the
+// rest of Latin-1 with programming symbols, which a browser fetches only for a page with such a character.
 import { readFile, writeFile } from "node:fs/promises";
 import subset from "subset-font";
 
@@ -19,7 +19,10 @@ const rest = [...signs, ...range(0xa1, 0xff), ...marks]
   .filter((letter) => !usual.includes(letter))
   .join("");
 
-/** The f of neither meets the letter after it: all else that a face can do is a sixth of its bytes. */
+/**
+ * Neither face's f collides with the next letter, so ligatures are unnecessary: the features left out are a
+ * sixth of the bytes.
+ */
 const keepFeatures = ["kern"];
 
 const faces = [
@@ -47,7 +50,7 @@ for (const { source, options, name } of faces) {
   console.info(name, "unicode-range of the rest:", unicodeRange(rest));
 }
 
-/** As CSS words it, neighbours together. */
+/** In CSS syntax, with consecutive code points as ranges. */
 function unicodeRange(text) {
   const points = [...text].map((letter) => letter.codePointAt(0)).sort((a, b) => a - b);
   const ranges = [];

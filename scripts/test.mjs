@@ -1,6 +1,6 @@
 /**
- * `npm test`: all the set-up, then every check and every test. The last line counts them all.
- * `npm test -- unit http` runs only the named steps. `--long` runs the faults in their long form.
+ * `npm test`: the whole set-up, then every check and every test. The last line gives the totals. `npm test
+ * -- unit http` runs only the named steps. `--long` runs the fault tests in their long form.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -10,7 +10,7 @@ import { bin, ensureInstalled, isBuilt, root, say } from "./setup.mjs";
 import { ensureFaultTools, ensureFfmpeg, ensureHeadlessChromium } from "./testTools.mjs";
 
 const reports = path.join(root, ".cache/reports");
-/** The demo content is drawn once for all steps of a run (tests/support/demoStorage.ts). */
+/** The demo content is generated once for all steps of a run (tests/support/demoStorage.ts). */
 const shared = mkdtempSync(path.join(tmpdir(), "site-tests-"));
 let passed = 0;
 let failed = 0;
@@ -38,12 +38,12 @@ rmSync(shared, { recursive: true, force: true });
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
-/** Commands that say yes or no. */
+/** Commands that only pass or fail. */
 function check(...commands) {
   for (const command of commands) count(node(command) === 0);
 }
 
-/** What can not run, because the build fails or there is no Chromium, counts as failed. */
+/** Tests that cannot run, because the build fails or there is no Chromium, count as failed. */
 function vitest(project) {
   if (project !== "unit" && !isBuilt() && node(["scripts/build.mjs"]) !== 0) return count(false);
   const env = {
@@ -75,7 +75,7 @@ function vitest(project) {
   const result = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined;
   passed += result?.numPassedTests ?? 0;
   failed += result?.numFailedTests ?? 0;
-  // A file that does not load, or an error outside a test, fails the run too.
+  // A test file that fails to load, or an error outside a test, also fails the run.
   if (status !== 0 && !result?.numFailedTests) count(false);
 }
 

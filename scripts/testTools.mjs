@@ -1,4 +1,4 @@
-/** What the tests need beside Node: found, or installed from Debian's packages. */
+/** The tools that the tests need beside Node: looked up, or installed from Debian's packages. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { bin, say } from "./setup.mjs";
@@ -14,7 +14,7 @@ const headlessShell = "/usr/bin/chromium-headless-shell";
 /**
  * Finds a Chromium, or installs one.
  *
- * @returns its path, "" for Playwright's own; undefined where none can be had, after a line that says so
+ * @returns its path, "" for Playwright's own; undefined, after printing a message, if there is none
  */
 export function ensureChromium() {
   const found = () => candidates.find((file) => existsSync(file));
@@ -33,8 +33,8 @@ export function ensureChromium() {
 }
 
 /**
- * Finds or installs what the browser tests run in: Chromium without the parts of a window, which takes
- * half the time. Where it cannot be had, or another is named, as `ensureChromium`.
+ * Finds or installs the browser for the browser tests: headless Chromium, which takes half the time. If it
+ * is unavailable, or another browser is configured, falls back to `ensureChromium`.
  */
 export function ensureHeadlessChromium() {
   if (process.env.CHROMIUM_PATH) return ensureChromium();
@@ -45,7 +45,7 @@ export function ensureHeadlessChromium() {
   return existsSync(headlessShell) ? headlessShell : ensureChromium();
 }
 
-/** Installs ffmpeg where it is missing and can be; without it the tests of films are skipped. */
+/** Installs ffmpeg if it is missing and can be installed; without it the film tests are skipped. */
 export function ensureFfmpeg() {
   const isMissing = () => spawnSync("ffmpeg", ["-version"]).status !== 0;
   if (!isMissing()) return;
@@ -56,7 +56,10 @@ export function ensureFfmpeg() {
   if (isMissing()) say("No ffmpeg, so no film is varied in the tests: install the package ffmpeg");
 }
 
-/** Installs what watches and breaks the server, where it can; the tests say what they can not show. */
+/**
+ * Installs the tools for tracing the server and injecting faults, if possible; the tests report what they
+ * could not cover.
+ */
 export function ensureFaultTools() {
   const missing = Object.entries({ strace: "strace", "fiu-ctrl": "fiu-utils" })
     .filter(([program]) => spawnSync(program, ["-h"]).error)
@@ -66,7 +69,10 @@ export function ensureFaultTools() {
   install(...missing);
 }
 
-/** Installs wrk, which makes the load of `npm run bench`, where it is missing and can be. @returns whether it is there */
+/**
+ * Installs wrk, the load generator of `npm run bench`, if it is missing and can be installed. @returns
+ * whether it is there
+ */
 export function ensureWrk() {
   const isThere = () => !spawnSync("wrk", ["-v"]).error;
   if (isThere()) return true;

@@ -15,11 +15,11 @@ import { SideMenu } from "./SideMenu.tsx";
 import { useFocusAfterAction } from "./useFocusAfterAction.ts";
 
 interface AdminFrameProps {
-  /** Whose session it is. */
+  /** The signed-in user's e-mail. */
   email: string;
-  /** Messages of the inbox that nobody has opened. */
+  /** Number of unread messages in the inbox. */
   unread: number;
-  /** Whether mail about messages does not go out. */
+  /** Whether notification mail is failing to go out. */
   hasMailTrouble: boolean;
   children: ReactNode;
 }
@@ -77,7 +77,7 @@ export function AdminFrame({ email, unread, hasMailTrouble, children }: AdminFra
   );
 }
 
-/** Where no form decides about it. */
+/** Rendered only on screens whose form does not install a blocker of its own. */
 function StayWithoutConnection() {
   useStayWithoutConnection();
   return null;

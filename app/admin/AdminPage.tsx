@@ -3,9 +3,9 @@ import styles from "./AdminPage.module.css";
 
 interface AdminPageProps {
   title: string;
-  /** What the screen is for, in a line. */
+  /** One line that says what the screen is for. */
   lead?: string;
-  /** Buttons and switches that belong to the whole screen. */
+  /** Buttons and switches that apply to the whole screen. */
   tools?: ReactNode;
   children: ReactNode;
 }

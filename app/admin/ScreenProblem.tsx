@@ -9,7 +9,7 @@ import { RetryLink } from "#app/ui/RetryLink.tsx";
 import { AdminPage } from "./AdminPage.tsx";
 import styles from "./ScreenProblem.module.css";
 
-/** What a screen of the back office shows instead of itself: not there, a fault of ours, or no answer. */
+/** Shown in place of an admin screen that was not found, failed, or got no answer from the server. */
 export function ScreenProblem({ error }: { error: unknown }) {
   const { problem, pageTitle, menu } = useTexts("adminCommon");
   const { connection } = useTexts("common");

@@ -8,9 +8,9 @@ import { menuEntries } from "./menuEntries.ts";
 import styles from "./SideMenu.module.css";
 
 /**
- * The entries of the back office's menu; the frame shows them at the side or folded in the header.
+ * The entries of the admin menu; the frame shows them at the side or collapsed in the header.
  *
- * @param unread messages that nobody has opened
+ * @param unread number of unread messages
  */
 export function SideMenu({ unread }: { unread: number }) {
   const { menu } = useTexts("adminCommon");

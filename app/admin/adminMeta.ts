@@ -5,7 +5,7 @@ import type { Dictionary } from "#app/i18n/pt.ts";
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
-/** Title and robots of an admin screen; the words around the title come with the frame's data. */
+/** Title and robots of an admin screen; the title's template comes with the frame's data. */
 export function adminMeta(matches: Matches, title: string): MetaDescriptor[] {
   const texts = matches
     .map((match) => match?.loaderData as { texts?: Partial<Dictionary> } | undefined)

@@ -32,7 +32,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A screen that failed, or is not there, still stands in the back office's frame. */
+/** Errors and missing screens are still shown inside the admin frame. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error;
   return (

@@ -1,12 +1,12 @@
 import { paths } from "#app/paths.ts";
 
 /**
- * In the back office a jump within the page (`#section`) takes the place of the page's own entry in the
- * history. The browser would add one without the router's number, and the router would go back too far
- * when a form asks before it is left. Call it before the router listens.
+ * In the back office an in-page link (`#section`) replaces the page's own history entry. The browser would
+ * push an entry without the router's index, and the router would then go back too far when a form's leave
+ * guard blocks a navigation. Call it before the router starts to listen.
  */
 export function keepJumpsInPlace(): void {
-  /** The entry's state, while a jump is on its way. */
+  /** The entry's state while a jump is in progress. */
   let state: unknown;
   const keepNumber = () => {
     if (state) history.replaceState(state, "");
@@ -16,7 +16,7 @@ export function keepJumpsInPlace(): void {
     const link = inPageLink(event);
     if (!link || !history.state) return;
     event.preventDefault();
-    // With a key of its own: to the present one's place the router would scroll back.
+    // A new key: under the current one the router would restore the old scroll position.
     state = { ...history.state, key: Math.random().toString(36).slice(2, 10) };
     location.replace(link.hash);
     keepNumber();
@@ -24,7 +24,7 @@ export function keepJumpsInPlace(): void {
   });
 }
 
-/** Undefined for all other clicks, and for those that something else has taken. */
+/** Undefined for all other clicks, and for those already handled (`defaultPrevented`). */
 function inPageLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;

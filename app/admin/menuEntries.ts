@@ -2,14 +2,14 @@ import type { Dictionary } from "#app/i18n/pt.ts";
 import { paths } from "#app/paths.ts";
 import type { IconName } from "#app/ui/Icon.tsx";
 
-/** An entry of the side menu; `text` names its words in `adminCommon.menu`. */
+/** An entry of the side menu; `text` is the key of its label in `adminCommon.menu`. */
 interface MenuEntry {
   to: string;
   text: keyof Dictionary["adminCommon"]["menu"];
   icon: IconName;
 }
 
-/** The side menu, in the order of spec 2; then what it does not name. */
+/** The side menu, in the order of spec 2, followed by the entries that spec 2 does not list. */
 export const menuEntries: readonly MenuEntry[] = [
   { to: paths.admin.projects, text: "allProjects", icon: "transdisciplinarity" },
   { to: paths.admin.newProject, text: "addProject", icon: "plus" },

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Any address of the back office that is no screen of it. */
+/** Catches any admin URL that matches no screen. */
 export function loader() {
   throw data(null, 404);
 }

@@ -3,8 +3,8 @@ import { useNavigation } from "react-router";
 import { focusTitle } from "#app/ui/useFocusOnNewPage.ts";
 
 /**
- * What a button has done may draw its form anew, and the button with it: the focus goes to the one that
- * stands in its place, else to the screen's title. Not where the focus is somewhere already.
+ * A button's action may re-create its form and the button with it: the focus then moves to the button that
+ * replaced it, else to the screen's title. Does nothing when something else has the focus.
  */
 export function useFocusAfterAction(): void {
   const { state } = useNavigation();
@@ -31,7 +31,7 @@ function isNowhere() {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** The same button, or the one that sends the same form now. */
+/** The same button, or the current submit button of the same form. */
 function inPlaceOf(button: HTMLElement): HTMLElement | null {
   if (button.isConnected) return button;
   const form = button.closest("form")?.id;

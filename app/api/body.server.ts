@@ -5,8 +5,8 @@ import { isTooDeep } from "./depth.ts";
 import { Refusal } from "./refusal.server.ts";
 
 /**
- * The request's JSON as `schema` has it, its file references known to exist; a refusal otherwise.
- * The server has bounded its size before.
+ * The request's JSON, validated by `schema`, with its file references checked to exist; otherwise a
+ * refusal. The server has already limited its size.
  */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
@@ -28,7 +28,7 @@ function isJson(contentType: string | null) {
   return type.trim() === "application/json" && isUtf8;
 }
 
-/** Compressed bodies are not read: how large they grow is seen too late. */
+/** Compressed bodies are refused: their decompressed size is not known in advance. */
 function isEncoded({ headers }: Request) {
   return (headers.get("Content-Encoding") ?? "identity").trim().toLowerCase() !== "identity";
 }

@@ -2,7 +2,7 @@ import { type Once, requestHashOf } from "#app/db/idempotency.server.ts";
 import type { BasedOn } from "#app/db/versions.server.ts";
 import { Refusal } from "./refusal.server.ts";
 
-/** Letters of an `Idempotency-Key`; a longer one is refused. */
+/** Maximum length of an `Idempotency-Key`; a longer one is refused. */
 export const mostKeyLetters = 200;
 
 /** The ETag of a record: its version (contract 5). */
@@ -11,8 +11,8 @@ export function versionTag(version: number): string {
 }
 
 /**
- * The version that a change is based on, by `If-Match`. No header and `*` ask for nothing; a tag that
- * we never made matches no version.
+ * The version that a change is based on, from `If-Match`. No header or `*` means any version; a tag that
+ * the API never issued matches none.
  */
 export function basedOn(request: Request): BasedOn {
   const header = request.headers.get("If-Match")?.trim();
@@ -22,8 +22,8 @@ export function basedOn(request: Request): BasedOn {
 }
 
 /**
- * One submission's own key, by `Idempotency-Key`: the same key again answers what the first request
- * made, and is refused with another body.
+ * The submission's key, from `Idempotency-Key`: repeating it returns the record that the first request
+ * made; with a different body it is refused.
  */
 export function onceByKey(request: Request, body: unknown): Once | Refusal {
   const key = request.headers.get("Idempotency-Key")?.trim();

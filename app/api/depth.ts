@@ -1,7 +1,7 @@
-/** Deeper than any body of ours; a parser is not asked to go further. */
+/** More than any body of the API needs. */
 const mostDepth = 20;
 
-/** Whether JSON nests too deep to be parsed at all; brackets inside strings do not count. */
+/** Whether JSON nests too deeply to be parsed; brackets inside strings do not count. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let isInString = false;

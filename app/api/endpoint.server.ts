@@ -11,7 +11,7 @@ import { readBody } from "./body.server.ts";
 import { basedOn, onceByKey, versionTag } from "./conditions.server.ts";
 import { json, Refusal, type RefusalStatus } from "./refusal.server.ts";
 
-/** What an endpoint's `handle` gets: everything checked already. */
+/** What an endpoint's `handle` receives, all of it already validated. */
 interface Call<Body> {
   /** `{id}` of the path; 0 where the path has none. */
   id: number;
@@ -20,38 +20,38 @@ interface Call<Body> {
   lang: Lang;
   /** The version that `If-Match` names. */
   basedOn: BasedOn;
-  /** How a repeated request is known, by `Idempotency-Key`. */
+  /** Identifies a repeated request, from `Idempotency-Key`. */
   once: Once;
   request: Request;
   info: RequestInfo;
 }
 
-/** An endpoint in the words of contract 5; the OpenAPI description is made of the same words. */
+/** An endpoint in the terms of contract 5; the OpenAPI description is generated from it. */
 export interface Definition<Body extends z.ZodType, Answer extends z.ZodType> {
   summary: string;
-  /** Who may call it. "staff" is known by a bearer token. */
+  /** Who may call it. "staff" requires a bearer token. */
   access: "everyone" | "staff";
-  /** Query parameters by name, with their meaning; all are optional texts. */
+  /** Query parameters by name, with descriptions; all are optional strings. */
   query?: Record<string, string>;
   body?: Body;
-  /** Status of a good answer. */
+  /** Status of a successful answer. */
   status?: 200 | 201;
-  /** The fields of the answer; nothing else is ever answered. */
+  /** The fields of the answer; all others are stripped. */
   answer: Answer;
   /** The answer carries the record's version as its ETag, which a change may name in `If-Match`. */
   isVersioned?: boolean;
-  /** A repeated `Idempotency-Key` makes nothing twice; with another body it is refused (409). */
+  /** A repeated `Idempotency-Key` creates nothing twice; with a different body it is refused (409). */
   isIdempotent?: boolean;
-  /** Limits that every call passes, before its body is judged. */
+  /** Rate limits that every call must pass before its body is validated. */
   gates?: () => Gate<Response>[];
-  /** Statuses that this endpoint adds to those which follow from the rest. */
+  /** Error statuses beyond those that follow from the other fields. */
   refusals?: readonly RefusalStatus[];
   handle: (
     call: Call<z.output<Body>>,
   ) => Promise<(z.output<Answer> & { version?: number }) | Refusal>;
 }
 
-/** An endpoint as the router and the description use it. */
+/** An endpoint as used by the router and the OpenAPI description. */
 export interface Endpoint {
   definition: Omit<Definition<z.ZodType, z.ZodType>, "handle">;
   respond: (request: Request, params: { id?: string }, info: RequestInfo) => Promise<Response>;
@@ -75,12 +75,12 @@ export function endpoint<Body extends z.ZodType, Answer extends z.ZodType>(
   };
 }
 
-/** Slow bytes hold no place that somebody else of the same address waits for. */
+/** Reads the body before the gates, so that a slow upload does not occupy a slot of its client address. */
 async function readWhole(request: Request): Promise<Request> {
   return new Request(request, { body: await request.arrayBuffer() });
 }
 
-/** Who, what, valid?, do it, answer. */
+/** Checks access, id and body, then handles the call and answers. */
 async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
   definition: Definition<Body, Answer>,
   request: Request,

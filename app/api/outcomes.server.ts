@@ -1,7 +1,7 @@
 import type { UpdateResult } from "#app/db/versions.server.ts";
 import { Refusal } from "./refusal.server.ts";
 
-/** The answer after an update: `answer`, or why there was none. */
+/** The answer after an update: `answer`, or the refusal that explains why nothing was updated. */
 export function afterUpdate<Answer>(result: UpdateResult, answer: Answer): Answer | Refusal {
   if (result === "missing") return new Refusal(404);
   return result === "stale" ? new Refusal(409) : answer;
@@ -12,7 +12,7 @@ export function found<Answer>(answer: Answer | undefined): Answer | Refusal {
   return answer ?? new Refusal(404);
 }
 
-/** An order list that names an unknown or a doubled id is refused whole (contract 5). */
+/** An order list that names an unknown or a duplicate id is refused as a whole (contract 5). */
 export function badOrder(): Refusal {
   return new Refusal(400, { errors: { data: ["validation.id"] } });
 }

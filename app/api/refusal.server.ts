@@ -2,7 +2,7 @@ import type { RequestInfo } from "#app/context.ts";
 import type { TextKey } from "#app/i18n/texts.server.ts";
 import { type FieldErrors, translateErrors } from "#app/validation/fieldErrors.ts";
 
-/** Statuses of contract 5's error table, with the text that goes with each. */
+/** Statuses of contract 5's error table, each with its message. */
 const messages = {
   400: "api.validation",
   401: "api.unauthorized",
@@ -17,12 +17,12 @@ const messages = {
 
 export type RefusalStatus = keyof typeof messages;
 
-/** Why an endpoint does not do what it was asked; turned into an answer in the request's language. */
+/** Why an endpoint refuses a request; becomes an answer in the request's language. */
 export class Refusal {
   constructor(
     readonly status: RefusalStatus,
     readonly details: {
-      /** Dictionary key, where the status alone says too little. */
+      /** Dictionary key, where the status alone is not specific enough. */
       message?: TextKey;
       errors?: FieldErrors;
       headers?: Record<string, string>;

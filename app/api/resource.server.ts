@@ -16,8 +16,8 @@ type Handler = ((args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Respo
 };
 
 /**
- * The loader and the action of a JSON resource: HEAD as GET, OPTIONS, 405 with `Allow` for what is
- * not offered, and a plain answer for faults.
+ * The loader and the action of a JSON resource: HEAD as GET, OPTIONS, 405 with `Allow` for other
+ * methods, and a plain answer for faults.
  */
 export function resource(endpoints: Endpoints): { loader: Handler; action: Handler } {
   const handle = async ({ request, params, context }: LoaderFunctionArgs | ActionFunctionArgs) => {
@@ -44,8 +44,8 @@ function allowed(endpoints: Endpoints) {
 }
 
 /**
- * A key used twice, a full disk (`listener.ts` logs it), or a fault of ours: logged whole, answered
- * with the request's code alone (contract 5, 9).
+ * A reused key, a full disk (`listener.ts` logs it), or an internal error: logged in full, answered
+ * with only the request's id (contract 5, 9).
  */
 function toFault(error: unknown, info: RequestInfo): Response {
   if (error instanceof KeyReusedError) {

@@ -1,5 +1,5 @@
 /**
- * The one table of the JSON endpoints (contract 5): the path under /api, and the module that answers.
+ * The table of all JSON endpoints (contract 5): the path under /api and the module that handles it.
  * `routes.ts` registers it, the OpenAPI description is made from it, and the tests walk it.
  */
 export const apiRoutes = [

@@ -1,17 +1,17 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** What a page that could not be fetched fails with: no connection, or a proxy that found no server. */
+/** The error of a page that could not be fetched: no connection, or a proxy without a server behind it. */
 export class ConnectionLost extends Error {}
 
 const gatewayStatuses = [502, 503, 504];
 
 /**
- * Whether a request for a page's data failed without any answer of the site's.
+ * Whether a request for a page's data failed without any answer from the site.
  *
- * @param error what the framework says of the request as a whole
+ * @param error the framework's error for the request as a whole
  */
 export function isNoAnswer(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return gatewayStatuses.includes(error.status);
-  // `fetch` throws a TypeError; an answer that was cut off cannot be decoded.
+  // `fetch` throws a TypeError; a truncated answer cannot be decoded.
   return error instanceof TypeError || /turbo-stream/.test(String(error));
 }

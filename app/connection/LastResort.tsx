@@ -7,7 +7,7 @@ import { Container } from "#app/ui/Section.tsx";
 
 const texts = { pt, en };
 
-/** An error page that needs nothing but itself; its link asks for the whole page anew. */
+/** An error page without dependencies; its link does a full page load. */
 export function LastResort() {
   const { title, text, retry } = texts[useLang()];
   const { pathname, search } = useLocation();

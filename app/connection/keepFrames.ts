@@ -5,20 +5,20 @@ import { ConnectionLost, isNoAnswer } from "./ConnectionLost.ts";
 import { lastShown, shownTexts } from "./lastShown.ts";
 import { isLeaving } from "./useArriveAfterUpdate.ts";
 
-/** Routes that are the same whatever page stands in them: their last data still holds. */
+/** Layout routes, the same for every page inside them: their last data is still valid. */
 const frames: readonly string[] = ["root", "site/layout", "admin/frame"];
 
 /**
- * A client navigation asks for the data of all its routes at once. When that request fails, the
- * framework takes them all for failed and draws its own "Application Error". Here the frames keep what
- * they know, so that the error stands in them; a page that was only read again stays as it is.
+ * A client navigation fetches the data of all its routes in one request. When that fails, the framework
+ * treats every route as failed and renders its own "Application Error". Here the layout routes keep their
+ * last data, so that the error is shown inside them; a page that was only revalidated stays as it is.
  */
 export const keepFrames: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
 ) => {
   const results = await next();
-  // Its address must not change under the page that is on its way.
+  // The document is being replaced: never settle, so that the router does not change the URL meanwhile.
   if (isLeaving()) return new Promise(() => {});
   if (request.signal.aborted) return results;
   const isLost = Object.values(results).some(
@@ -26,7 +26,7 @@ export const keepFrames: MiddlewareFunction<Record<string, DataStrategyResult>> 
   );
   if (request.method !== "GET") return isLost ? asLost(results) : results;
   const { root } = results;
-  // A redirect comes as the error of every route, too.
+  // A redirect also arrives as an error of every route.
   if (root?.type !== "error" || root.result instanceof Response) return results;
   const kept = withKnown(isLost ? asLost(results) : results, new URL(request.url));
   explain(kept);
@@ -50,7 +50,7 @@ function withKnown(results: Record<string, DataStrategyResult>, { pathname, sear
   return Object.fromEntries(known);
 }
 
-/** Says what the page that is then shown does not: that it is not fresh, or that a form did arrive. */
+/** Shows a toast: the form was accepted but the reload failed, or the data on the page is stale. */
 function explain(results: Record<string, DataStrategyResult>) {
   const texts = shownTexts()?.connection;
   if (!texts) return;

@@ -1,6 +1,6 @@
 /**
- * WebKit shows a page that it had kept whole (its back/forward cache) at the top, since the router, which
- * scrolls by itself, says only on leaving that the browser should. Other browsers are there already.
+ * WebKit shows a page restored from the back/forward cache at its top, because the router manages scrolling
+ * and sets `scrollRestoration` to "auto" only on `pagehide`. Other browsers keep the position by themselves.
  */
 export function keepPlaceInCache(): void {
   let top = 0;

@@ -1,6 +1,6 @@
 /**
- * A visitor who clicks on gives up on the page before, and the framework breaks off its data. What they
- * still lacked (`done` of its decoder) it leaves without a listener, so that the browser tells of an error.
+ * A new navigation makes the framework abort the data stream of the one before. The decoder's `done` promise
+ * then rejects without a handler; this keeps the browser from reporting it as an unhandled rejection.
  */
 export function passOverGivenUp(): void {
   addEventListener("unhandledrejection", (event) => {

@@ -1,24 +1,24 @@
 import { useContext, useEffect } from "react";
 import { createPath, UNSAFE_DataRouterContext } from "react-router";
 
-/** As far as we need it of a young interface that the DOM's types do not know yet. */
+/** The parts in use of the Navigation API, which TypeScript's DOM types do not include yet. */
 interface NavigateEvent extends Event {
   navigationType: "push" | "reload" | "replace" | "traverse";
-  /** By the browser's own button or key. */
+  /** Triggered from the browser's own interface. */
   userInitiated: boolean;
 }
 
 let leaving = false;
 
-/** Whether the page is on its way out, so that nothing may come of what it still asked for. */
+/** Whether the document is being replaced, so that results of pending requests must be dropped. */
 export function isLeaving(): boolean {
   return leaving;
 }
 
 /**
- * An update of the site takes the scripts of its last version away. The framework reloads the page that
- * misses one, and forgets which link asked for it. Where the browser tells beforehand (the Navigation
- * API), the reload becomes the way there; elsewhere the link has to be clicked once more.
+ * A new version of the site removes the scripts of the previous one. When one is missing, the framework
+ * reloads the current page and loses the link's target. In browsers with the Navigation API the reload is
+ * replaced by a navigation to the target; elsewhere the link has to be clicked again.
  */
 export function useArriveAfterUpdate(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -27,7 +27,7 @@ export function useArriveAfterUpdate(): void {
     if (!navigation || !router) return;
     const arrive = (event: Event) => {
       const { navigationType, userInitiated } = event as NavigateEvent;
-      // The router's own state: what React has drawn of it may lag behind the missing script.
+      // The router's own state, because React's render of it may lag behind while the script is missing.
       const { state, location } = router.state.navigation;
       if (navigationType !== "reload" || userInitiated || state !== "loading") return;
       event.preventDefault();

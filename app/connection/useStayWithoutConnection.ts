@@ -1,7 +1,7 @@
 import { useBlocker } from "react-router";
 import { leadsNowhere, useStayUnlessReachable } from "./withoutConnection.ts";
 
-/** On pages without a form that asks before it is left (`useLeaveGuard`): the router has one blocker. */
+/** For pages whose forms do not use `useLeaveGuard`: the router supports only one blocker. */
 export function useStayWithoutConnection(): void {
   const blocker = useBlocker(leadsNowhere);
   useStayUnlessReachable(blocker, () => blocker.proceed?.());

@@ -4,8 +4,8 @@ import { showToast } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 
 /**
- * Whether the site answers. The browser only supposes that there is no connection (a site on the same
- * machine needs no network), so the server is asked before that counts.
+ * Whether the site answers. `navigator.onLine` is only a guess (a site on the same machine needs no
+ * network), so when it is false the server is probed.
  */
 export async function isReachable(signal?: AbortSignal): Promise<boolean> {
   if (navigator.onLine) return true;
@@ -17,8 +17,8 @@ export async function isReachable(signal?: AbortSignal): Promise<boolean> {
 }
 
 /**
- * For `useBlocker`: without a connection a link leads nowhere. Back and Forward are let through: the
- * browser has changed the address by then.
+ * For `useBlocker`: blocks links while there is no connection. Back and Forward are let through, since
+ * the browser has already changed the URL by then.
  */
 export const leadsNowhere: BlockerFunction = ({
   currentLocation: here,
@@ -30,9 +30,10 @@ export const leadsNowhere: BlockerFunction = ({
   here.pathname + here.search !== next.pathname + next.search;
 
 /**
- * Decides about a navigation that `leadsNowhere` has held back: the page stays, and a notice says why.
+ * Handles a navigation that `leadsNowhere` has blocked: unless the site answers, the page stays and a toast
+ * says why.
  *
- * @param blocker undefined where it was held back for another reason
+ * @param blocker undefined when the navigation was blocked for another reason
  * @param goOn called when the site does answer
  */
 export function useStayUnlessReachable(blocker: Blocker | undefined, goOn: () => void): void {
@@ -40,7 +41,7 @@ export function useStayUnlessReachable(blocker: Blocker | undefined, goOn: () =>
   const goOnNow = useEffectEvent(goOn);
   useEffect(() => {
     if (blocker?.state !== "blocked") return;
-    // Who has gone on meanwhile, or pressed another link, waits for another answer.
+    // Cancelled when the user has moved on or clicked another link meanwhile.
     const stopped = new AbortController();
     isReachable(stopped.signal).then((isThere) => {
       if (stopped.signal.aborted) return;

@@ -2,10 +2,10 @@ import { sortableDate } from "#app/i18n/shortDate.ts";
 import { csvMark } from "./csvRow.ts";
 
 /**
- * A CSV file as a download, made as fast as its reader takes it.
+ * A CSV file as a download, generated at the speed at which the client reads it.
  *
- * @param name of the file, without the day and the ending that it gets here
- * @param rows the file's text in pieces, from {@link csvRow}
+ * @param name file name, without the date and the extension that are added here
+ * @param rows the file's text in chunks, from {@link csvRow}
  */
 export function csvDownload(name: string, rows: AsyncGenerator<string>): Response {
   const day = sortableDate(new Date().toISOString());
@@ -18,7 +18,7 @@ export function csvDownload(name: string, rows: AsyncGenerator<string>): Respons
   });
 }
 
-/** Asks for the next piece only when the reader has taken the last one. */
+/** Pulls the next chunk only when the client has taken the previous one. */
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

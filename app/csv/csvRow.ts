@@ -1,19 +1,18 @@
 /**
- * A row of a CSV file as Excel and LibreOffice of a Brazilian desk read it: semicolons, every field
- * in quotes. What a spreadsheet would take for a formula is told to be text by a leading apostrophe,
- * which {@link withoutGuard} takes off again.
+ * A CSV row for Excel and LibreOffice in a Brazilian locale: semicolons, every field quoted. A field that
+ * a spreadsheet would take for a formula gets a leading apostrophe, which {@link withoutGuard} removes.
  */
 export function csvRow(fields: readonly string[]): string {
   return `${fields.map(quoted).join(";")}\r\n`;
 }
 
-/** UTF-8's mark, without which Excel guesses another encoding. */
+/** UTF-8 byte order mark, without which Excel guesses another encoding. */
 export const csvMark = "\uFEFF";
 
-/** Apostrophes of the text's own count too, so that each text has one guarded form. */
+/** Also matches text that already starts with apostrophes, so that the guard is reversible. */
 const formula = /^'*[\s\uFEFF]*[=+\-@\t\r\n|%]/;
 
-/** A field as it was before {@link csvRow}. */
+/** A field's original text, before {@link csvRow} guarded it. */
 export function withoutGuard(field: string): string {
   return field.startsWith("'") && formula.test(field) ? field.slice(1) : field;
 }

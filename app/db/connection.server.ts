@@ -6,13 +6,13 @@ import { SiteDialect } from "./dialect.server.ts";
 import type { Database } from "./tables.ts";
 
 export type Db = Kysely<Database>;
-/** Inside a transaction use only this: the single connection would wait for itself. */
+/** Inside a transaction use only this: with a single connection, `db()` would deadlock. */
 export type Trx = Transaction<Database>;
 
 /**
- * The driver's handle, for what Kysely has no word for: backup, pragmas, the close at the end.
- * Opened once a process; `synchronous=FULL` because better-sqlite3's WAL default is NORMAL, with
- * which an acknowledged save may vanish in a power cut.
+ * The driver's handle, for what Kysely does not cover: backup, pragmas, closing. Opened once per
+ * process; `synchronous=FULL` because better-sqlite3's WAL default is NORMAL, with which an
+ * acknowledged save may be lost in a power cut.
  *
  * @param file path of the database, or ":memory:"
  */
@@ -24,7 +24,7 @@ export function openSqlite(file: string | Buffer): SqliteDatabase.Database {
   sqlite.pragma("foreign_keys = ON");
   sqlite.pragma("journal_size_limit = 67108864");
   sqlite.pragma("cache_size = -16000");
-  // The container's own folders may be read-only.
+  // The container's temporary folders may be read-only.
   sqlite.pragma("temp_store = MEMORY");
   return sqlite;
 }
@@ -34,8 +34,8 @@ export function createDb(sqlite: SqliteDatabase.Database): Db {
 }
 
 /**
- * Writes a consistent copy of one instant into a new file, and waits until it is on the disk. What fails
- * leaves no file: half a copy would take a full disk's last room, and pass for a whole one.
+ * Writes a consistent snapshot into a new file and syncs it to disk. On failure no file is left: a partial
+ * copy would use up a full disk's last space and could be mistaken for a complete one.
  */
 export function copyDatabase(sqlite: SqliteDatabase.Database, file: string): void {
   try {
@@ -49,7 +49,7 @@ export function copyDatabase(sqlite: SqliteDatabase.Database, file: string): voi
 
 let current: { db: Db; sqlite: SqliteDatabase.Database } | undefined;
 
-/** Makes this the process's database; called by the start-up and by tests. */
+/** Makes this the process's database; called at start-up and by tests. */
 export function setDatabase(sqlite: SqliteDatabase.Database): Db {
   current = { db: createDb(sqlite), sqlite };
   return current.db;

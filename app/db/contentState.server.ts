@@ -1,7 +1,7 @@
 import type SqliteDatabase from "better-sqlite3";
 import { sqlite } from "./connection.server.ts";
 
-/** What was read last, and the statements that read it again. */
+/** The state last read, and the prepared statements that read it. */
 interface Reader {
   database: SqliteDatabase.Database;
   version: SqliteDatabase.Statement<[], number>;
@@ -15,18 +15,18 @@ let reader: Reader | undefined;
 let isRead = false;
 
 /**
- * A text that changes with everything visitors can see: our own saves raise `contentVersion` in
- * their transaction, and SQLite's `data_version` tells of other connections (a restore, a row edited
- * by hand).
+ * A string that changes whenever anything visitors can see changes: this process's saves raise
+ * `contentVersion` in their transaction, and SQLite's `data_version` reveals commits of other connections
+ * (a restore, a row edited by hand).
  */
 export function contentState(): string {
   return read().state;
 }
 
 /**
- * The state, read once in each turn of the event loop. Good for deciding whether a kept answer still
- * holds, since whoever learns of a save asks in a later turn; not for pairing with what is read beside
- * it, which may be newer.
+ * The state, read at most once per turn of the event loop. Sufficient to decide whether a cached answer is
+ * still valid, since whoever learns of a save sends their request in a later turn; not to label data read
+ * alongside it, which may be newer.
  */
 export function contentStateOfTurn(): string {
   if (isRead && reader) return reader.state;
@@ -37,11 +37,11 @@ export function contentStateOfTurn(): string {
   return read().state;
 }
 
-/** Asks for our version only where this connection has changed a row since: that takes no lock. */
+/** Queries the version only after a change by this or another connection: the counters take no lock. */
 function read(): Reader {
   const database = sqlite();
   if (reader?.database !== database) reader = readerOf(database);
-  // Until our transaction is committed, visitors see what they saw before.
+  // Visitors see the previous state until the open transaction commits.
   if (reader.readAfter && database.inTransaction) return reader;
   const ownChanges = reader.ownChanges.get() ?? 0;
   const foreignCommits = reader.foreignCommits.get() ?? 0;

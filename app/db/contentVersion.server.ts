@@ -1,8 +1,8 @@
 import type { Trx } from "./connection.server.ts";
 
 /**
- * Says that something visitors can see has changed. Call inside the transaction of the change:
- * the page cache's keys hold this number, so a cached page is never older than the last commit.
+ * Records that something visitors can see has changed. Call it inside the transaction of the change: the
+ * page cache's keys contain this number, so a cached page is never older than the last commit.
  */
 export async function raiseContentVersion(trx: Trx): Promise<void> {
   await trx

@@ -5,14 +5,14 @@ import { isDamaged } from "#app/server/damaged.ts";
 import { log } from "#app/server/log.ts";
 
 interface Watched {
-  /** Of the file that was opened; none for a database in memory. */
+  /** Inode of the opened file; undefined for an in-memory database. */
   inode: bigint | undefined;
   fault: string | undefined;
 }
 
 const watched = new WeakMap<SqliteDatabase.Database, Watched>();
 
-/** The connection, with a note taken when a statement finds the file damaged. */
+/** Wraps the connection so that a statement that finds the file corrupt is recorded as a fault. */
 export function watchConnection(
   connection: DatabaseConnection,
   sqlite: SqliteDatabase.Database,
@@ -23,7 +23,7 @@ export function watchConnection(
       try {
         return await connection.executeQuery(query);
       } catch (error) {
-        // What a full disk or one failed read does passes; this stays.
+        // A full disk or a failed read is transient; corruption is not.
         if (isDamaged(error)) note(sqlite, `The database is damaged: ${error.message}`);
         throw error;
       }
@@ -33,9 +33,9 @@ export function watchConnection(
 }
 
 /**
- * Why this database should not be written on, until the next start: a statement has found it damaged, or
- * its file was deleted or replaced, so that what is saved goes nowhere. Undefined while all is well; the
- * first time it is not, the log says so.
+ * Why this database must not be written to until the next start: a statement found it corrupt, or its file
+ * was deleted or replaced, so that saves would be lost. Undefined while all is well; the first fault is
+ * logged.
  */
 export function databaseFault(sqlite: SqliteDatabase.Database): string | undefined {
   const state = watched.get(sqlite);

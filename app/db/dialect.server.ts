@@ -9,7 +9,7 @@ import {
 import { watchConnection } from "./databaseFault.server.ts";
 import { withStatementCache } from "./statementCache.server.ts";
 
-/** Kysely's dialect for SQLite, with three of SQLite's own ways that it does not know. */
+/** Kysely's SQLite dialect, adapted in three points: DDL in transactions, `begin immediate`, rollback. */
 export class SiteDialect extends SqliteDialect {
   constructor(private readonly sqlite: SqliteDatabase.Database) {
     super({ database: sqlite });
@@ -25,8 +25,8 @@ export class SiteDialect extends SqliteDialect {
 }
 
 /**
- * SQLite can change a schema inside a transaction. Kysely's own adapter denies it, and would note a
- * migration in another commit than the migration's, which a crash between the two would part.
+ * SQLite supports DDL inside a transaction. Kysely's own adapter denies it, and would record a migration in
+ * a separate commit, so that a crash between the two would leave it applied but not recorded.
  */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
@@ -35,7 +35,7 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class SiteDriver extends SqliteDriver {
-  /** The only connection there is. */
+  /** The only connection. */
   private watched: DatabaseConnection | undefined;
 
   constructor(private readonly sqlite: SqliteDatabase.Database) {
@@ -49,16 +49,16 @@ class SiteDriver extends SqliteDriver {
   }
 
   /**
-   * Ours all write. One that began by reading could not go on to write, busy timeout or not, once
-   * another process (a command of staff's) has committed between; so each waits for its turn first.
+   * All our transactions write. A deferred one that reads first fails with SQLITE_BUSY, whatever the busy
+   * timeout, when another process (a command run by staff) commits in between; so take the write lock first.
    */
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
   /**
-   * After a full disk or an I/O error SQLite has rolled back by itself. A second rollback would fail,
-   * and its error would hide why nothing was stored.
+   * After a full disk or an I/O error SQLite has already rolled back. A second rollback would fail, and its
+   * error would hide the cause.
    */
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.sqlite.inTransaction) await super.rollbackTransaction(connection);

@@ -12,7 +12,7 @@ test("where SQLite has rolled back by itself, the error says why", async () => {
   const save = db()
     .transaction()
     .execute(async (trx) => {
-      // As a full disk does: the statement fails and takes the transaction with it.
+      // Like a full disk: the statement fails and rolls the transaction back.
       await sql`insert or rollback into banner (id) values (1)`.execute(trx);
     });
   await expect(save).rejects.toThrow("UNIQUE constraint failed: banner.id");

@@ -17,7 +17,7 @@ export function parseEnglish(en: JsonText): StoredEnglish {
 /**
  * The `en` column for texts that are being saved.
  *
- * @param previous the `en` columns in which an unchanged text may be found again
+ * @param previous the `en` columns from which translations of unchanged texts are taken over
  */
 export function stringifyEnglish(
   fields: readonly string[],
@@ -28,7 +28,7 @@ export function stringifyEnglish(
   return JSON.stringify(toStoredEnglish(fields, portuguese, english, previous.map(parseEnglish)));
 }
 
-/** `{en}` as staff read it; no key at all where there is no English text. */
+/** `{en}` for staff; no key at all when there is no English text. */
 export function answerEnglish(stored: StoredEnglish): { en?: Record<string, string> } {
   const english = Object.entries(toPlainEnglish(stored)).flatMap(([field, text]) =>
     text === undefined ? [] : [[field, text] as const],
@@ -37,9 +37,9 @@ export function answerEnglish(stored: StoredEnglish): { en?: Record<string, stri
 }
 
 /**
- * Texts as their reader gets them: in one language, or ("both") Portuguese with `en` for staff.
+ * A record's texts in one language, or ("both") in Portuguese with `en` for staff.
  *
- * @param fields which of them are texts
+ * @param fields which fields are texts
  */
 export function inLanguage<Texts extends object>(
   texts: Texts,

@@ -3,32 +3,32 @@ import { type Db, db, type Trx } from "./connection.server.ts";
 
 type Kind = "project" | "document" | "partner" | "contactMessage";
 
-/** How a repeated request is known. */
+/** Identifies a repeated request. */
 export interface Once {
-  /** Chosen by the client for one submission; undefined makes a record each time. */
+  /** Chosen by the client for one submission; undefined: every request creates a record. */
   idempotencyKey?: string | undefined;
-  /** Of what the key is used for; where it is given, the same key for something else is refused. */
+  /** Hash of the request's content; where given, the same key with other content is refused. */
   requestHash?: string | undefined;
   /**
-   * The key is one opened form's: sent again with other words (its first answer was lost) it changes
-   * the record that it made, unless somebody else has since, and makes it again where it is gone.
+   * The key belongs to one opened form: submitted again with other content (its first answer was lost), it
+   * updates the record it created, unless somebody else has changed it since, or recreates a deleted one.
    */
   isForm?: boolean;
 }
 
-/** What a request holds, for `requestHash`. */
+/** Hash of a request's content, for `requestHash`. */
 export function requestHashOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 }
 
-/** The key was used before, for another request. */
+/** The key was already used for another request. */
 export class KeyReusedError extends Error {}
 
 /**
- * Makes a record once for each key: a double click or a repeated request gets the first one's id.
+ * Creates one record per key: a double click or a repeated request gets the first one's id.
  *
- * @param amend stores what a form holds now in the record that it has made before
- * @throws KeyReusedError when the key was used with other words, and not by a form, or when somebody
+ * @param amend stores a form's current content in the record that it created before
+ * @throws KeyReusedError when the key was used with other content and not by a form, or when somebody
  *   else has changed the form's record since
  */
 export async function insertOnce(
@@ -86,13 +86,13 @@ async function exists(trx: Trx, kind: Kind, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether anybody has stored other words than the key's own form. */
+/** Whether the record has been changed by anything other than the key's own form. */
 async function isChangedSince(
   trx: Trx,
   kind: Kind,
   { recordId, createdAt }: { recordId: number; createdAt: string },
 ): Promise<boolean> {
-  // Nobody changes a visitor's message.
+  // Visitors' messages are never edited.
   if (kind === "contactMessage") return false;
   const row = await trx
     .selectFrom(kind)
@@ -112,14 +112,14 @@ function findKey(executor: Trx | Db, kind: Kind, key: string) {
     .executeTakeFirst();
 }
 
-/** Forgets the keys that begin so: their records are gone. */
+/** Deletes the keys with this prefix, whose records are gone. */
 export async function forgetKeys(prefix: string): Promise<void> {
   await db().deleteFrom("idempotencyKey").where("key", "like", `${prefix}%`).execute();
 }
 
 const keptMs = 30 * 24 * 3_600_000;
 
-/** Forgets the keys of submissions that nobody will repeat any more: those of a month ago. */
+/** Deletes keys older than a month, whose submissions will not be repeated any more. */
 export async function forgetOldKeys(now = Date.now()): Promise<void> {
   const before = new Date(now - keptMs).toISOString();
   await db().deleteFrom("idempotencyKey").where("createdAt", "<", before).execute();

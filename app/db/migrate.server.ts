@@ -15,7 +15,7 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
 export class DatabaseIsNewerError extends UsageError {}
 
 /**
- * Applies every migration that is missing, all in one transaction with the note that they ran.
+ * Applies all pending migrations in one transaction, together with the record that they ran.
  *
  * @returns the names of those applied now
  * @throws DatabaseIsNewerError when the database knows a migration that this program does not
@@ -28,7 +28,7 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** Names of the migrations that are still to be applied. */
+/** Names of the pending migrations. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const applied = await appliedMigrations(db);
   return Object.keys(migrations).filter((name) => !applied.includes(name));

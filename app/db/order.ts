@@ -1,15 +1,15 @@
-/** One line of an order list: a record and its 1-based place. */
+/** One entry of an order list: a record and its 1-based position. */
 export interface Place {
   id: number;
   order: number;
 }
 
 /**
- * The ids in their new order: those named, by `order`, then those left out, as they stood
+ * The ids in their new order: those listed, by `order`, then the others in their current order
  * (contract 5).
  *
- * @param current every id, in today's order
- * @returns undefined when the list names an unknown or a doubled id, which refuses it whole
+ * @param current every id, in the current order
+ * @returns undefined when the list is refused because it names an unknown or a duplicate id
  */
 export function reorder(
   current: readonly number[],

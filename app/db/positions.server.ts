@@ -8,8 +8,8 @@ type OrderedTable = "project" | "document" | "partner";
 /**
  * Stores an order list (contract 5).
  *
- * @param also what changes with the order, in the same transaction
- * @returns the ids in their new order; undefined when the list was refused whole
+ * @param also further changes in the same transaction
+ * @returns the ids in their new order; undefined when the list was refused
  */
 export async function updateOrderOf(
   table: OrderedTable,
@@ -28,7 +28,7 @@ export async function updateOrderOf(
     });
 }
 
-/** Deletes a row and closes the gap that it leaves. False: there is no such row. */
+/** Deletes a row and closes the gap that it leaves. False when there is no such row. */
 export async function deleteOrdered(table: OrderedTable, id: number): Promise<boolean> {
   return db()
     .transaction()
@@ -55,7 +55,7 @@ export async function findOrderedIds(trx: Trx, table: OrderedTable): Promise<num
   return rows.map((row) => row.id);
 }
 
-/** The place at the end of the list. */
+/** The position after the last one. */
 export async function findNextPosition(trx: Trx, table: OrderedTable): Promise<number> {
   const row = await trx
     .selectFrom(table)
@@ -64,7 +64,7 @@ export async function findNextPosition(trx: Trx, table: OrderedTable): Promise<n
   return (row?.last ?? 0) + 1;
 }
 
-/** Numbers the rows 1..n in the sequence of `ids`, writing only those that move. */
+/** Numbers the rows 1..n in the order of `ids`, writing only those that move. */
 export async function storeOrder(trx: Trx, table: OrderedTable, ids: number[]): Promise<void> {
   const rows = await trx.selectFrom(table).select(["id", "position"]).execute();
   const known = new Map(rows.map((row) => [row.id, row.position]));

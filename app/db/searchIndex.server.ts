@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Lang } from "#app/i18n/lang.ts";
 import { db } from "./connection.server.ts";
 
-/** What the index holds; the numbers stand in the rowids, as the migration says. */
+/** The indexed kinds; the numbers are encoded in the rowids, as described in the migration. */
 const kinds = { project: 0, document: 1, projectDocument: 2 } as const;
 export type SearchKind = keyof typeof kinds;
 
@@ -14,25 +14,25 @@ export interface SearchHit {
   recordId: number;
 }
 
-/** Its texts in the language of the search, as they are indexed. */
+/** A record's texts as indexed, in the language of the search. */
 export interface SearchText {
   recordId: number;
   title: string;
   lead: string;
-  /** Everything else, a line each. */
+  /** All other texts, one per line. */
   body: string;
 }
 
 export interface Search {
-  /** Folded words of Latin letters and digits, at least one; see `searchTerms`. */
+  /** Folded words of Latin letters and digits; not empty; see `searchTerms`. */
   terms: readonly string[];
   lang: Lang;
   kinds: readonly SearchKind[];
-  /** With every term, or with any of them. */
+  /** Records with every term, or with any of them. */
   match: "all" | "any";
 }
 
-/** How much a word weighs in a title, in the words under it, and in the rest. */
+/** bm25 weights of a match in the title, the lead and the body. */
 const weights = [10, 4, 1];
 
 export async function countHits(search: Search): Promise<number> {
@@ -41,7 +41,7 @@ export async function countHits(search: Search): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A part of the matching records, the best first. */
+/** One page of the matching records, best match first. */
 export async function findHits(
   search: Search,
   { limit, offset }: { limit: number; offset: number },
@@ -56,7 +56,7 @@ export async function findHits(
   }));
 }
 
-/** The texts of some records; in no particular order. */
+/** The texts of some records, in no particular order. */
 export async function findTexts(
   kind: SearchKind,
   recordIds: readonly number[],
@@ -77,7 +77,7 @@ function condition({ terms, lang, kinds: wanted, match }: Search) {
     and (rowid & 1) = ${languages[lang]} and ((rowid >> 1) & 3) in (${sql.join(numbers)})`;
 }
 
-/** Quoted, a word is never syntax. One letter begins half of all words: it is looked for alone. */
+/** Quoted, so that no word is FTS syntax. One letter is no prefix search: it would match too many words. */
 function toExpression(term: string): string {
   return term.length > 1 ? `"${term}" *` : `"${term}"`;
 }

@@ -1,12 +1,12 @@
 import type SqliteDatabase from "better-sqlite3";
 import { log } from "#app/server/log.ts";
 
-/** Lists of ids give a statement for each length; the site's own are far fewer. */
+/** `in (...)` lists need a statement per length; the site's own statements are far fewer. */
 const MAX_STATEMENTS = 500;
 
 /**
- * The database as Kysely's dialect uses it, with each SQL text prepared once: compiling a statement
- * costs more than running most of ours. The level `trace` logs every statement, without its values.
+ * The database for Kysely's dialect, with each SQL text prepared once: preparing costs more than
+ * running most of the site's statements. At log level `trace` every statement is logged, without its values.
  */
 export function withStatementCache(
   database: SqliteDatabase.Database,

@@ -1,12 +1,12 @@
 import type { Generated, Insertable, Selectable } from "kysely";
 
-/** SQLite has no booleans: 0 or 1, named `is*`. */
+/** SQLite has no booleans: 0 or 1; such columns are named `is*`. */
 type SqlBoolean = 0 | 1;
-/** An instant as ISO 8601 text in UTC, named `*At`. */
+/** An instant as ISO 8601 text in UTC; such columns are named `*At`. */
 type Instant = string;
 /** JSON text; parsed and written by the repository that owns the column. */
 export type JsonText = string;
-/** A path under /storage that is a key of `media` (`images/ab.webp`); null for none. */
+/** A path under /storage, a key of `media` (`images/ab.webp`); null for none. */
 type FilePath = string | null;
 
 /** The database, table by table. Names are those of spec 3; texts are never null, "" is "none". */
@@ -49,12 +49,12 @@ interface SessionTable {
   staffId: number;
   /** SHA-256 of the token in hex; the token itself is never stored (contract 4). */
   tokenHash: string;
-  /** "page" for the cookie, "api" for the bearer: neither crosses over. */
+  /** "page" for the cookie, "api" for the bearer token; neither is accepted as the other. */
   kind: "page" | "api";
   createdAt: Instant;
-  /** Slides 12 h ahead with use. */
+  /** Extended to 12 h ahead with use. */
   expiresAt: Instant;
-  /** 7 days after sign-in, whatever the use. */
+  /** 7 days after sign-in, regardless of use. */
   endsAt: Instant;
 }
 
@@ -78,7 +78,7 @@ interface MediaTable {
   /** Path under /storage; unique; its content never changes. */
   path: string;
   originalName: string;
-  /** MIME type by the bytes. */
+  /** MIME type, detected from the bytes. */
   type: string;
   /** Bytes. */
   size: number;
@@ -95,20 +95,20 @@ interface MediaTable {
   /** 0..1 from the left and from the top; 0.5 and 0.5 is the centre. */
   focalX: number;
   focalY: number;
-  /** Tiny blurred picture as a data URI, "" until made. */
+  /** Tiny blurred picture as a data URI; "" until generated. */
   placeholder: string;
-  /** Path of a poster (video), null until made. */
+  /** Path of a video's poster; null until generated. */
   poster: string | null;
   transcriptPt: string;
   transcriptEn: string;
   /** The Portuguese text that `transcriptEn` translates. */
   transcriptEnSource: Generated<string>;
-  /** Raised by every change of what staff say about the file. */
+  /** Raised by every change to the file's description by staff. */
   version: Generated<number>;
   createdAt: Instant;
 }
 
-/** A picture in another size or format, a part of it, a film in another height, or a film's thumbnails. */
+/** A picture in another size, format or crop, a video in another height, or a video's thumbnails. */
 interface MediaVariantTable {
   id: Generated<number>;
   mediaId: number;
@@ -120,7 +120,7 @@ interface MediaVariantTable {
   size: number;
 }
 
-/** A film's captions. */
+/** A video's captions. */
 interface MediaTrackTable {
   id: Generated<number>;
   mediaId: number;
@@ -157,7 +157,7 @@ interface ProjectTable {
   descriptionSecondImage: FilePath;
   descriptionLogoImage: FilePath;
   video: FilePath;
-  /** Address of a film on YouTube where `video` is null; "" for none. */
+  /** URL of a YouTube video, used when `video` is null; "" for none. */
   videoLink: string;
   resultsImage: FilePath;
   resultsTitle: string;
@@ -269,7 +269,7 @@ interface ContactMessageTable {
   phone: string;
   subject: "partnerships" | "projects" | "invitation" | "press" | "jobs" | "others";
   message: string;
-  /** Name, e-mail, phone and text as the inbox's search compares them (`i18n/fold.ts`). */
+  /** Name, e-mail, phone and text, folded for the inbox's search (`i18n/fold.ts`). */
   searchText: string;
   lang: "pt" | "en";
   state: "new" | "answered" | "archived" | "spam";
@@ -286,7 +286,7 @@ interface MailTable {
   replyTo: string;
   subject: string;
   text: string;
-  /** Stable across retries, so that a double is recognised. */
+  /** Stable across retries, so that duplicates are recognised. */
   messageId: string;
   attempts: Generated<number>;
   nextAttemptAt: Instant;
@@ -296,19 +296,19 @@ interface MailTable {
   createdAt: Instant;
 }
 
-/** Remembers what a create with this key made, so that a double submit makes nothing twice. */
+/** The record created with each key, so that a double submit creates nothing twice. */
 interface IdempotencyKeyTable {
   key: string;
   /** What kind of record: "project", "document", "partner", "contactMessage". */
   kind: string;
   recordId: number;
-  /** When the record was made, or last changed, by the key's request. */
+  /** When the record was created, or last changed, by a request with this key. */
   createdAt: Instant;
-  /** SHA-256 of that request's body; null where a repetition may differ (a form's files). */
+  /** SHA-256 of that request's body; null where repetitions may differ (a form's files). */
   requestHash: string | null;
 }
 
-/** Version of the records that are not one row: "numbers" and "banner". */
+/** Versions of the records that are not a single row: "numbers" and "banner". */
 interface RecordVersionTable {
   name: string;
   version: number;

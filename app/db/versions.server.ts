@@ -13,7 +13,7 @@ export interface BasedOn {
 
 type VersionedName = "numbers" | "banner";
 
-/** Version of a record that is not one row of its own. */
+/** Version of a record that is not a single row. */
 export async function findRecordVersion(name: VersionedName): Promise<number> {
   const row = await db()
     .selectFrom("recordVersion")
@@ -23,7 +23,7 @@ export async function findRecordVersion(name: VersionedName): Promise<number> {
   return row.version;
 }
 
-/** Raises the version; "stale", and nothing raised, when it is not the one that the edit began from. */
+/** Raises the version; "stale", with nothing raised, when it is not the one that the edit is based on. */
 export async function raiseRecordVersion(
   trx: Trx,
   name: VersionedName,
@@ -39,8 +39,8 @@ export async function raiseRecordVersion(
 }
 
 /**
- * The same for a row with a `version` column. Nothing comes between its reading and its writing: a
- * transaction holds the database's write lock from its beginning.
+ * The same for a row with a `version` column. Nothing can change between the read and the write: a
+ * transaction holds the database's write lock from its start.
  */
 export async function raiseVersion(
   trx: Trx,

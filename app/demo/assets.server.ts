@@ -8,14 +8,13 @@ import { store } from "#app/features/media/store.server.ts";
 import { draw } from "#app/pictures/draw.server.ts";
 import type { Asset, DrawnAsset, FileAsset } from "./content/art.ts";
 
-/** What an asset became: its path under /storage. */
+/** Each asset's path under /storage. */
 export type StoredAssets = Map<Asset, string>;
 
 /**
- * Draws and stores assets as staff's uploads are stored, two at a time: one is drawn while another is
- * being encoded.
+ * Draws and stores assets like staff's uploads, two at a time: one is drawn while another is being encoded.
  *
- * @param folder where the files of `FileAsset` lie
+ * @param folder of the files of `FileAsset`
  */
 export async function storeAssets(assets: readonly Asset[], folder: string): Promise<StoredAssets> {
   const stored: StoredAssets = new Map();

@@ -1,7 +1,10 @@
 import sharp from "sharp";
 import { readingSvg } from "#app/pictures/sharp.server.ts";
 
-/** A drawing of ours as a picture that staff could have uploaded: a logo keeps its transparency. */
+/**
+ * Renders one of the demo's drawings like a picture that staff could have uploaded: a logo keeps its
+ * transparency.
+ */
 export function drawArt({ svg, isLogo }: { svg: string; isLogo: boolean }): Promise<Buffer> {
   return readingSvg(() => {
     const image = sharp(Buffer.from(svg));

@@ -17,17 +17,18 @@ import { partners } from "./content/logos.ts";
 import { projects } from "./content/projects.ts";
 import { findAssets, withPaths } from "./resolve.ts";
 
-/** The film and the papers; beside the process's working folder, as build/ is. */
+/** The film and the papers; relative to the process's working directory, like build/. */
 const demoFiles = path.resolve("app/demo/files");
 
 /**
- * Fills an EMPTY database with the demo content, through the functions that staff's saves and uploads
- * use; a site with any project, document or partner, or whose numbers or banner were ever saved, is left
- * as it is. A filling that a crash broke off goes on where it was: each record has a key of its own.
+ * Fills an EMPTY database with the demo content, through the functions used by staff's saves and uploads; a
+ * site with any project, document or partner, or whose numbers or banner have ever been saved, is left
+ * alone. If a crash interrupts the seeding, the next start resumes it: each record has its own idempotency
+ * key.
  *
  * @param options.files folder of the demo's film and papers
  * @param options.onBegin called before the drawing, which takes about ten seconds
- * @returns whether it filled anything
+ * @returns whether it seeded anything
  */
 export async function seedDemo({
   files = demoFiles,
@@ -67,7 +68,7 @@ export async function seedDemo({
   return true;
 }
 
-/** What staff have saved meanwhile stays. */
+/** Never overwrite what staff have saved meanwhile. */
 const neverSaved = { version: 1 };
 
 const keyPrefix = "demo-";
@@ -76,7 +77,7 @@ function once(which: number | "last") {
   return { idempotencyKey: `${keyPrefix}${which}` };
 }
 
-/** The first record was made by a filling that did not come to its last. */
+/** The first record comes from a seeding that did not reach the last one. */
 async function isBrokenOff(): Promise<boolean> {
   const isBegun = await isKeyKnown("partner", once(0).idempotencyKey);
   return isBegun && !(await isKeyKnown("project", once("last").idempotencyKey));

@@ -7,7 +7,7 @@ import type { Flash } from "./flash.ts";
 /** The cookie that carries a notice to the next page; a request that brings it is never cached. */
 export const flashCookie = "flash";
 
-/** A notice that no page has shown by then is stale news. */
+/** A notice not shown within this time is out of date. */
 const MAX_AGE_S = 60;
 
 const utilities = () =>
@@ -31,10 +31,10 @@ const toasts = () => {
   return made;
 };
 
-/** A cookie holds 4096 bytes; a letter takes four at most, a third more in base64. */
+/** In characters. A cookie holds 4096 bytes; a character takes up to four, plus a third in base64. */
 const most = { before: 480, after: 100 };
 
-/** A long name in the middle of a notice loses letters, not what happened to it. */
+/** Cuts in the middle, where a long name stands, so that the end (what happened to it) is kept. */
 function shortened(message: string): string {
   const letters = [...message];
   if (letters.length <= most.before + most.after) return message;
@@ -49,8 +49,8 @@ export function redirectWithFlash(to: string, { type, message }: Flash): Promise
 }
 
 /**
- * The notice that came with a request, if any, and the headers that use it up. Without one there
- * are no headers, so that an anonymous page sets no cookie.
+ * The request's notice, if any, and the headers that clear its cookie. Without a notice there are no
+ * headers, so that anonymous pages set no cookie.
  */
 export async function readFlash(
   request: Request,

@@ -7,23 +7,25 @@ import { type ControlProps, Field, type FieldState } from "./Field.tsx";
 
 interface EnglishFieldProps {
   label: string;
-  /** The Portuguese text and, beside it, its English version (`en.title`). */
+  /** The Portuguese text, and its English version (`en.title`) beside it. */
   pt: FieldState;
   en: FieldState;
-  /** The stored English with the Portuguese that it translates, which tells what is out of date. */
+  /**
+   * The stored English text with the Portuguese it was translated from, which shows whether it is outdated.
+   */
   stored?: StoredEnglish[string] | undefined;
-  /** The list of confirmed fields beside the English version (`en.confirmed`). */
+  /** The list of confirmed fields that goes with the English versions (`en.confirmed`). */
   confirmed: Pick<FieldState, "name" | "initialValue">;
   multiline?: boolean;
-  /** Lines of a multiline field; 3 by default. */
+  /** Rows of a multiline field; 3 by default. */
   rows?: number;
   maxLength?: number;
   hint?: string;
 }
 
 /**
- * A text in both languages, side by side where there is room, with how the translation stands; it
- * is judged anew with every keystroke. What is missing or out of date can be said to be right as it is.
+ * A text in both languages, side by side where there is room, with the state of the translation, updated on
+ * every keystroke. A missing or outdated translation can be confirmed as intended.
  */
 export function EnglishField({
   label,
@@ -60,7 +62,7 @@ export function EnglishField({
     return multiline ? <textarea {...own} rows={rows} /> : <input type="text" {...own} />;
   };
 
-  // Text that is not the stored one is a translation of today's Portuguese (`toStoredEnglish`).
+  // A text other than the stored one counts as a translation of the current Portuguese (`toStoredEnglish`).
   const source = stored?.text === texts.en ? stored.source : texts.pt;
   const typed = translationState(texts.pt, { text: texts.en, source });
   const needsWork = typed === "missing" || typed === "outdated";

@@ -2,8 +2,8 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./EnglishSwitch.module.css";
 
 /**
- * Shows and hides the English versions of the form that it stands in; hidden ones are still saved.
- * A checkbox and a style, no script.
+ * Shows and hides the English versions in its form; hidden ones are still saved. A checkbox and CSS, no
+ * JavaScript.
  */
 export function EnglishSwitch() {
   const { english } = useTexts("adminCommon");
@@ -13,7 +13,7 @@ export function EnglishSwitch() {
         type="checkbox"
         defaultChecked
         className={styles.box}
-        // The form would take it for a change that is to be saved.
+        // The form would take it for an unsaved change.
         onInput={(event) => event.stopPropagation()}
       />
       {english.show}

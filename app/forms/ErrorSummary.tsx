@@ -6,17 +6,17 @@ import styles from "./ErrorSummary.module.css";
 import { reveal } from "./reveal.ts";
 
 interface ErrorSummaryProps {
-  /** The form's fields in reading order, with the labels that visitors see. */
+  /** The form's fields in reading order, with their visible labels. */
   fields: readonly { field: FieldState; label: string }[];
-  /** A message about the form as a whole (a failed save), shown even when every field is fine. */
+  /** A message about the form as a whole (a failed save), shown even when every field is valid. */
   message?: string | undefined;
-  /** Changes with each answer of the server: the summary then takes the focus. */
+  /** Changes with each answer from the server: the summary then takes the focus. */
   answer?: unknown;
 }
 
 /**
- * What is wrong with a form that came back from the server, at its top, each line a link to its
- * field. The page's loader must carry the `forms` texts.
+ * The errors of a form that came back from the server, at its top, each line a link to its field. The page's
+ * loader must include the `forms` texts.
  */
 export function ErrorSummary({ fields, message, answer }: ErrorSummaryProps) {
   const texts = useTexts("forms");
@@ -55,7 +55,7 @@ export function ErrorSummary({ fields, message, answer }: ErrorSummaryProps) {
   );
 }
 
-/** The same without another address, for which the router would break off a sending under way. */
+/** The same without changing the URL, at which the router would abort a pending submission. */
 function goTo({ id }: FieldState) {
   return (event: MouseEvent) => {
     event.preventDefault();

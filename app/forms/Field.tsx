@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Field.module.css";
 
-/** What a field needs to know about itself; conform's `FieldMetadata` is one. */
+/** What a field needs to know; conform's `FieldMetadata` satisfies it. */
 export interface FieldState {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface FieldState {
   initialValue?: unknown;
 }
 
-/** Attributes for the one control inside a field: spread them on an input, select or textarea. */
+/** Attributes for the single control of a field: spread them on an input, select or textarea. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -26,11 +26,11 @@ interface FieldProps {
   field: FieldState;
   label: string;
   hint?: string | undefined;
-  /** Receives the wiring: name, value, required, and what describes the control to a screen reader. */
+  /** Receives the control's props: name, value, required, and its descriptions for screen readers. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, hint and messages of one field: the one look and wiring of every form of the site. */
+/** Label, control, hint and messages of one field, shared by every form of the site. */
 export function Field({ field, label, hint, children }: FieldProps) {
   return (
     <div className={styles.field} data-invalid={field.errors ? "" : undefined}>
@@ -48,7 +48,7 @@ export function Field({ field, label, hint, children }: FieldProps) {
   );
 }
 
-/** The messages beside a control, each once. */
+/** The messages of a control, without duplicates. */
 export function FieldErrors({ field }: { field: Pick<FieldState, "errorId" | "errors"> }) {
   if (!field.errors) return null;
   return (
@@ -58,7 +58,7 @@ export function FieldErrors({ field }: { field: Pick<FieldState, "errorId" | "er
   );
 }
 
-/** The wiring alone, for controls that draw their own label (a checkbox, a file picker). */
+/** The control's props alone, for controls that render their own label (a checkbox, a file picker). */
 export function controlProps(field: FieldState, hasHint = false): ControlProps {
   const described = [field.errors && field.errorId, hasHint && field.descriptionId].filter(Boolean);
   return {
@@ -66,7 +66,7 @@ export function controlProps(field: FieldState, hasHint = false): ControlProps {
     name: field.name,
     defaultValue: typeof field.initialValue === "string" ? field.initialValue : undefined,
     required: field.required || undefined,
-    // Said of each: browsers call a required one invalid before anybody has typed.
+    // Always set: browsers treat an empty required control as invalid before anybody has typed.
     "aria-invalid": field.errors !== undefined,
     "aria-describedby": described.join(" ") || undefined,
   };

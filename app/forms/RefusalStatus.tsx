@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Said at once it would be cut short by what the moving focus says; by then forms know what is wrong, too. */
+/**
+ * Announced at once, the message would be cut off by the announcement of the new focus; after the delay the
+ * form's errors are known, too.
+ */
 const AFTER_FOCUS_MS = 150;
 
 /**
- * Says aloud that a form was not sent, and where to look. Moving the focus into the wrong field says it too,
- * but not where the focus stands in it already.
+ * Announces to screen readers that a form was not sent, and where to look. Moving the focus to the invalid
+ * field announces it too, but not if that field already has the focus.
  *
- * @param attempt changes with each sending and each answer
- * @param message nothing when nothing was wrong
+ * @param attempt changes with each submission and each answer
+ * @param message empty when nothing was wrong
  */
 export function RefusalStatus({
   attempt,

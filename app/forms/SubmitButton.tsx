@@ -6,9 +6,9 @@ import { Spinner } from "#app/ui/Spinner.tsx";
 import { useIsSaving } from "./saving/useIsSaving.ts";
 
 interface SubmitButtonProps {
-  /** What the button says while its form is under way: "Enviando...". */
+  /** The label while its form is being submitted: "Enviando...". */
   busyText: string;
-  /** With several buttons in a form: what this one sends. */
+  /** For a form with several buttons: the name and value that this one submits. */
   name?: string;
   value?: string;
   look?: "solid" | "outline" | "quiet";
@@ -16,14 +16,14 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Sends its form; disabled with a spinner while the answer is awaited (spec 4). */
+/** Submits its form; disabled with a spinner until the answer arrives (spec 4). */
 export function SubmitButton({ busyText, children, icon, ...rest }: SubmitButtonProps) {
   const isBusy = useSending(rest.name, rest.value);
   return (
     <Button
       type="submit"
       disabled={isBusy}
-      // What a status says is no part of a button's name.
+      // The text of a status element does not count towards a button's accessible name.
       {...(isBusy && { "aria-label": busyText })}
       {...rest}
       {...(icon && !isBusy && { icon })}
@@ -33,7 +33,7 @@ export function SubmitButton({ busyText, children, icon, ...rest }: SubmitButton
   );
 }
 
-/** Whether a form of the page is on its way to the server, sent by this button. */
+/** Whether a form of the page is being submitted, by this button. */
 function useSending(name?: string, value?: string): boolean {
   const isSending = useIsSaving();
   const { formData } = useNavigation();

@@ -2,13 +2,16 @@ import { getPaths, INTENT, parse, STATE } from "@conform-to/dom";
 import { z } from "zod";
 import { mostItems } from "#app/validation/list.ts";
 
-/** Rows that a form's names may count. A list past {@link mostItems} gets its message from the schema. */
+/**
+ * Highest row index that field names may use. A list longer than {@link mostItems} gets its message from the
+ * schema.
+ */
 const mostRows = 2 * mostItems;
 
 /**
- * Whether conform can read a posted form, and cheaply. It makes a list as long as the highest number in a
- * field's name, so one row called `posts[100000000]` would keep the server busy for minutes; and it throws at
- * an intent that fits no list.
+ * Whether conform can parse a posted form, and cheaply. It allocates a list as long as the highest index in
+ * a field name, so one row named `posts[100000000]` would block the server for minutes; and it throws on an
+ * intent that fits no list.
  */
 export function isParsable(formData: FormData): boolean {
   const names = [...formData.keys()].filter((name) => name !== INTENT);
@@ -21,7 +24,7 @@ export function isParsable(formData: FormData): boolean {
   }
 }
 
-/** Whether it names a field, in a list that is not too long: `banner`, `posts[3].title`. */
+/** Whether it names a field, with list indices in bounds: `banner`, `posts[3].title`. */
 export function isFieldName(name: string): boolean {
   if (name === STATE) return false;
   try {
@@ -33,7 +36,7 @@ export function isFieldName(name: string): boolean {
   }
 }
 
-/** What our forms' buttons ask for; conform knows more, some with places of their own. */
+/** The intents that the site's buttons use; conform knows more, some with indices of their own. */
 const intent = z.object({
   type: z.enum(["validate", "insert", "remove", "reorder"]),
   payload: z.object({ name: z.string().refine(isFieldName).optional() }),

@@ -1,4 +1,4 @@
-/** What stands in a text box, and where its caret is. */
+/** A text box's content and selection. */
 interface Typed {
   text: string;
   start: number;
@@ -6,11 +6,10 @@ interface Typed {
 }
 
 /**
- * Keeps what was typed, ticked and chosen before the page's program ran, or brought back by the browser
- * (Back, reload). React writes the stored text into every text box that it takes over, and hears of
- * nothing that came before: so what was typed is put back, and each field that is not as the server sent
- * it says so, as if it were filled in now, and each that was left, as if it were left now. Call it before
- * React takes the page over.
+ * Keeps input made before hydration (typed, ticked, chosen) or restored by the browser (Back, reload). React
+ * writes the server's text into every `<textarea>` that it hydrates, and sees no earlier events. So the
+ * typed text is put back, each changed field gets `input` and `change` events, and each field that was left
+ * gets `focusout`. Call it before hydration.
  */
 export function keepEarlyInput(): void {
   const typed = new Map<HTMLTextAreaElement, Typed>();
@@ -29,11 +28,12 @@ export function keepEarlyInput(): void {
   for (const box of document.querySelectorAll("textarea")) if (isFilledIn(box)) note(box);
   const hydration = new AbortController();
   const options = { capture: true, signal: hydration.signal };
-  // Before React's own listeners: a key may be what makes it take the page over at once.
+  // Before React's own listeners: a key press may itself trigger hydration of its part of the page.
   for (const type of ["input", "keydown", "keyup", "pointerup"]) {
     addEventListener(type, ({ target }) => note(target), options);
   }
-  // React may take its time between one box and the last; no key is to fall into a box that was put back.
+  // Hydration may be spread over time; put texts back as it proceeds, so that no key press lands in a reset
+  // box.
   const observer = new MutationObserver(putBack);
   observer.observe(document, { childList: true, subtree: true });
 
@@ -50,12 +50,12 @@ export function keepEarlyInput(): void {
   addEventListener("hydrated", end, { signal: hydration.signal });
 }
 
-/** Whether the focus has come and gone; noted by what starts the page's program. */
+/** Whether the field had the focus and lost it; recorded by the script that starts the program. */
 function wasLeft(field: Element & { wasLeft?: boolean }): boolean {
   return field.wasLeft === true && field !== document.activeElement;
 }
 
-/** Whether a field is not as the server sent it. */
+/** Whether a field differs from what the server sent. */
 function isFilledIn(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const first = [...field.options].findIndex((option) => option.defaultSelected);

@@ -3,8 +3,8 @@ import type { Dictionary } from "#app/i18n/pt.ts";
 type ValidationTexts = Dictionary["validation"];
 
 /**
- * Conform's `formatError`: a field's issues as messages in the page's language, each once. Schemas
- * say dictionary keys (`validation.email`); whatever else zod says is a value of the wrong type.
+ * Conform's `formatError`: a field's issues as messages in the page's language, without duplicates. Schemas
+ * give dictionary keys (`validation.email`); any other zod message means a value of the wrong type.
  *
  * @param texts the `validation` texts of the page
  */

@@ -4,9 +4,9 @@ import { readForm } from "#app/features/media/upload/readForm.server.ts";
 import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
 
 /**
- * The fields of a posted form that has no files; any that come are dropped.
+ * The fields of a posted form without files; files are dropped.
  *
- * @throws a 400 answer where the body is no form
+ * @throws a 400 answer when the body is not a form
  */
 export async function readFields(request: Request): Promise<FormData> {
   try {

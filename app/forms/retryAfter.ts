@@ -1,6 +1,8 @@
 import type { HeadersArgs } from "react-router";
 
-/** The `headers` of a page whose action may refuse for a limit: the page itself then carries `Retry-After`. */
+/**
+ * The `headers` of a page whose action may refuse because of a limit: passes `Retry-After` on to the page.
+ */
 export function keepRetryAfter({ parentHeaders, actionHeaders }: HeadersArgs): Headers {
   const all = new Headers(parentHeaders);
   const retryAfter = actionHeaders.get("Retry-After");

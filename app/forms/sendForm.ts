@@ -2,11 +2,11 @@ import { data } from "react-router";
 import { countAccepted } from "./useAccepted.ts";
 
 /**
- * What every form's `clientAction` does: asks the server. Where no usable answer comes (no connection,
- * a fault of ours) the form stays on screen with everything typed, where the framework would replace
- * it by an error page. A redirect is how an action says that it has accepted a form.
+ * What every form's `clientAction` does: calls the server. When there is no usable answer (no connection, a
+ * server fault) the form stays on the screen with everything typed, where the framework would replace it
+ * with an error page. An action accepts a form by redirecting.
  *
- * @param explain what the form is told where no answer comes
+ * @param explain the answer for the form when the server gave none
  */
 export async function sendForm<Answer>(
   serverAction: () => Promise<unknown>,
@@ -16,7 +16,7 @@ export async function sendForm<Answer>(
     return (await serverAction()) as Answer;
   } catch (error) {
     if (!(error instanceof Response)) {
-      // A status from 400 on keeps the framework from reading the page's data again.
+      // A status of 400 or above keeps the framework from revalidating.
       return data(explain(error), 503);
     }
     countAccepted();

@@ -3,20 +3,20 @@ import { useSyncExternalStore } from "react";
 let accepted = 0;
 const followers = new Set<() => void>();
 
-/** Notes that the server has accepted a form; `sendForm` knows. */
+/** Counts a form that the server has accepted; called by `sendForm`. */
 export function countAccepted(): void {
   accepted += 1;
   for (const follow of followers) follow();
 }
 
-/** How many that are so far; for code that is not drawn. */
+/** The number of accepted forms, for code outside React. */
 export function acceptedForms(): number {
   return accepted;
 }
 
 /**
- * How many forms the server has accepted since the program began. As a form's `key` it gives the
- * visitor a fresh one after each success, while a refused, failed or broken off one keeps what was typed.
+ * The number of forms that the server has accepted since the program began. Used as a form's `key` it gives
+ * the visitor a fresh form after each success, while a refused, failed or aborted one keeps what was typed.
  */
 export function useAccepted(): number {
   return useSyncExternalStore(

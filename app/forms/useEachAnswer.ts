@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { Fetcher } from "react-router";
 
 /**
- * Tells each answer of a fetcher once, when the page has been read anew after it. The fetcher keeps its
- * answer, through later navigations too.
+ * Reports each answer of a fetcher once, after the page's revalidation. The fetcher keeps its answer, also
+ * through later navigations.
  */
 export function useEachAnswer<Answer>(
   { state, data: answer }: Fetcher<Answer>,

@@ -11,19 +11,19 @@ interface Submission {
 }
 
 /**
- * Lets a fetcher send one form after the other: by itself it breaks off the one under way when another
- * is sent, and a second quick press would undo the first. The same form twice in a row is sent once.
- * What waits when its screen is left is sent all the same; without a connection nothing is sent, which
- * `tell` gets as a message.
+ * Lets a fetcher submit one form after the other: by itself it aborts the pending one when another is
+ * submitted, so a second quick press would undo the first. The same form twice in a row is sent once. What
+ * is still queued when its screen is left is sent all the same; without a connection nothing is sent, and
+ * `tell` gets a message instead.
  *
- * @param tell gets each answer, and whether it is that of the last form sent
+ * @param tell gets each answer, and whether it is that of the last form in the queue
  */
 export function useFetcherQueue<Answer extends { message?: string }>(
   fetcher: FetcherWithComponents<Answer>,
   tell: (answer: Answer, isLast: boolean) => void,
 ) {
   const [queue, setQueue] = useState<Submission[]>([]);
-  // What became of the first in the queue.
+  // State of the first submission in the queue.
   const first = useRef<"waits" | "isSent" | "isAnswered">("waits");
   const underWay = useRef<Promise<void>>(undefined);
   const waiting = useRef<Submission[]>([]);
@@ -49,7 +49,10 @@ export function useFetcherQueue<Answer extends { message?: string }>(
     });
   });
 
-  /** The code of an action's page comes at its first use: asked for in vain, it takes the page away. */
+  /**
+   * Checks the connection first: the action's route module is loaded on its first use, and if that fails the
+   * framework replaces the page.
+   */
   async function submit({ fields, options }: Submission) {
     if (await isReachable()) await fetcher.submit(fields, options);
     else tell({ message: connection.none } as Answer, waiting.current.length === 0);
@@ -69,7 +72,7 @@ export function useFetcherQueue<Answer extends { message?: string }>(
   );
 
   return {
-    /** The fields of what is under way or waits, oldest first. */
+    /** The fields of the pending and queued forms, oldest first. */
     unanswered: queue.map(({ fields }) => fields),
     send(submission: Submission) {
       setQueue((submissions) => {
@@ -80,7 +83,7 @@ export function useFetcherQueue<Answer extends { message?: string }>(
   };
 }
 
-/** One after the other, without a screen that would show their answers. */
+/** Sends them one after the other, when no screen is left to show their answers. */
 async function sendAll(submissions: Submission[], underWay: Promise<void> | undefined) {
   await underWay;
   for (const { fields, options } of submissions) {

@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { reveal } from "./reveal.ts";
 
-/** Puts the focus on the field that the address names after its `#`, out of whatever hides it. */
+/** Focuses the field named by the URL's hash, opening whatever hides it. */
 export function useFocusFromAddress(): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash.length < 2) return;
-    // Once a dialog around the form has opened and taken the focus for itself.
+    // After a dialog around the form has opened and set its own focus.
     const frame = requestAnimationFrame(() => reveal(document.getElementById(idOf(hash))));
     return () => cancelAnimationFrame(frame);
   }, [hash]);

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useAccepted } from "./useAccepted.ts";
 
 /**
- * The server's last answer to a form of this page, until it answers anew or accepts a form. The router
- * forgets it with whatever else is asked for, be it only a `#` of the page, and the form would forget
- * what was typed with it. The form's `clientAction` must ask by `sendForm`.
+ * The server's last answer to a form of this page, until it answers again or accepts a form. The router
+ * drops its action data on any navigation, even to a `#` of the page, and the form would lose what was
+ * typed. The form's `clientAction` must use `sendForm`.
  *
- * @param answer the page's action data: an object, another one for each attempt
+ * @param answer the page's action data: a new object for each attempt
  */
 export function useLastAnswer<Answer extends object>(
   answer: Answer | undefined,

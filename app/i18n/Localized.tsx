@@ -1,14 +1,14 @@
 import type { InPortuguese } from "./content.ts";
 
 /**
- * The `lang` attribute of an element that shows one of a record's texts: "pt" where the English page
- * shows the Portuguese for want of a translation, so that it is read out and hyphenated as such.
+ * The `lang` attribute of an element that shows one of a record's texts: "pt" when the English page shows
+ * the Portuguese because there is no translation, so that it is pronounced and hyphenated correctly.
  */
 export function langOf({ inPortuguese }: InPortuguese, field: string): "pt" | undefined {
   return inPortuguese?.includes(field) ? "pt" : undefined;
 }
 
-/** One of a record's texts inside an element whose other words are in the page's language. */
+/** One of a record's texts inside an element that is otherwise in the page's language. */
 export function Localized<Field extends string>({
   of: record,
   field,

@@ -1,8 +1,8 @@
 /**
- * English versions of what staff write. A row's `en` column holds, per text field, the English text
- * and the Portuguese text that it translates, so that a later change of the Portuguese shows the
- * translation as out of date. Only this module knows that shape; the API and the forms exchange
- * plain `{field: text}` objects (contract 5).
+ * English versions of staff's texts. A row's `en` column holds, per text field, the English text and the
+ * Portuguese text that it translates, so that a later change of the Portuguese marks the translation as
+ * outdated. Only this module knows that format; the API and the forms exchange plain `{field: text}` objects
+ * (contract 5).
  */
 
 /** What the `en` column stores: `{"title": {"text": "River", "source": "Rio"}}`. */
@@ -12,12 +12,12 @@ export type StoredEnglish = Record<string, { text: string; source: string }>;
 export type PlainEnglish<Field extends string = string> = Partial<Record<Field, string>>;
 
 /**
- * English texts as a form or a program sends them. `confirmed` names fields that are right as they
- * are: an unchanged text still translates today's Portuguese, an absent one is the same on purpose.
+ * English texts as sent by a form or an API client. `confirmed` names fields confirmed as they are: an
+ * unchanged text still translates the current Portuguese, an absent one is intentionally the same.
  */
 export type SentEnglish = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** How a translation may stand, what asks for work first. */
+/** The states of a translation, those that need work first. */
 export const translationStates = ["missing", "outdated", "translated", "same"] as const;
 export type TranslationState = (typeof translationStates)[number];
 
@@ -27,12 +27,12 @@ export function toPlainEnglish(stored: StoredEnglish): PlainEnglish {
 }
 
 /**
- * The stored form of English texts sent with their Portuguese. A text that stays as it was keeps the
- * source it was written for, so that a changed Portuguese makes it out of date, unless it is sent as
- * confirmed; a new text is a translation of today's Portuguese.
+ * Builds the stored form of English texts sent with their Portuguese. An unchanged text keeps its source, so
+ * that a change of the Portuguese makes it outdated, unless it is confirmed; a new text counts as a
+ * translation of the current Portuguese.
  *
- * @param previous stored English of the same record, or of all items of the same list (an item has
- *   no identity of its own across a save, its text is what recognises it)
+ * @param previous stored English of the same record, or of all items of the same list (items have no
+ *   identity across saves and are matched by their text)
  */
 export function toStoredEnglish(
   fields: readonly string[],
@@ -54,13 +54,13 @@ export function toStoredEnglish(
   return stored;
 }
 
-/** Which text fields of a record are Portuguese although the page is English; no key where none is. */
+/** The text fields of a record shown in Portuguese on an English page; no key when there are none. */
 export interface InPortuguese {
   inPortuguese?: readonly string[];
 }
 
 /**
- * The record with its text fields in the language asked for, Portuguese where there is no English.
+ * The record with its text fields in the requested language, Portuguese where there is no English.
  *
  * @param fields the record's text fields
  */
@@ -81,7 +81,7 @@ export function localize<Row extends object>(
   };
 }
 
-/** How one field's translation stands. An empty Portuguese text needs no translation: `undefined`. */
+/** The state of one field's translation. An empty Portuguese text needs none: `undefined`. */
 export function translationState(
   portuguese: string,
   entry: StoredEnglish[string] | undefined,

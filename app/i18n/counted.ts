@@ -1,10 +1,10 @@
 import { fill } from "./fill.ts";
 
 /**
- * A text about so many of something. Portuguese and English both have one form for 1 and another for
- * the rest; what is said of none, where it is said, the caller knows.
+ * A text with a count. Portuguese and English both have one form for 1 and another for the rest; callers
+ * handle zero themselves where it needs its own text.
  *
- * @param values for the other places of the text, or a `count` that is written for people (`grouped`)
+ * @param values for the text's other placeholders, or a formatted `count` (`grouped`)
  */
 export function counted(
   count: number,

@@ -3,8 +3,8 @@ import type { Lang } from "./lang.ts";
 const locales: Record<Lang, string> = { pt: "pt-BR", en: "en-GB" };
 
 /**
- * A moment as staff read it, on Recife's clock: `20/11/2026, 11:32`. Only for the server: engines
- * differ in their spaces.
+ * A date and time for staff, in Recife's time zone: `20/11/2026, 11:32`. Server only: engines differ in the
+ * spaces they insert.
  *
  * @param instant ISO 8601
  */

@@ -1,4 +1,4 @@
-/** A text as the searches compare it: lower case, without accents. */
+/** A text normalized for searching: lower case, without accents. */
 export function fold(text: string): string {
   return text
     .normalize("NFD")

@@ -1,6 +1,6 @@
 import { type Lang, localeTags } from "./lang.ts";
 
-/** A count for people: `1.234` in Portuguese, `1,234` in English. */
+/** A number for display: `1.234` in Portuguese, `1,234` in English. */
 export function grouped(count: number, lang: Lang): string {
   return count.toLocaleString(localeTags[lang]);
 }

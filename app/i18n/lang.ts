@@ -6,12 +6,12 @@ export const defaultLang: Lang = "pt";
 /** The switch labels of spec 9. */
 export const langLabels: Record<Lang, string> = { pt: "POR", en: "ENG" };
 
-/** Name of the cookie and of the local storage key that remember the choice (spec 9). */
+/** Name of the cookie and of the local storage key that store the choice (spec 9). */
 export const langKey = "lang";
 
 export function isLang(value: unknown): value is Lang {
   return value === "pt" || value === "en";
 }
 
-/** BCP 47 tag for `Intl` and for what machines read. */
+/** BCP 47 tag for `Intl` and for machine-readable output. */
 export const localeTags: Record<Lang, string> = { pt: "pt-BR", en: "en" };

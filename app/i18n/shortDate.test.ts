@@ -19,7 +19,7 @@ test("the day of a file's name is Recife's too", () => {
 test("an engine that writes dates in another order changes nothing", () => {
   const { prototype } = Intl.DateTimeFormat;
   const { formatToParts } = prototype;
-  // A getter, whatever TypeScript says.
+  // A getter, although TypeScript types it as a method.
   const own: { format: object } = prototype;
   vi.spyOn(own, "format", "get").mockReturnValue(() => "6/1/2025");
   vi.spyOn(prototype, "formatToParts").mockImplementation(function (this: Intl.DateTimeFormat, at) {

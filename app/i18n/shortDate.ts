@@ -13,9 +13,9 @@ const calendar = new Intl.DateTimeFormat("en", {
 });
 
 /**
- * Day, short month and year of an instant as Recife's calendar has them: `01/jun/2025` in Portuguese
- * (spec 2), `01 Jun 2025` in English. Put together by hand, because `Intl` writes "1 de jun. de 2025"
- * and differs between engines, which would break hydration. An unreadable date gives "".
+ * Day, short month and year of an instant in Recife's time zone: `01/jun/2025` in Portuguese (spec 2), `01
+ * Jun 2025` in English. Built by hand, because `Intl` writes "1 de jun. de 2025" and differs between
+ * engines, which would break hydration. An invalid date gives "".
  *
  * @param instant ISO 8601, UTC
  */
@@ -27,19 +27,19 @@ export function shortDate(instant: string, lang: Lang): string {
   return [day, name, year].join(lang === "pt" ? "/" : " ");
 }
 
-/** The same day in figures, `01/06/2025`: Portuguese's short format, for the back office. */
+/** The same day as digits, `01/06/2025`: the short Portuguese format, for the back office. */
 export function numericDate(instant: string): string {
   const date = dayInRecife(instant);
   return date ? [date.day, date.month, date.year].join("/") : "";
 }
 
-/** The same day as it sorts, `2025-06-01`: for the names of files. */
+/** The same day in sortable form, `2025-06-01`, for file names. */
 export function sortableDate(instant: string): string {
   const date = dayInRecife(instant);
   return date ? [date.year, date.month, date.day].join("-") : "";
 }
 
-/** In figures: of what `Intl` writes, the order and the signs between differ from engine to engine. */
+/** From `formatToParts`, since order and separators of `Intl`'s output differ between engines. */
 function dayInRecife(instant: string) {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return undefined;

@@ -15,7 +15,7 @@ export function pickTexts<Name extends Namespace>(
   return Object.fromEntries(picked) as Pick<Dictionary, Name>;
 }
 
-/** Address of one text in the dictionary: `contact.success`. */
+/** Key of one text in the dictionary: `contact.success`. */
 export type TextKey = KeysBelow<Dictionary>;
 
 type KeysBelow<Part> = {
@@ -30,7 +30,7 @@ export type Translate = (key: TextKey, values?: Record<string, string | number>)
 
 const translators: Record<Lang, Translate> = { pt: translator("pt"), en: translator("en") };
 
-/** `t("contact.success")` in the given language; an unknown key is an error, never a text. */
+/** `t("contact.success")` in the given language; an unknown key throws. */
 export function translate(lang: Lang): Translate {
   return translators[lang];
 }

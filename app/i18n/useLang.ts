@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { defaultLang, isLang, type Lang } from "./lang.ts";
 
-/** The language that the page is in; where its data is lost, the one that it was written in. */
+/** The page's language; when its data is missing, the `lang` of the document. */
 export function useLang(): Lang {
   return useRouteLoaderData<{ lang: Lang }>("root")?.lang ?? writtenLang() ?? defaultLang;
 }

@@ -3,9 +3,9 @@ import type { Dictionary, Namespace } from "./pt.ts";
 
 /**
  * The texts of one namespace in the page's language. They come with the page's data: the root loader
- * brings `common`, each route's loader the rest, so no dictionary is ever part of a script.
+ * provides `common`, each route's loader the rest, so that scripts contain no dictionary but `lastResort`.
  *
- * @throws when no loader of the page brought the namespace (a fault of the program)
+ * @throws when no loader of the page provided the namespace (a bug)
  */
 export function useTexts<Name extends Namespace>(namespace: Name): Dictionary[Name] {
   const matches = useMatches();

@@ -5,7 +5,7 @@ export type Face = keyof typeof outlines;
 interface Writing {
   x: number;
   y: number;
-  /** Height of the em, in the drawing's units. */
+  /** Font size (em), in the drawing's units. */
   size: number;
   color: string;
   face?: Face;
@@ -20,7 +20,7 @@ const glyph = (face: Face, character: string): [advance: number, d: string] => {
   return known ?? [outlines[face].em / 3, ""];
 };
 
-/** A text with the letters that can be drawn: others lose their accents or, at last, are left out. */
+/** A text reduced to glyphs the face has: other letters lose their accents or, failing that, are dropped. */
 export function drawable(text: string, face: Face = "display"): string {
   const { glyphs } = outlines[face];
   const letters = [...text.normalize("NFC")].flatMap((character) => {
@@ -31,14 +31,14 @@ export function drawable(text: string, face: Face = "display"): string {
   return letters.join("").replace(/\s+/g, " ").trim();
 }
 
-/** Width of a line of writing, in the drawing's units. */
+/** Width of a line of text, in the drawing's units. */
 export function measure(text: string, size: number, face: Face = "display", tracking = 0): number {
   const { em } = outlines[face];
   const advances = [...text].reduce((sum, c) => sum + glyph(face, c)[0] / em + tracking, 0);
   return (advances - tracking) * size;
 }
 
-/** A line of letters as outlines: no font is needed where it is drawn. `y` is the base line. */
+/** A line of text as outlines, so that no font is needed where it is drawn. `y` is the baseline. */
 export function write(
   text: string,
   { x, y, size, color, face = "display", align = "start", tracking = 0 }: Writing,

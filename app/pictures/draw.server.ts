@@ -4,15 +4,15 @@ import { oneAtATime } from "./oneAtATime.ts";
 import type { Answer, Question } from "./servePictures.server.ts";
 import type { TaskArgument, TaskName, TaskResult } from "./tasks.server.ts";
 
-/** The picture process ended, or had to be ended, before it was done. */
+/** The picture process exited, or had to be killed, before it was done. */
 export class PictureProcessError extends Error {}
 
-/** The system ended it, as it does where memory is short; the file need not be to blame. */
+/** The system killed it, as when memory is short; the file is not necessarily the cause. */
 export class PictureMemoryError extends Error {}
 
-/** A gallery's pictures share one process; a quiet site keeps none, and none of its memory. */
+/** Long enough for a gallery's pictures to share one process; an idle site keeps none in memory. */
 const idleMs = 5000;
-/** 50 megapixels take a fraction of it on a slow machine; a hostile file might take for ever. */
+/** 50 megapixels take a fraction of this on a slow machine; a hostile file might never end. */
 const mostMs = 120_000;
 
 const lane = oneAtATime();
@@ -20,10 +20,10 @@ let child: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Has a picture drawn in a process of its own, one at a time. Decoding is what an uploaded file can make
- * large, slow or fatal: there it costs the site neither memory nor answers nor its life.
+ * Runs a picture task in a separate process, one at a time. Decoding an uploaded file can take much memory,
+ * take long or crash; there it cannot affect the site.
  *
- * @throws PictureProcessError, PictureMemoryError; Error with what sharp said
+ * @throws PictureProcessError, PictureMemoryError; Error with sharp's message
  */
 export function draw<Name extends TaskName>(
   name: Name,
@@ -37,7 +37,7 @@ export function draw<Name extends TaskName>(
   });
 }
 
-/** Development and the unit tests have no built program that could be started a second time. */
+/** In development and unit tests there is no built program to fork. */
 async function askHere({ name, argument }: Question): Promise<Answer> {
   const { runTask } = await import("./tasks.server.ts");
   return { result: await runTask(name, argument) };
@@ -79,17 +79,17 @@ function awake(): ChildProcess {
 
 function start(): ChildProcess {
   return fork(process.argv[1] ?? "", ["pictures"], {
-    // Profiling and inspecting are meant for the site.
+    // Profiler and inspector flags are meant for the site's process only.
     execArgv: [],
-    // None of the site's secrets stands beside the files of strangers. And glibc would keep a heap
-    // for every thread that ever drew.
+    // The process that decodes untrusted files gets none of the site's secrets. By default glibc would
+    // keep an arena for every thread that ever allocated.
     env: { MALLOC_ARENA_MAX: "2" },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
 }
 
-/** A process without work keeps the site neither from ending nor, after a while, its memory. */
+/** An idle process does not keep the site from exiting, and is ended after `idleMs`. */
 function rest(asked: ChildProcess): void {
   asked.unref();
   asked.channel?.unref();

@@ -1,17 +1,17 @@
 import { yieldToSite } from "#app/server/yieldToSite.ts";
 import { runTask, type TaskName } from "./tasks.server.ts";
 
-/** One task, as the site asks for it, and what comes back. */
+/** A task sent by the site; `Answer` is the reply. */
 export interface Question {
   name: TaskName;
   argument: unknown;
 }
 export type Answer = { result: unknown } | { error: string };
 
-/** The picture process: does the site's tasks and ends when the site does. */
+/** The picture process: runs the site's tasks and exits when the site does. */
 export function servePictures(): Promise<never> {
   yieldToSite(process.pid, 10);
-  // A stop is the site's to tell: it finishes what is in flight.
+  // Only the site ends this process, after finishing what is in flight; ignore signals to the group.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {});
   process.once("disconnect", () => process.exit(0));
   process.on("message", async ({ name, argument }: Question) => {

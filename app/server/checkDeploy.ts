@@ -4,14 +4,14 @@ import { type Config, config } from "./config.ts";
 import { storagePaths } from "./storage.ts";
 import { UsageError } from "./usageError.ts";
 
-/** `npm run check:deploy`: says what is unsafe or unwise about these settings on the open net. */
+/** `npm run check:deploy`: reports settings that are unsafe or unwise on the public Internet. */
 export function checkDeploy(): void {
   const faults = findFaults(config());
   if (faults.length > 0) throw new UsageError(faults.join("\n"));
   process.stdout.write("Nothing to object to\n");
 }
 
-/** One line for each fault; none where all is well. */
+/** One line per fault; empty when all is well. */
 export function findFaults(settings: Config): string[] {
   const faults: string[] = [];
   const { PUBLIC_URL, ADMIN_PASSWORD, DEMO_CONTENT, SMTP_URL, TRUST_PROXY } = settings;
@@ -26,7 +26,7 @@ export function findFaults(settings: Config): string[] {
     faults.push("DEMO_CONTENT is true: an empty site is filled with made-up projects");
   if (!SMTP_URL)
     faults.push("SMTP_URL is not set: contact messages wait in the admin's inbox only");
-  // What speaks https in front of this program is a proxy.
+  // This program does not speak https itself, so a proxy does.
   if (PUBLIC_URL?.startsWith("https:") && TRUST_PROXY.length === 0) {
     faults.push("TRUST_PROXY is not set: limits count all that comes by the proxy as one visitor");
   }

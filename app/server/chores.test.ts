@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Runs the chores for a while; hourly steps, so that each check ends before the next. */
+/** Runs the chores for some hours, in steps of one hour so that each check ends before the next. */
 async function live(chores: Chore[], hours: number) {
   const runner = startChores(chores);
   await vi.advanceTimersByTimeAsync(5_000);

@@ -4,24 +4,24 @@ import { log } from "./log.ts";
 /** Work that must be done once a day, whether or not anybody visits. */
 export interface Chore {
   name: string;
-  /** @param signal asks it to leave the rest for the next start: nobody waits for it any more */
+  /** @param signal aborted at shutdown: leave the rest for the next start */
   run: (signal: AbortSignal) => Promise<void>;
-  /** Run at each start too: cheap, and settings may have changed. */
+  /** Also run at each start: cheap, and settings may have changed. */
   isRunAtStart?: boolean;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHECK_MS = 60 * 60 * 1000;
-/** The check that comes a day later must not find itself a moment too early. */
+/** A little under a day, so that the check 24 hours later does not find the chore not yet due. */
 const DUE_MS = DAY_MS - 60_000;
-/** Lets the site answer its first visitors before it tidies. */
+/** Lets the site answer its first visitors before the chores run. */
 const START_DELAY_MS = 3_000;
 
 /**
- * Runs each chore once a day, one at a time: checks soon after the start and then every hour when
- * each last ran, which is kept across restarts. A chore that fails is logged and tried an hour later.
+ * Runs each chore once a day, one at a time: soon after the start and then every hour it checks when each
+ * last ran, which is kept across restarts. A chore that fails is logged and retried an hour later.
  *
- * @returns what ends it, breaking off the chore that is running where that can be
+ * @returns a function that stops it, aborting the running chore where that is possible
  */
 export function startChores(chores: readonly Chore[]): { stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -29,7 +29,7 @@ export function startChores(chores: readonly Chore[]): { stop: () => Promise<voi
   let running = Promise.resolve();
 
   const check = async (isStart: boolean) => {
-    // What takes long must not move itself, nor the others, on through the day.
+    // The start of the check, not of each chore: a slow chore must not shift the hour of the next runs.
     const begunAt = new Date().toISOString();
     for (const chore of chores) {
       if (stopping.signal.aborted) return;
@@ -65,7 +65,7 @@ async function isADayAgo(name: string): Promise<boolean> {
     .executeTakeFirst();
   if (!chore) return true;
   const age = Date.now() - Date.parse(chore.lastRunAt);
-  // A clock that was set back must not silence a chore for years.
+  // If the clock was set back, a last run in the future must not suspend the chore until then.
   return age >= DUE_MS || age < 0;
 }
 

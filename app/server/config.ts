@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { contactSubjects } from "#app/features/contact/contactFields.ts";
 
-/**
- * The settings (contract 1), read from the environment once. The only reader of `process.env`.
- */
+/** The settings (contract 1), read once from the environment. The only reader of `process.env`. */
 export type Config = z.output<typeof settings>;
 
 /** The settings are wrong; `message` has one line for each of them. */
@@ -54,7 +52,7 @@ function isBareOrigin(text: string) {
 
 const mailSubjects: readonly string[] = [...contactSubjects, "default"];
 
-/** `a@x.org` for every subject, or `press=a@x.org,default=b@x.org`, each subject once. */
+/** `a@x.org` for every subject, or `press=a@x.org,default=b@x.org`, each subject at most once. */
 const mailTo = z.string().transform((text, context) => {
   const routes = text.split(",").map((part) => {
     const [subject = "", address] = part.trim().split("=");
@@ -72,7 +70,7 @@ const mailTo = z.string().transform((text, context) => {
 
 const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** Addresses and CIDR ranges by commas; a comma too many does no harm. */
+/** Addresses and CIDR ranges, separated by commas; empty entries are ignored. */
 const proxies = z.string().transform((text, context) => {
   const entries = text
     .split(",")
@@ -88,7 +86,7 @@ const settings = z.object({
   HOST: z.string().default("0.0.0.0"),
   STORAGE_DIR: z
     .string()
-    // It would be another folder, beside the one that is meant.
+    // With spaces it would name a different folder from the one meant.
     .refine((text) => text === text.trim(), { error: "a folder, without white space around it" })
     .default("./storage"),
   PUBLIC_URL: origin.optional(),
@@ -127,7 +125,7 @@ const settings = z.object({
 });
 
 /**
- * @param environment name to text; an empty text counts as absent
+ * @param environment strings by name; an empty string counts as absent
  * @throws ConfigError naming each wrong or missing setting and what is expected
  */
 function parseConfig(environment: Record<string, string | undefined>): Config {
@@ -157,15 +155,15 @@ export function config(): Config {
   return current;
 }
 
-/** Whether visitors reach the site by https, as ops say. */
+/** Whether visitors reach the site by https, according to PUBLIC_URL. */
 export function isHttps(): boolean {
   return config().PUBLIC_URL?.startsWith("https:") ?? false;
 }
 
 /**
- * STORAGE_DIR shows only in use that it is wrong.
+ * A wrong STORAGE_DIR shows only when it is used.
  *
- * @param code what the system said
+ * @param code the system's error code
  */
 export function storageFault(code = ""): ConfigError {
   const { STORAGE_DIR } = config();

@@ -5,8 +5,8 @@ import { mayLackRoom } from "./diskFull.ts";
 import { UsageError } from "./usageError.ts";
 
 /**
- * Does the program's work once the settings are right. What ops can mend, wrong settings first of all,
- * ends the process with one line and 1 (contract 1); a fault of ours keeps its stack trace.
+ * Runs the program once the settings are valid. Errors that ops can fix, invalid settings first of all, end
+ * the process with one line and status 1 (contract 1); a bug keeps its stack trace.
  */
 export async function explained(work: () => Promise<unknown>): Promise<void> {
   try {
@@ -25,7 +25,7 @@ function explanation(error: Error): string | undefined {
   return wrongAddress(error) ?? wrongStorage(error) ?? damagedDatabase(error) ?? noRoom(error);
 }
 
-/** Where to listen shows only in use that it is wrong. */
+/** A wrong HOST or PORT shows only on listening. */
 function wrongAddress({ code, syscall }: NodeJS.ErrnoException): string | undefined {
   const { HOST, PORT } = config();
   if (syscall !== "listen" && syscall !== "getaddrinfo") return undefined;
@@ -36,7 +36,7 @@ function wrongAddress({ code, syscall }: NodeJS.ErrnoException): string | undefi
   return `Setting HOST is wrong: expected an address of this machine, not ${HOST} (${code})`;
 }
 
-/** That files of an earlier run are not this user's shows only in use, too. */
+/** Files of an earlier run that belong to another user are also noticed only on use. */
 function wrongStorage({ code = "", path: file }: NodeJS.ErrnoException): string | undefined {
   const isInStorage = file?.startsWith(path.resolve(config().STORAGE_DIR) + path.sep);
   const isRefused = isInStorage && ["EACCES", "EPERM", "EROFS"].includes(code);
@@ -45,14 +45,14 @@ function wrongStorage({ code = "", path: file }: NodeJS.ErrnoException): string 
     : undefined;
 }
 
-/** That the database is no longer one shows when it is first read. */
+/** A corrupt database shows only when it is first read. */
 function damagedDatabase(error: Error): string | undefined {
   if (!isDamaged(error)) return undefined;
   const file = path.join(config().STORAGE_DIR, "site.sqlite");
   return `${file} is damaged (${error.code}): restore a backup (README, Restore)`;
 }
 
-/** That there is no room shows with the first write. */
+/** A full disk shows only with the first write. */
 function noRoom(error: Error): string | undefined {
   if (!mayLackRoom(error)) return undefined;
   const { STORAGE_DIR } = config();

@@ -8,8 +8,8 @@ import { storagePaths } from "./storage.ts";
 import { UsageError } from "./usageError.ts";
 
 /**
- * `npm run fsck`: compares rows and files, changes nothing. Prints a line a fault and ends with 1
- * when it found any. A file without a row may be an upload of this moment; the sweeper takes it.
+ * `npm run fsck`: compares rows and files, changes nothing. Prints one line per fault and exits with 1 if
+ * there is any. A file without a row may be an upload in progress; the sweeper removes the others.
  */
 export async function fsck(): Promise<void> {
   const storage = storagePaths();
@@ -35,7 +35,7 @@ export async function fsck(): Promise<void> {
   process.stdout.write("Rows and files agree\n");
 }
 
-/** Every path under /storage that the database knows, of whatever is stored or made from it. */
+/** Every path under /storage that the database refers to, originals and variants alike. */
 export function knownFiles(sqlite: SqliteDatabase.Database): Set<string> {
   return new Set(sqlite.prepare(storedPaths).pluck().all() as string[]);
 }

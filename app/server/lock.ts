@@ -4,13 +4,13 @@ import { mayLackRoom } from "./diskFull.ts";
 import { freeReserve } from "./reserve.ts";
 import { UsageError } from "./usageError.ts";
 
-/** Another process works on the same storage folder. */
+/** Another process is using the same storage folder. */
 class StorageInUseError extends UsageError {}
 
 /**
- * Holds the storage folder for this process until `release`. The lock is SQLite's own lock on a file
- * beside the database, so the operating system frees it however the process ends. Where there is no room
- * even for that, the reserve gives some.
+ * Holds the storage folder for this process until `release`. The lock is SQLite's own lock on a file beside
+ * the database, so the operating system frees it however the process ends. On a full disk the reserve is
+ * freed to make room for it.
  *
  * @throws StorageInUseError when another process holds it
  */

@@ -3,12 +3,12 @@ import { config } from "./config.ts";
 import { createLogOutput } from "./logOutput.ts";
 
 const output = createLogOutput(1);
-/** Also when a fault ends the process. */
+/** Also when an uncaught error ends the process. */
 process.on("exit", output.flush);
 let writtenAt = 0;
 let writtenTime = "";
 
-/** The process's log: one JSON line an event. Holds no personal data, by rule of whoever writes. */
+/** The process's log: one JSON line per event. Callers must never log personal data. */
 export const log = pino(
   {
     level: config().LOG_LEVEL,
@@ -19,10 +19,10 @@ export const log = pino(
   output,
 );
 
-/** Waits for the lines that another thread is writing; call before the process ends. */
+/** Waits for writes under way in another thread; call before the process ends. */
 export const settleLog = output.settle;
 
-/** pino's ISO time, written once for all lines of a millisecond. */
+/** pino's ISO time, formatted once for all lines of the same millisecond. */
 function timeField(): string {
   const now = Date.now();
   if (now !== writtenAt) {

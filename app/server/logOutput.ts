@@ -1,31 +1,31 @@
 import { write, writeSync } from "node:fs";
 
-/** So many characters make a write of their own, about what a pipe holds; fewer wait for a moment. */
+/** Characters that trigger a write at once, about a pipe's capacity; fewer wait for `MOMENT_MS`. */
 const ENOUGH = 65_536;
 const MOMENT_MS = 100;
-/** So many wait for a reader that hangs; the lines after them are lost. */
+/** Characters that may wait while the reader hangs; further lines are dropped. */
 const MOST_WAITING = 8 * 1024 * 1024;
-/** How often, a moment apart, the last lines ask a reader that has no room for them. */
+/** How often, `MOMENT_MS` apart, `flush` retries when the reader has no room. */
 const TRIES = 10;
 
-/** Where a log goes, a whole line with each call of `write`. */
+/** The log's destination; each call of `write` passes one whole line. */
 export interface LogOutput {
   write: (line: string) => void;
-  /** Resolves when no write is under way in another thread, after half a second at the latest. */
+  /** Resolves when no asynchronous write is under way, after half a second at most. */
   settle: () => Promise<void>;
-  /** Writes out what waits, and comes back whatever happens; for the end of the process. */
+  /** Writes synchronously what waits, and always returns; for the end of the process. */
   flush: () => void;
 }
 
 /**
- * Lines are written without waiting and many at once, since each write wakes another thread. What a full
- * disk or a hanging reader does not take is lost: a site serves on without its log. pino's own output
- * would try for ever, and at the end of the process nothing else could run.
+ * Writes are asynchronous and batched, since each one wakes another thread. What a full disk or a hanging
+ * reader does not accept is dropped: the site keeps serving without its log. pino's own output would retry
+ * for ever, and block the end of the process.
  */
 export function createLogOutput(descriptor: number): LogOutput {
   const lines: string[] = [];
   let waiting = 0;
-  /** Whole lines that are being written; what is left of them. */
+  /** What is left of the lines being written. */
   let piece = Buffer.alloc(0);
   let isWriting = false;
 
@@ -70,7 +70,8 @@ export function createLogOutput(descriptor: number): LogOutput {
       }
     },
     flush() {
-      // What another thread is writing is its own to finish; the lines after it should stay after it.
+      // A write under way in another thread cannot be cancelled; give it time, so that later lines follow
+      // it.
       if (isWriting) {
         pause();
         written(piece.length);
@@ -91,7 +92,7 @@ export function createLogOutput(descriptor: number): LogOutput {
   };
 }
 
-/** Holds the whole process for a moment. */
+/** Blocks the whole process for `MOMENT_MS`. */
 function pause() {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, MOMENT_MS);
 }

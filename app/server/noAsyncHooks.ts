@@ -1,7 +1,7 @@
 /**
- * Stands for Node's `async_hooks` in the bundle, of which React's renderer alone asks for it: to find
- * its request in what runs after an `await`, which nothing on our pages does. Once the real one has
- * been entered, every promise of the process is slower for good.
+ * Replaces Node's `async_hooks` in the bundle. Only React's renderer imports it, to find its request again
+ * after an `await` while rendering, which no page here needs. Once the real one has been used, every promise
+ * of the process becomes slower for good.
  */
 export class AsyncLocalStorage {
   getStore(): undefined {

@@ -12,13 +12,13 @@ import { log } from "./log.ts";
 import type { storagePaths } from "./storage.ts";
 import { syncToDisk } from "./syncToDisk.ts";
 
-/** How many upgrades can be taken back. */
+/** How many upgrades can be undone. */
 const keptSnapshots = 3;
 
 /**
- * Opens the site's database and brings it up to date. A database that holds content is copied first
- * and tested afterwards; when anything fails the copy is put back and served as it was, so that an
- * upgrade gone wrong costs nothing but the upgrade: visitors read on, until ops start the version before.
+ * Opens the site's database and migrates it. A database with content is copied first and tested afterwards;
+ * when anything fails the copy is put back and served, so that visitors can still read the site until ops
+ * start the previous version.
  *
  * @throws DatabaseIsNewerError when a newer version of the program wrote it
  */
@@ -40,7 +40,7 @@ export async function openDatabase(storage: ReturnType<typeof storagePaths>): Pr
   } catch (error) {
     if (error instanceof DatabaseIsNewerError) throw error;
     log.error({ err: error, pending }, "migration failed: the database is as it was before");
-    // Without a snapshot nothing was migrated.
+    // Without a snapshot, no migration was attempted.
     if (snapshot === undefined) return db;
     await db.destroy();
     putBack(snapshot, storage.database);
@@ -62,13 +62,13 @@ function copyBeforeUpgrade(
   return snapshot;
 }
 
-/** Their names begin with the date of the first migration that came after them. */
+/** Sorts by name, which begins with the date of the first migration applied after the copy. */
 function rotateSnapshots(backups: string) {
   const names = readdirSync(backups).filter((name) => /^before-\d+-.*\.sqlite$/.test(name));
   for (const name of names.sort().slice(0, -keptSnapshots)) rmSync(path.join(backups, name));
 }
 
-/** Every reference leads somewhere and every page of the file is sound. */
+/** Checks foreign keys and the integrity of the file. */
 function selfTest(sqlite: SqliteDatabase.Database) {
   const orphans = sqlite.pragma("foreign_key_check") as unknown[];
   const health = sqlite.pragma("quick_check", { simple: true });
@@ -77,7 +77,7 @@ function selfTest(sqlite: SqliteDatabase.Database) {
   }
 }
 
-/** By a rename, so that a crash in the middle leaves a whole database of one kind or the other. */
+/** By a rename, so that a crash in between leaves one complete database or the other. */
 function putBack(snapshot: string, database: string): void {
   const partial = `${database}.partial`;
   copyFileSync(snapshot, partial);

@@ -3,8 +3,8 @@ import { pendingMigrations } from "#app/db/migrate.server.ts";
 import type { Chore } from "./chores.ts";
 
 /**
- * Fails, and is so logged every hour, while the site runs on a database that could not be migrated
- * (`openDatabase.ts`): pages and forms that need what is new in it do not work.
+ * Fails, and is therefore logged every hour, while the site runs on a database that could not be migrated
+ * (`openDatabase.ts`): pages and forms that need its new parts do not work.
  */
 export const pendingUpgrade: Chore = {
   name: "pendingUpgrade",

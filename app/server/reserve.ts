@@ -5,15 +5,15 @@ import type { Chore } from "./chores.ts";
 import { isDiskFull } from "./diskFull.ts";
 import { storagePaths } from "./storage.ts";
 
-/** A start writes some dozens of KB: locks, SQLite's files beside the database, the day's notes. */
+/** A start writes a few dozen KB: locks, SQLite's files beside the database, the times of the chores. */
 const RESERVE_BYTES = 1024 * 1024;
 const BLOCK_BYTES = 64 * 1024;
 
 /**
- * Room that nobody else gets, so that a site can be started again on a disk that is full: the start
- * removes the file, and this makes it anew, as large as there is room for.
+ * Reserved disk space, so that the site can be restarted on a full disk: the start removes the file, and
+ * this chore creates it again, as large as space allows.
  *
- * @throws Error when it is smaller than it should be, so that the log says so and it is tried again
+ * @throws Error when it is smaller than intended, so that this is logged and retried
  */
 export const reserve: Chore = {
   name: "reserve",
@@ -24,7 +24,7 @@ export const reserve: Chore = {
   },
 };
 
-/** Gives the reserve's room back to the disk. */
+/** Frees the reserved space. */
 export function freeReserve(root: string): void {
   rmSync(reserveIn(root), { force: true });
 }
@@ -33,12 +33,12 @@ function reserveIn(root: string) {
   return path.join(root, "reserve");
 }
 
-/** @returns whether it has its whole size */
+/** @returns whether it reached its full size */
 function fill(file: string): boolean {
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   try {
     for (; size < RESERVE_BYTES; size += BLOCK_BYTES) {
-      // Of zeros some file systems would keep nothing.
+      // Random bytes: some file systems store no blocks for zeros.
       appendFileSync(file, randomBytes(BLOCK_BYTES), { mode: 0o600 });
     }
     return true;

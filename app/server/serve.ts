@@ -48,10 +48,10 @@ export interface ServeOptions {
   files: Step;
 }
 
-/** Work beside the requests: starts it, and gives what ends it. */
+/** A background task: starts it and returns a handle that stops it. */
 type Worker = () => { stop: () => Promise<void> };
 
-/** In the order of starting. */
+/** In the order in which they are started. */
 const workers: Worker[] = [
   () => startMediaWorkers(log),
   startMailWorker,
@@ -59,7 +59,9 @@ const workers: Worker[] = [
   () => startChores(chores),
 ];
 
-/** Once a day each, in this order: the reserve before what takes room, forms before the files that they kept. */
+/**
+ * Run daily, in this order: the reserve before chores that use space, forms before the files they refer to.
+ */
 const chores = [
   reserve,
   pendingUpgrade,
@@ -73,19 +75,19 @@ const chores = [
 ];
 
 /**
- * Starts the site: storage, lock, database, first staff account, demo content, then listening.
- * Resolves when it listens; ends on SIGTERM or SIGINT.
+ * Starts the site: storage, lock, database, first staff account, demo content, then listening. Resolves when
+ * it listens; stops on SIGTERM or SIGINT.
  */
 export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<Server> {
-  // Where the log's disk is full, what is printed is lost as well. A pipe no longer blocks from here on:
-  // a reader that hangs does not hold up the end of the process.
+  // If stdout fails (a full disk), what is printed is lost, like the log. With a listener a pipe no longer
+  // blocks, so a hanging reader cannot hold up the end of the process.
   process.stdout.on("error", () => {});
   const paths = prepareStorage();
   if (!isOwnVolume(paths.root)) {
     log.warn({}, "STORAGE_DIR is not on a volume: everything is lost with the container");
   }
   const lock = lockStorage(paths.root);
-  // On a full disk the start could not write otherwise; a chore takes it back.
+  // On a full disk the start could not write otherwise; a chore restores the reserve.
   freeReserve(paths.root);
   if (finishRestore(paths)) log.warn({}, "a restore that was cut off is finished");
   sessionSecret();
@@ -135,7 +137,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   return server;
 }
 
-/** Loaded only where it is asked for: a site of its own never holds the demo in memory. */
+/** Loaded on demand, so that a real site never holds the demo in memory. */
 async function fillWithDemo(): Promise<void> {
   const { seedDemo } = await import("#app/demo/seed.server.ts");
   const onBegin = () => log.info({}, "drawing the demo content, this takes a moment");

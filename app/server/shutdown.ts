@@ -2,24 +2,24 @@ import type { Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { log, settleLog } from "./log.ts";
 
-/** With the cleaning up it fits into the ten seconds after which Docker kills. */
+/** Together with the clean-up it fits into the ten seconds after which Docker kills the process. */
 const DRAIN_MS = 9_000;
-/** A request that is cut off still removes its temporary file and writes its line into the log. */
+/** Time for aborted requests to remove their temporary files and write their log lines. */
 const CLEAN_UP_MS = 500;
 
 interface Ending {
   /**
-   * Ends the work beside the requests while the last of these are answered. What they still ask for waits
-   * in the database for the next start.
+   * Stops the background work while the last requests are answered. Jobs that these still enqueue wait in
+   * the database for the next start.
    */
   stopWork: () => Promise<unknown>;
-  /** When nothing is at work any more. */
+  /** Called when nothing is running any more. */
   close: () => Promise<void>;
 }
 
 /**
- * On SIGTERM and SIGINT: stops accepting, finishes what is in flight and at work (9 s at most), closes
- * what `close` closes, exits with 0 (contract 1).
+ * On SIGTERM and SIGINT: stops accepting, finishes requests and jobs in flight (9 s at most), calls `close`,
+ * exits with 0 (contract 1).
  */
 export function stopOnSignal(server: Server, { stopWork, close }: Ending): void {
   let isStopping = false;
@@ -28,7 +28,7 @@ export function stopOnSignal(server: Server, { stopWork, close }: Ending): void 
     isStopping = true;
     log.info({ signal }, "stopping");
     const drained = new Promise((resolve) => server.close(resolve));
-    // A connection that is kept alive would hold the door open after its answer.
+    // A keep-alive connection would otherwise stay open after its answer and delay the exit.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const ended = Promise.all([drained, stopWork()]).then(() => true);
     if (!(await Promise.race([ended, setTimeout(DRAIN_MS, false)]))) {

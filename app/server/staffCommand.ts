@@ -12,10 +12,10 @@ import { prepareStorage } from "./storage.ts";
 import { UsageError } from "./usageError.ts";
 
 /**
- * `npm run staff -- add|passwd|remove|list EMAIL`. A password is read from standard input, else
- * generated and printed. The site may be running.
+ * `npm run staff -- add|passwd|remove|list EMAIL`. A password is read from standard input, else generated
+ * and printed. The site may be running.
  *
- * @throws UsageError for a wrong call, an unknown or doubled account, a short password
+ * @throws UsageError for a wrong call, an unknown or existing account, a short password
  */
 export async function staff([action = "", address = ""]: string[]): Promise<void> {
   const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
@@ -31,7 +31,7 @@ export async function staff([action = "", address = ""]: string[]): Promise<void
   }
 }
 
-/** A database of an older version is brought up to date first, under no running site's feet. */
+/** A database of an older version is migrated first, under the storage lock so that no site is running. */
 async function open(storage: ReturnType<typeof prepareStorage>): Promise<Db> {
   refuseHalfRestored(storage);
   const db = setDatabase(openSqlite(storage.database));

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** As a program does that has just been started. */
+/** The secret as a newly started process reads it. */
 async function secretOfNewProcess() {
   vi.resetModules();
   return (await import("./storage.ts")).sessionSecret();

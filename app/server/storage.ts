@@ -14,15 +14,15 @@ import { config, storageFault } from "./config.ts";
 import { log } from "./log.ts";
 import { syncToDisk } from "./syncToDisk.ts";
 
-/** Where things stand in the one folder that ops mounts and backs up (contract 1). */
+/** The layout of the one folder that ops mounts and backs up (contract 1). */
 export function storagePaths(storageDir = config().STORAGE_DIR) {
   const root = path.resolve(storageDir);
   return {
     root,
     database: path.join(root, "site.sqlite"),
-    /** The only part that is reachable, at /storage. */
+    /** The only part served to visitors, at /storage. */
     public: path.join(root, "public"),
-    /** Uploads on their way; the same file system as `public`, so that a rename is atomic. */
+    /** Uploads in progress; on the same file system as `public`, so that a rename is atomic. */
     temporary: path.join(root, "tmp"),
     backups: path.join(root, "backups"),
     /** A site that a restore is putting in place. */
@@ -31,7 +31,7 @@ export function storagePaths(storageDir = config().STORAGE_DIR) {
   };
 }
 
-/** The storage folder as the media feature wants it told. */
+/** The storage settings in the form that the media feature takes. */
 export function mediaStorage(root: string) {
   const MIB = 1024 * 1024;
   const { MAX_FILE_MB, MAX_VIDEO_MB } = config();
@@ -39,9 +39,9 @@ export function mediaStorage(root: string) {
 }
 
 /**
- * Makes the folder's parts where they are missing.
+ * Creates the missing parts of the folder.
  *
- * @throws ConfigError when they can not be made or written
+ * @throws ConfigError when they cannot be created or written
  */
 export function prepareStorage(): ReturnType<typeof storagePaths> {
   const paths = storagePaths();
@@ -49,7 +49,7 @@ export function prepareStorage(): ReturnType<typeof storagePaths> {
   return paths;
 }
 
-/** Makes a folder of the storage where it is missing. Throws as {@link prepareStorage} does. */
+/** Creates a folder of the storage if missing. Throws as {@link prepareStorage} does. */
 export function makeFolder(folder: string): void {
   try {
     makeWithParents(folder);
@@ -59,14 +59,14 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Not by mkdir's `recursive`: where nothing can be made at all (/proc), Node tries for ever. */
+/** Not with mkdir's `recursive`, which in Node never returns where nothing can be created (/proc). */
 function makeWithParents(folder: string) {
   if (isFolder(folder)) return;
   makeWithParents(path.dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another start may just have made it.
+    // Another process may just have created it.
     if (!isFolder(folder)) throw error;
   }
 }
@@ -77,18 +77,18 @@ function isFolder(name: string): boolean {
 
 let secret: string | undefined;
 
-/** The key that signs cookies: the setting, else one made once and kept in the storage folder. */
+/** The key that signs cookies: the setting, else one generated once and kept in the storage folder. */
 export function sessionSecret(): string {
   secret ??= config().SESSION_SECRET ?? keptSecret(storagePaths().sessionSecret);
   return secret;
 }
 
-/** The shortest that is a secret; what is shorter is what a crash has left of one (config.ts). */
+/** The minimum length of a secret (config.ts); a shorter file is the remains of a crash. */
 const shortestSecret = 32;
 
 /**
- * What it signs lives for minutes (notices, the form's time token), so a file that lost its text is
- * made anew: an empty key would let anybody sign.
+ * What the secret signs lives for minutes (notices, the form's time token), so a truncated file is replaced:
+ * with an empty key anybody could forge signatures.
  */
 function keptSecret(file: string): string {
   const kept = existsSync(file) ? readFileSync(file, "utf8") : undefined;

@@ -2,7 +2,7 @@ import { closeSync, type Dirent, fsyncSync, openSync } from "node:fs";
 import { open, readdir } from "node:fs/promises";
 import path from "node:path";
 
-/** Waits until a file's bytes, or a folder's entries, are on the disk itself: a power cut loses none. */
+/** Flushes a file's bytes, or a folder's entries, to the disk, so that a power cut loses none. */
 export function syncToDisk(file: string): void {
   const descriptor = openSync(file, "r");
   try {

@@ -1,2 +1,5 @@
-/** What ops can mend: a command called wrongly, or refused with good reason. `message` is the one line to print. */
+/**
+ * An error that ops can fix: a command called wrongly, or refused for a reason. `message` is the one line to
+ * print.
+ */
 export class UsageError extends Error {}

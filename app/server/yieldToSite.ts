@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 
 /**
- * Visitors come first: a process beside the site takes the time that the site leaves over, and where
- * memory is short the system ends it and not the site.
+ * Lowers the priority of a process beside the site: it gets the CPU time that the site leaves over, and when
+ * memory is short the system kills it rather than the site.
  *
  * @param niceness 0 (as the site) to 19
  */

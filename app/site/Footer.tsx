@@ -14,10 +14,10 @@ import { pages } from "./menu.ts";
 import type { MenuProject } from "./ProjectsMenu.tsx";
 import { anchors } from "./SkipLinks.tsx";
 
-/** How many projects the footer names before it points to the list. */
+/** How many projects the footer lists before it links to the rest. */
 const PROJECTS_SHOWN = 6;
 
-/** The site's footer (spec 2): who we are, where to go, where to follow, the small print. */
+/** The site's footer (spec 2): the agency, navigation, social networks, legal links. */
 export function Footer({ projects }: { projects: MenuProject[] }) {
   const { footer, menu } = useTexts("common");
   return (

@@ -16,8 +16,8 @@ import { anchors } from "./SkipLinks.tsx";
 import { useScrolled } from "./useScrolled.ts";
 
 /**
- * The site's fixed header (spec 2). Its text is white where the page opens with a picture; once
- * scrolled, a ground comes up behind it. Under 1024 px the menu fills the screen instead.
+ * The site's fixed header (spec 2). Its text is white on pages that open with a picture; once scrolled, it
+ * gets a background. Under 1024 px the menu fills the screen instead.
  */
 export function Header({ projects, isWhite }: { projects: MenuProject[]; isWhite: boolean }) {
   const { menu } = useTexts("common");

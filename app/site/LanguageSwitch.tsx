@@ -4,7 +4,7 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./LanguageSwitch.module.css";
 
-/** POR and ENG: links to this very page in the other language, which the server remembers. */
+/** POR and ENG: links to the current page in the other language, which the server remembers. */
 export function LanguageSwitch() {
   const lang = useLang();
   const { language } = useTexts("common");

@@ -13,8 +13,8 @@ import { pages } from "./menu.ts";
 import type { MenuProject } from "./ProjectsMenu.tsx";
 
 /**
- * The full-screen menu under 1024 px (spec 2). A native disclosure: its style locks the page's
- * scrolling while it is open; the script keeps focus inside, closes it on Escape and on any choice.
+ * The full-screen menu under 1024 px (spec 2). A native `<details>`: CSS locks the page's scrolling while it
+ * is open; the script keeps the focus inside and closes it on Escape and on any choice.
  */
 export function MobileMenu({ projects }: { projects: MenuProject[] }) {
   const { menu } = useTexts("common");
@@ -90,7 +90,7 @@ export function MobileMenu({ projects }: { projects: MenuProject[] }) {
   );
 }
 
-/** On a screen that becomes too wide for the menu (a tablet is turned) the page must not stay shut. */
+/** When the screen becomes too wide for the menu (a tablet is turned), the page must not stay inert. */
 function useCloseWhenWide(menu: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const wide = matchMedia("(min-width: 64rem)");
@@ -105,7 +105,7 @@ function useCloseWhenWide(menu: RefObject<HTMLDetailsElement | null>) {
   }, [menu]);
 }
 
-/** Back and Forward lead to another page without a choice in the menu. */
+/** Back and Forward change the page without a choice in the menu. */
 function useCloseOnNewPage(menu: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation();
   const shown = useRef(key);
@@ -114,14 +114,14 @@ function useCloseOnNewPage(menu: RefObject<HTMLDetailsElement | null>) {
     shown.current = key;
     if (!menu.current?.open) return;
     menu.current.open = false;
-    // Before the toggling is reported: the new page's title is about to take the focus.
+    // Without waiting for the `toggle` event: the new page's title is about to take the focus.
     shutPage(false);
   }, [key, menu]);
 }
 
-/** While the menu covers the page, the page behind it cannot be reached. */
+/** While the menu covers the page, the page behind it is inert. */
 function keepFocusInside({ target, currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
-  // The list of projects inside reports its toggling here as well.
+  // Also receives the `toggle` of the list of projects inside.
   if (target === currentTarget) shutPage(currentTarget.open);
 }
 

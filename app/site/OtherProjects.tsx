@@ -5,7 +5,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import styles from "./OtherProjects.module.css";
 
-/** Projects to turn to where the one asked for is gone; nothing on any other error. */
+/** Suggests projects when the requested one is gone; renders nothing on any other error. */
 export function OtherProjects({ error }: { error: unknown }) {
   const { notFound } = useTexts("common");
   const others = othersOf(error);

@@ -8,10 +8,13 @@ import { Spinner } from "#app/ui/Spinner.tsx";
 import { opensWithPicture } from "./menu.ts";
 import styles from "./PendingPage.module.css";
 
-/** Pages that are a grid of cards wait as six of them (spec 9); the others as a spinner. */
+/**
+ * Pages with a grid of cards are shown as six skeleton cards (spec 9) while loading; the others as a
+ * spinner.
+ */
 const grids: readonly string[] = [paths.documents, paths.projects, paths.uploads];
 
-/** What stands in the place of a page that a client navigation is waiting for. */
+/** The placeholder of a page that a client navigation is loading. */
 export function PendingPage({ path }: { path: string }) {
   const { loading } = useTexts("common");
   const tone = opensWithPicture(useLocation().pathname) ? "deep" : "sand";

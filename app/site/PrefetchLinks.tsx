@@ -2,9 +2,9 @@ import { useContext } from "react";
 import { matchRoutes, UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from "react-router";
 
 /**
- * Has the browser fetch a page's data and scripts ahead. The framework's `PrefetchPageLinks` would also
- * run the scripts, and where one does not come reload the page on the screen: a finger that scrolls over
- * a link would lose it with the connection.
+ * Prefetches a page's data and scripts. The framework's `PrefetchPageLinks` would also run the scripts, and
+ * reload the current page when one fails: without a connection, merely scrolling over a link by touch would
+ * lose the page.
  *
  * @param page path and query
  */
@@ -28,7 +28,7 @@ export function PrefetchLinks({ page }: { page: string }) {
   );
 }
 
-/** Where the framework asks for a page's data. */
+/** The URL from which the framework loads a page's data. */
 function dataAddress(page: string): string {
   const [path = "", query] = page.split("?");
   const data = path === "/" ? "/_root.data" : `${path.replace(/\/$/, "")}.data`;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { PrefetchLinks } from "./PrefetchLinks.tsx";
 
-/** How long a pointer rests on a link before it counts as meant. */
+/** How long a pointer must rest on a link to count as intent. */
 const INTENT_MS = 80;
 
 /**
- * Fetches a page's data and scripts as soon as a visitor points at a link to it, focuses it or
- * touches it, so that the click finds them there. One listener for the whole frame; nothing is
- * fetched ahead for visitors who save data or whose connection is slow.
+ * Prefetches a page's data and scripts when a visitor hovers, focuses or touches a link to it, so that the
+ * click finds them loaded. One listener for the whole frame; nothing is prefetched on a slow connection or
+ * with data saving on.
  */
 export function PrefetchOnIntent() {
   const [page, setPage] = useState<string>();
@@ -29,7 +29,7 @@ export function PrefetchOnIntent() {
   return page ? <PrefetchLinks page={page} /> : null;
 }
 
-/** The page of this site that a link leads to; files, whose names have a dot, are none. */
+/** The page of this site that a link leads to; undefined for files, whose names contain a dot. */
 function pageOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
   if (!link || link.target || link.hasAttribute("download")) return;
@@ -38,7 +38,7 @@ function pageOf(target: EventTarget | null): string | undefined {
   return isPage && pathname !== location.pathname ? pathname + search : undefined;
 }
 
-/** What browsers tell of the connection; not all do. */
+/** What the browser reports about the connection; not all do. */
 function isCostly(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };

@@ -16,8 +16,8 @@ export interface MenuProject extends InPortuguese {
 }
 
 /**
- * The header's Projects entry (spec 2): a panel with every project as an image card and a way to
- * the whole list. A native disclosure that works by click and key; a mouse opens it by hovering.
+ * The header's Projects entry (spec 2): a panel with every project as an image card and a link to the whole
+ * list. A native `<details>` that works by click and key; a mouse opens it by hovering.
  */
 export function ProjectsMenu({ projects }: { projects: MenuProject[] }) {
   const { menu } = useTexts("common");

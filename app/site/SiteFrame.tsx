@@ -15,7 +15,7 @@ export interface FrameData {
   projects: MenuProject[];
 }
 
-/** The common wrapper of public pages (spec 2). `plain` says that no picture opens the page. */
+/** The common wrapper of public pages (spec 2). `plain`: the page does not open with a picture. */
 export function SiteFrame({
   data: { projects },
   plain = false,

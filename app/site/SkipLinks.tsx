@@ -2,10 +2,10 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import styles from "./SkipLinks.module.css";
 
-/** Where the shortcuts lead: ids of the page's blocks; that to the search leads into its field. */
+/** Targets of the skip links: ids of the page's blocks; the search link focuses its field. */
 export const anchors = { content: "conteudo", menu: "menu", footer: "rodape" } as const;
 
-/** The keys that Brazilian public sites use. */
+/** The access keys customary on Brazilian public sites. */
 const shortcuts = [
   { name: "content", href: `#${anchors.content}`, key: "1" },
   { name: "menu", href: `#${anchors.menu}`, key: "2" },
@@ -13,7 +13,7 @@ const shortcuts = [
   { name: "footer", href: `#${anchors.footer}`, key: "4" },
 ] as const;
 
-/** Shortcuts to the page's blocks (eMAG 1.5), the first things that the keyboard meets. */
+/** Skip links to the page's blocks (eMAG 1.5), first in the tab order. */
 export function SkipLinks() {
   const { skip } = useTexts("common");
   return (

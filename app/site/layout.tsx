@@ -13,7 +13,7 @@ import { PendingPage } from "./PendingPage.tsx";
 import { SiteFrame } from "./SiteFrame.tsx";
 import { usePendingPath } from "./usePendingPath.ts";
 
-/** The menus stay light however many projects there are; "See more" leads to the rest. */
+/** Keeps the menus light however many projects there are; "See more" leads to the rest. */
 const MENU_PROJECTS = 24;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return findMenus(lang);
 }
 
-/** Every page asks for them. */
+/** Needed by every page. */
 const findMenus = oncePerContent(async (lang) => {
   const found = await Projects.findAllSummaries({ lang, limit: MENU_PROJECTS });
   const projects = found.map(({ cardImageDesktop, cardImageMobile, highlight, ...project }) =>
@@ -34,7 +34,7 @@ const findMenus = oncePerContent(async (lang) => {
   return { projects, media: withoutPlaceholders(described) };
 });
 
-/** The menus begin closed: nobody sees their pictures' placeholders, every page would carry them. */
+/** The menus start closed, so their pictures' placeholders would add to every page without being seen. */
 function withoutPlaceholders<Description extends object>(media: Record<string, Description>) {
   const entries = Object.entries(media);
   return Object.fromEntries(entries.map(([path, each]) => [path, { ...each, placeholder: "" }]));
@@ -53,7 +53,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that failed, or is not there, still stands in the site's frame. */
+/** Errors and missing pages are still shown inside the site's frame. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error;
   return (

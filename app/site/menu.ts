@@ -13,11 +13,11 @@ export const pages: Entry[] = [
 const pictured: readonly string[] = [paths.whatWeDo, paths.about, paths.documents, paths.contact];
 
 /**
- * Whether the page at this path opens with a picture under the header, whose text is then white
- * (spec 2): what-we-do, about, documents, contact and any project.
+ * Whether the page at this path opens with a picture under the header, whose text is then white (spec 2):
+ * what-we-do, about, documents, contact and any project.
  */
 export function opensWithPicture(pathname: string): boolean {
-  // The router takes `/Sobre/` for `/sobre`.
+  // The router matches `/Sobre/` like `/sobre`.
   const path = pathname.toLowerCase().replace(/\/+$/, "");
   return pictured.includes(path) || path.startsWith("/projeto/");
 }

@@ -5,15 +5,15 @@ import { useCloseOutside } from "#app/ui/useCloseOutside.ts";
 const CLOSE_DELAY_MS = 200;
 
 /**
- * Makes a native `details` behave as a menu of the header: it opens when a mouse comes over it, and
- * closes 200 ms after the mouse has left, on Escape, on a choice, and when focus or a press goes elsewhere.
+ * Makes a native `<details>` behave as a header menu: it opens on mouse hover, and closes 200 ms after the
+ * mouse has left, on Escape, on a choice, and when focus or a press goes elsewhere.
  *
  * @returns props for the `details` element
  */
 export function useHoverDisclosure() {
   const ref = useRef<HTMLDetailsElement>(null);
   const closing = useRef(0);
-  // Clicks tell of their pointer only in newer browsers.
+  // Only newer browsers report `pointerType` on clicks.
   const pressedBy = useRef("");
   useCloseOutside(ref);
 
@@ -23,7 +23,7 @@ export function useHoverDisclosure() {
   };
 
   useEffect(() => {
-    // The mouse may have come before the script.
+    // The mouse may have entered before hydration.
     if (ref.current?.matches(":hover") && matchMedia("(hover: hover)").matches) {
       ref.current.open = true;
     }

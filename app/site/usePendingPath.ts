@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** A page that comes sooner than this (ms) is worth no placeholder: it would only flicker. */
+/** In ms. For a page that arrives sooner a placeholder would only flicker. */
 const patience = 150;
 
 /**
- * The path of the page that a client navigation is waiting for; undefined while none is, while it
- * has only just begun, and for forms, whose page stays on screen.
+ * The path of the page that a client navigation is loading; undefined while none is, during the first
+ * `patience` ms, and for forms, whose page stays on the screen.
  */
 export function usePendingPath(): string | undefined {
   const { state, location, formMethod } = useNavigation();
@@ -24,6 +24,6 @@ export function usePendingPath(): string | undefined {
     };
   }, [path]);
 
-  // The page that has come is not hidden for another moment: nothing could be focused in it.
+  // Both: when the page has arrived it must be shown at once, or nothing in it could be focused.
   return path && pending;
 }

@@ -1,7 +1,7 @@
 import { type BrandPictureName, brandPictures, brandSrcSet } from "./brandPictures.ts";
 
 /**
- * A picture of the house itself (not of the database). `priority` is for the one that opens a page;
+ * A picture of the site's own design (not from the database). `priority` is for the one that opens a page;
  * all others load lazily. Empty `alt` where it is decoration.
  */
 export function BrandPicture({

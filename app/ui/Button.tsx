@@ -7,7 +7,7 @@ import { Icon, type IconName } from "./Icon.tsx";
 import { isExternal } from "./isExternal.ts";
 
 type Look = {
-  /** `solid` once a view, for what matters most; `outline` beside it; `quiet` for the rest. */
+  /** `solid` once per view, for the primary action; `outline` beside it; `quiet` for the rest. */
   look?: "solid" | "outline" | "quiet";
   icon?: IconName;
   children: ReactNode;
@@ -33,9 +33,8 @@ export function Button({
 }
 
 /**
- * A link that looks like a button. `to` is a path of the site, or an address elsewhere, which
- * opens in a new tab and says so, as `newTab` does for any. `download` marks a file: no client
- * navigation.
+ * A link that looks like a button. `to` is a path of the site, or an external URL, which opens in a new tab
+ * and says so, as any link does with `newTab`. `download` marks a file: no client navigation.
  */
 export function ButtonLink({
   to,
@@ -51,7 +50,7 @@ export function ButtonLink({
   className?: string;
   download?: boolean;
   newTab?: boolean;
-  /** Id of a text that a screen reader says with it. */
+  /** Id of a text that describes the link to screen readers. */
   describedBy?: string;
 }) {
   const content = (

@@ -4,8 +4,8 @@ import styles from "./Card.module.css";
 import { classes } from "./classes.ts";
 
 /**
- * A card on the section's surface. Compose it from the pieces below; a `CardLink` in its title
- * makes the whole card clickable while screen readers meet one link.
+ * A card on the section's surface. Compose it from the parts below; a `CardLink` in its title makes the
+ * whole card clickable, with a single link for screen readers.
  */
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
   return <article className={classes(styles.card, className)}>{children}</article>;
@@ -16,7 +16,7 @@ export function CardMedia({ children }: { children: ReactNode }) {
   return <div className={styles.media}>{children}</div>;
 }
 
-/** The words of a card, stacked. */
+/** The text part of a card, stacked. */
 export function CardBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }

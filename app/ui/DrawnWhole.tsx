@@ -1,9 +1,9 @@
 /**
- * The end of a block that is drawn whole: the page's first frame waits until it has arrived. On a slow
- * phone a block that is drawn by halves moves its own words (CLS). Browsers without `rel=expect` draw as
- * they receive.
+ * Marks the end of a block that must be painted in one go: the page's first frame waits until it has arrived
+ * (`rel=expect`). On a slow phone a half-painted block shifts its own text (CLS). Browsers without
+ * `rel=expect` paint as they receive.
  *
- * @param id of this end, which the browser waits for: Chromium takes a block for there when it begins
+ * @param id of this end marker: Chromium considers a block present as soon as it begins
  */
 export function DrawnWhole({ id }: { id: string }) {
   return (

@@ -10,7 +10,7 @@ import { RetryLink } from "./RetryLink.tsx";
 import { Container } from "./Section.tsx";
 import { TideEdge } from "./Tide.tsx";
 
-/** What a page shows instead of itself: not found (spec 2), a fault of ours, or no answer, with a way on. */
+/** Shown in place of a page: not found (spec 2), a server fault, or no answer, with links to continue. */
 export function ErrorPage({ error, children }: { error: unknown; children?: ReactNode }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const lost = error instanceof ConnectionLost;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 
-/** A link that opens in a new tab and says so after its text (eMAG 1.9); a `title` would say it twice. */
+/** A link that opens in a new tab and says so after its text (eMAG 1.9); a `title` would repeat it. */
 export function ExternalLink({
   href,
   className,
@@ -10,7 +10,7 @@ export function ExternalLink({
 }: {
   href: string;
   className?: string | undefined;
-  /** -1 where the same link stands elsewhere for the keyboard. */
+  /** -1 where the keyboard reaches the same link elsewhere. */
   tabIndex?: -1 | undefined;
   children: ReactNode;
 }) {

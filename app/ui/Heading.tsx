@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./Heading.module.css";
 
-/** The small line above a heading that says what kind of thing follows. */
+/** The small line above a heading that names the kind of content. */
 export function Eyebrow({ children }: { children: ReactNode }) {
   return <p className={styles.eyebrow}>{children}</p>;
 }

@@ -4,7 +4,7 @@ import { iconDrawings } from "./iconDrawings.tsx";
 
 export type IconName = keyof typeof iconDrawings;
 
-/** A decorative icon in the text's colour and 1.25 times its size; the words stand beside it. */
+/** A decorative icon in the text's colour, 1.25 times its size, next to its text. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={classes(styles.icon, className)} aria-hidden="true">

@@ -3,11 +3,10 @@ import { Icon } from "./Icon.tsx";
 import styles from "./Marquee.module.css";
 
 /**
- * A strip that moves its items past without end. The list stands `copies` times so that the loop
- * has no seam (spec 9: twice at home, three times on what-we-do). A mouse may press the links of every
- * copy; the keyboard and assistive technology meet the first alone.
- * The pause control is a checkbox and needs no script; reduced motion sets the list
- * out in rows instead.
+ * A strip that scrolls its items endlessly. The list is repeated `copies` times so that the loop has no seam
+ * (spec 9: twice at home, three times on what-we-do). A mouse can click the links of every copy; the
+ * keyboard and assistive technology see only the first. The pause control is a checkbox and needs no
+ * JavaScript; with reduced motion the list wraps into rows instead.
  */
 export function Marquee({
   label,
@@ -15,11 +14,11 @@ export function Marquee({
   copies,
   children,
 }: {
-  /** Names the list for assistive technology. */
+  /** Accessible name of the list. */
   label: string;
   pauseLabel: string;
   copies: 2 | 3;
-  /** Gives one child for each item; its links take the `tabIndex`. */
+  /** Returns one child per item; its links get the `tabIndex`. */
   children: (tabIndex: -1 | undefined) => ReactNode;
 }) {
   return (
@@ -53,7 +52,7 @@ export function Marquee({
   );
 }
 
-/** The browser itself scrolls only to what is wholly out of sight. */
+/** By itself the browser scrolls only to what is completely out of view. */
 function showWhole({ target }: FocusEvent) {
   if (target.matches(":focus-visible")) {
     target.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -7,9 +7,9 @@ import { Container } from "./Section.tsx";
 import { TideEdge, TideLines } from "./Tide.tsx";
 
 /**
- * The opening of an inner page, under the header: white words (the page's h1) on a picture whose
- * veil keeps 4.5:1, with the paper rising over its foot as a tide. Without `picture` the river's
- * ink stands alone. `tall` is the project page's 770 px, 870 px on large screens (spec 2).
+ * The opening of an inner page, under the header: white text (the page's h1) on a picture whose veil keeps a
+ * contrast of 4.5:1, with a tide edge at its bottom. Without `picture` it is plain ink. `tall` is the
+ * project page's 770 px, 870 px on large screens (spec 2).
  */
 export function PageBanner({
   title,
@@ -25,7 +25,7 @@ export function PageBanner({
   /** An `img` or `picture`; it fills the banner. */
   picture?: ReactNode;
   tall?: boolean;
-  /** Buttons, or the project's logo, below the words. */
+  /** Buttons, or the project's logo, below the text. */
   children?: ReactNode;
 }) {
   return (

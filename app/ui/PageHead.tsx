@@ -6,8 +6,8 @@ import { Container } from "./Section.tsx";
 import { TideEdge, TideLines } from "./Tide.tsx";
 
 /**
- * The light opening of pages whose header is not white (spec 2): the page's h1 in ink on sand,
- * beside a picture or before the ebb's lines. Its counterpart with a dark ground is `PageBanner`.
+ * The light opening of pages whose header is not white (spec 2): the page's h1 in ink on sand, beside a
+ * picture or above the lines of ebbing water. Its dark counterpart is `PageBanner`.
  */
 export function PageHead({
   title,
@@ -19,7 +19,7 @@ export function PageHead({
   text?: string;
   /** Fills the right half of a wide screen. */
   picture?: ReactNode;
-  /** A search form or a link back, below the words. */
+  /** A search form or a link back, below the text. */
   children?: ReactNode;
 }) {
   return (

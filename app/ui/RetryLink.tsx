@@ -4,11 +4,11 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { ButtonLink } from "./Button.tsx";
 import { focusTitle } from "./useFocusOnNewPage.ts";
 
-/** On a page that stands for one that did not come: asks for that again. */
+/** Reloads the page that failed to load, from the error page shown in its place. */
 export function RetryLink({ className }: { className?: string | undefined }) {
   const { error } = useTexts("common");
   const { pathname, search } = useLocation();
-  // The address is that of the page which comes in the end, so nothing else tells that it is new.
+  // The URL does not change when the page finally arrives, so the focus has to be set here.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) focusTitle();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./Section.module.css";
 
-/** The grounds a section can stand on; every piece inside takes its colours from it. */
+/** The backgrounds of a section; everything inside takes its colours from it. */
 export type Tone = "paper" | "light" | "sand" | "ink" | "deep" | "mangrove" | "sunset";
 
 /** The page's column: at most 1280 px, with the fluid gutter on both sides. */
@@ -11,8 +11,8 @@ export function Container({ children, className }: { children: ReactNode; classN
 }
 
 /**
- * A full-width band of a page with its column inside. `labelledBy` is the id of its heading and
- * makes it a landmark; `bare` leaves out the column, for content that bleeds to the edges.
+ * A full-width band of a page with its column inside. `labelledBy` is the id of its heading and makes it a
+ * landmark; `bare` leaves out the column, for full-bleed content.
  */
 export function Section({
   tone = "paper",

@@ -2,7 +2,7 @@ import { classes } from "./classes.ts";
 import styles from "./Skeleton.module.css";
 
 /**
- * The grey shape of a picture or card that is loading; its size comes from `className`. Hidden from
+ * The grey placeholder of a picture or card that is loading; its size comes from `className`. Hidden from
  * assistive technology: put a `Spinner` or a status text beside it.
  */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import styles from "./Spinner.module.css";
 
-/** Says that something is under way: `label` is read out and shown beside the turning ring. */
+/** Indicates that something is in progress: `label` is announced and shown beside the spinning ring. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span role="status" className={styles.spinner}>

@@ -2,13 +2,13 @@ import { classes } from "./classes.ts";
 import styles from "./Tide.module.css";
 
 /*
- * The tide line: two high waters and two low ones a day, of unequal height, as on the coast of
- * Pernambuco. It ties banners, dividers and the 404 page together.
+ * The tide line: two high waters and two low ones a day, of unequal height, as on the coast of Pernambuco. A
+ * motif shared by banners, dividers and the 404 page.
  */
 
 /**
- * The water's edge, in the ground's colour, along the bottom (default) or above the top of a
- * positioned parent: the ground rises over, or the parent overflows, its neighbour.
+ * The water's edge, in the background colour, along the bottom (default) or above the top of a positioned
+ * parent: the section below rises over it, or the parent overlaps the one above.
  */
 export function TideEdge({ at = "bottom" }: { at?: "bottom" | "top" }) {
   return <div aria-hidden="true" className={classes(styles.edge, styles[at])} />;

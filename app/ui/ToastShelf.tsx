@@ -6,11 +6,11 @@ import type { Flash } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "./Icon.tsx";
 
-/** Spec 9. Pausing on hover and on focus loss and Alt+T are said here though they are defaults. */
+/** Spec 9. Pausing on hover and on focus loss, and Alt+T, are defaults but stated explicitly. */
 const AUTO_CLOSE_MS = 5000;
 const DRAG_PERCENT = 80;
 
-/** The toasts themselves: loaded only when the first is due (`Toasts`). */
+/** The toast container: loaded only when the first toast is due (`Toasts`). */
 export function ToastShelf({ flash }: { flash: Flash }) {
   const { toasts } = useTexts("common");
 

@@ -4,12 +4,12 @@ import styles from "./Toasts.module.css";
 
 type Shelf = ComponentType<{ flash: Flash }>;
 
-/** How long a status line stands where there are no toasts: nothing can be hovered to read on. */
+/** How long a status line stays: unlike a toast, it cannot be hovered to keep it open. */
 const LINE_MS = 10_000;
 
 /**
- * Shows notices as toasts (spec 9). The toast library is fetched when the first one is due; until
- * then, and without a script or when it cannot be fetched, the notice is a status line.
+ * Shows notices as toasts (spec 9). The toast library is loaded when the first one is due; until then, and
+ * without JavaScript or when loading fails, the notice is a status line.
  */
 export function Toasts({ flash: fromServer }: { flash: Flash | undefined }) {
   const [flash, setFlash] = useFlash(fromServer);
@@ -45,7 +45,7 @@ export function Toasts({ flash: fromServer }: { flash: Flash | undefined }) {
   );
 }
 
-/** The last notice: the server's newest one, or one of a script after it. */
+/** The latest notice, from the server or from a script. */
 function useFlash(fromServer: Flash | undefined) {
   const [flash, setFlash] = useState(fromServer);
   const [known, setKnown] = useState(fromServer);

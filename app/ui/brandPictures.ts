@@ -1,7 +1,7 @@
-/** For the full width of phones (360 to 430 px at densities of 1.75 to 3) and of computers. */
+/** For the full width of phones (360 to 430 px at densities of 1.75 to 3) and of desktops. */
 const banner = [640, 750, 1080, 1200, 1600] as const;
 
-/** The pictures in public/images (scripts/draw-chrome.mjs): pixels of the largest, and the widths there are. */
+/** The pictures in public/images (scripts/draw-chrome.mjs): size of the largest, and the widths available. */
 export const brandPictures = {
   hero: { width: 1920, height: 1080, widths: [640, 750, 960, 1200, 1440, 1920] },
   "what-we-do": { width: 1920, height: 870, widths: banner },

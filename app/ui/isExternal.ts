@@ -1,4 +1,4 @@
-/** Whether a link leaves the site for another web address (`mailto:` and `tel:` do not open a tab). */
+/** Whether a link leads to another website (`mailto:` and `tel:` do not open a tab). */
 export function isExternal(href: string): boolean {
   return /^https?:\/\//i.test(href);
 }

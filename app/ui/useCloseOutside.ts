@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * A `<details>` used as a menu closes at a press outside it, and at Esc wherever the focus is: a panel
- * that a mouse has opened may hide what is being read. Only a focus inside it is given back.
+ * Closes a `<details>` used as a menu on a press outside it, and on Esc wherever the focus is: a panel
+ * opened by a mouse may hide what is being read. The focus is restored only if it was inside.
  */
 export function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {

@@ -4,11 +4,11 @@ import { langKey } from "#app/i18n/lang.ts";
 import { savedMark } from "#app/paths.ts";
 
 /**
- * After a client navigation the focus goes to the new page's title, as if the browser itself had opened
- * the page: a screen reader says the title and reads on from there, the keyboard goes on from there. Not
- * where the address names a place of its own, nor when the focus was put elsewhere in the meantime.
- * Another part of the same page, such as the next one of a list, is a new page too; what a form changes
- * about it is not: who searches stays in the field.
+ * After a client navigation the focus moves to the new page's title, as after a full page load: a screen
+ * reader announces the title and continues from there, and so does the keyboard. Not when the URL has a
+ * hash, nor when the focus has been set elsewhere meanwhile. Another part of the same page, such as the next
+ * page of a list, counts as new; a change made by a form does not: after a search the focus stays in the
+ * field.
  */
 export function useFocusOnNewPage(): void {
   const page = usePage();
@@ -32,14 +32,14 @@ export function useFocusOnNewPage(): void {
     const before = shown.current;
     if (before.page === page && before.pathname === pathname && before.part === part) return;
     shown.current = { page, pathname, part };
-    // A dialog has a path of its own.
+    // Dialogs have paths of their own.
     const isOtherPart = before.pathname === pathname && !document.activeElement?.closest("form");
     if ((before.page !== page || isOtherPart) && !isElsewhere.current && !hash) focusTitle();
     isElsewhere.current = false;
   }, [page, pathname, part, hash]);
 }
 
-/** What a query says about the page, which its language and the mark of a save do not. */
+/** The query without the parameters that do not change the page: its language and the mark of a save. */
 function partOf(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(langKey);
@@ -48,19 +48,19 @@ function partOf(search: string): string {
 }
 
 /**
- * The path of the page. A dialog with an address of its own is a child of the page that stays behind
- * it, so the outermost path is the page's; that of a frame is only `/`.
+ * The path of the page. A dialog with its own URL is a child route of the page behind it, so the outermost
+ * path is the page's; a layout's path is only `/`.
  */
 function usePage(): string {
   return useMatches().find(({ pathname }) => pathname !== "/")?.pathname ?? "/";
 }
 
-/** Gives the focus to the page's title. */
+/** Focuses the page's title. */
 export function focusTitle(): void {
   const title =
     document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
   if (!title) return;
   title.tabIndex = -1;
-  // The scrolling is `ScrollRestoration`'s.
+  // `ScrollRestoration` does the scrolling.
   title.focus({ preventScroll: true });
 }

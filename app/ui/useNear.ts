@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Calls once when an element comes within a screen's reach of the viewport. */
+/** Calls `onNear` once when an element comes within one screen of the viewport. */
 export function useNear(element: RefObject<Element | null>, onNear: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element is watched once
   useEffect(() => {

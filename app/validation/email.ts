@@ -1,7 +1,7 @@
 import { z } from "#app/validation/zod.ts";
 import { textOf } from "./text.ts";
 
-/** An e-mail address (spec 5), judged without the spaces around it. */
+/** An e-mail address (spec 5), trimmed before validation. */
 export const email = textOf(254, "validation.email")
   .trim()
   .refine((value) => z.email().safeParse(value).success, { error: "validation.email" })

@@ -3,10 +3,10 @@ import type { TextKey, Translate } from "#app/i18n/texts.server.ts";
 
 type ValidationKey = Extract<TextKey, `validation.${string}`>;
 
-/** Dictionary keys by field; the name of a field is its path, `posts[0].link`. */
+/** Dictionary keys by field; a field is named by its path, `posts[0].link`. */
 export type FieldErrors = Record<string, ValidationKey[]>;
 
-/** What a refused value got wrong, field by field, each message once; none for the value as a whole. */
+/** The errors of a refused value by field, each message once; errors of the whole value are left out. */
 export function toFieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
@@ -17,7 +17,7 @@ export function toFieldErrors(error: z.ZodError): FieldErrors {
   return errors;
 }
 
-/** The same as texts, from keys or from zod's messages; null stays where a field is right again. */
+/** The same as texts, from keys or from zod's messages; null stays, for a field that is valid again. */
 export function translateErrors(
   errors: Readonly<Record<string, readonly string[] | null>>,
   t: Translate,
@@ -30,7 +30,7 @@ export function translateErrors(
   );
 }
 
-/** Schemas say dictionary keys; whatever else zod says is about a value of the wrong type. */
+/** Schemas give dictionary keys; any other zod message means a value of the wrong type. */
 function keyOf(message: string): ValidationKey {
   return message.startsWith("validation.") ? (message as ValidationKey) : "validation.type";
 }

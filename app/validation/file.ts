@@ -4,9 +4,9 @@ import { z } from "#app/validation/zod.ts";
 const kinds = new Map<z.ZodType, Accept>();
 
 /**
- * A reference to an uploaded file: its path under /storage, which is what `POST /api/upload` calls
- * `id`. A leading `/storage/` is taken off; "" and an absent value are null. Whether the file exists
- * and is of a kind that the field takes is asked by `withUploadedFiles`.
+ * A reference to an uploaded file: its path under /storage, which `POST /api/upload` calls `id`. A leading
+ * `/storage/` is stripped; "" and an absent value become null. `withUploadedFiles` checks whether the file
+ * exists and is of an accepted kind.
  */
 function fileOf(accept: Accept) {
   const schema = z
@@ -19,7 +19,7 @@ function fileOf(accept: Accept) {
   return takesFile(schema, accept);
 }
 
-/** Notes that a schema is a reference to a file of that kind. */
+/** Marks a schema as a reference to a file of that kind. */
 export function takesFile<Schema extends z.ZodType>(schema: Schema, accept: Accept): Schema {
   kinds.set(schema, accept);
   return schema;
@@ -30,7 +30,7 @@ export const paperFile = fileOf("projectDocument");
 export const libraryFile = fileOf("libraryDocument");
 export const captionsFile = fileOf("captions");
 
-/** What a field takes; undefined where the schema is no file reference. */
+/** What a field accepts; undefined when the schema is not a file reference. */
 export function acceptOf(schema: z.ZodType): Accept | undefined {
   return kinds.get(schema);
 }

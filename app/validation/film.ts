@@ -3,8 +3,8 @@ import { z } from "#app/validation/zod.ts";
 import { takesFile } from "./file.ts";
 
 /**
- * A project's film: an uploaded file as in `file.ts`, or an address on YouTube, brought into one form.
- * Any other text names a file that does not exist, and `withUploadedFiles` refuses it.
+ * A project's film: an uploaded file as in `file.ts`, or a YouTube URL, which is normalized. Any other text
+ * counts as the name of a missing file, which `withUploadedFiles` refuses.
  */
 export const film = takesFile(
   z

@@ -2,9 +2,9 @@ import { parseUrl } from "./parseUrl.ts";
 import { textOf } from "./text.ts";
 
 /**
- * Where a stored link may lead: nowhere (""), http(s), mailto, tel, or a path of this site
- * (contract 5). Browsers drop tabs and line breaks inside an address and read a backslash as a
- * slash, so that either could turn a harmless-looking text into `javascript:` or `//other.site`.
+ * The permitted targets of a stored link: none (""), http(s), mailto, tel, or a path of this site (contract
+ * 5). Browsers drop tabs and line breaks inside a URL and treat a backslash as a slash, so either could turn
+ * a harmless-looking text into `javascript:` or `//other.site`.
  */
 export function isSafeLink(link: string): boolean {
   if (link === "") return true;
@@ -21,7 +21,7 @@ export const link = textOf(2000)
   .meta({ description: "Empty, http(s), mailto, tel, or a path of this site such as /contato" })
   .default("");
 
-/** Copied from a chat or a page, a link brings along spaces that have no width. */
+/** Links copied from a chat or a page often bring zero-width spaces along. */
 function withoutUnseenEnds(value: string): string {
   const unseen = /[\s\p{Format}]/u;
   let start = 0;

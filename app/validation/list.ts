@@ -2,10 +2,10 @@ import { z } from "#app/validation/zod.ts";
 
 const wrongType = { error: "validation.type" };
 
-/** Most items of a list that says nothing else; far above what a page can show. More are refused. */
+/** Default maximum of items in a list, far more than a page can show. Longer lists are refused. */
 export const mostItems = 200;
 
-/** An item's place: 1-based; 0 or absent is "where it stands in the list". */
+/** An item's position: 1-based; 0 or absent means its index in the list. */
 export const order = z
   .int(wrongType)
   .min(0, { error: "validation.order" })
@@ -13,10 +13,10 @@ export const order = z
   .meta({ description: "1-based position; 0 or absent: where the item stands in the list" });
 
 /**
- * A list stored in `order` and renumbered from 1 (contract 5). Equal places keep the sequence sent.
+ * A list sorted by `order` and renumbered from 1 (contract 5). Items with equal `order` keep their sequence.
  *
- * @param keep drops what cannot be stored, before numbering
- * @param most items kept, where more are quietly left out instead of refused
+ * @param keep filters out what cannot be stored, before numbering
+ * @param most maximum of items; further ones are silently dropped instead of refused
  */
 export function orderedList<Item extends z.ZodType<{ order: number }>>(
   item: Item,

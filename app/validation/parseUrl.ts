@@ -1,4 +1,4 @@
-/** A whole address in its parts; undefined when it is none (`URL.canParse` is too new for our browsers). */
+/** Parses an absolute URL; undefined when invalid (`URL.canParse` is too new for the supported browsers). */
 export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);

@@ -5,7 +5,7 @@ import { acceptOf } from "./file.ts";
 
 type Path = (string | number)[];
 
-/** A file reference found in a value: where it stands, the path under /storage, what may stand there. */
+/** A file reference found in a value: its position, the path under /storage, and what the field accepts. */
 export interface FileReference {
   path: Path;
   file: string;
@@ -13,10 +13,9 @@ export interface FileReference {
 }
 
 /**
- * Every file reference in a value, found by the schema, so that a field added to it can not be
- * forgotten by whoever checks its files.
+ * Every file reference in a value, found through the schema, so that checks also cover fields added later.
  *
- * @param value what `schema` parsed
+ * @param value a value parsed by `schema`
  */
 export function collectFiles(schema: z.ZodType, value: unknown, path: Path = []): FileReference[] {
   const accept = acceptOf(schema);
@@ -36,8 +35,8 @@ export function collectFiles(schema: z.ZodType, value: unknown, path: Path = [])
 }
 
 /**
- * What a form's field takes, by its name: `posts[0].image`, or `gallery[].file` for a further row.
- * Undefined where the schema has no file reference.
+ * What a form's field accepts, by its name: `posts[0].image`, or `gallery[].file` for a new row. Undefined
+ * when the schema has no file reference there.
  */
 export function acceptAt(schema: z.ZodType, field: string): Accept | undefined {
   const keys = field.split(/\.|(?=\[)/);
@@ -53,8 +52,8 @@ function childAt(schema: z.ZodType, key: string): z.ZodType | undefined {
 }
 
 /**
- * The shape that visitors get: the same fields, always present, without `en` (contract 5: public
- * reads hold no `en` key, their texts are already in the language asked for).
+ * The shape of public answers: the same fields, always present, without `en` (contract 5: public reads have
+ * no `en` key, their texts are already in the requested language).
  */
 export function withoutEnglish<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
   const pruned: z.ZodType = z.object(publicShape(schema.shape));
@@ -62,8 +61,8 @@ export function withoutEnglish<Shape extends z.ZodRawShape>(schema: z.ZodObject<
 }
 
 /**
- * A value as visitors see it: no `en`, at any depth. Pages are told which texts are Portuguese for want
- * of English ones; the schema does not name that, so no endpoint answers it.
+ * A value as visitors see it: no `en`, at any depth. Pages also get `inPortuguese`, the texts without an
+ * English version; schemas do not name it, so no endpoint returns it.
  */
 type WithoutEnglish<T> = T extends (infer Item)[]
   ? WithoutEnglish<Item>[]
@@ -85,8 +84,8 @@ function publicSchema(schema: z.ZodType): z.ZodType {
 }
 
 /**
- * The fields of `value` that `schema` has, in its order, and no others. What an answer holds is a
- * list of fields; its values are not judged again, they are what is stored.
+ * The fields of `value` that `schema` has, in its order, and no others. Only picks fields; values come from
+ * storage and are not validated again.
  */
 export function pickFields(schema: z.ZodType, value: unknown): unknown {
   const inner = unwrapped(schema);

@@ -1,11 +1,11 @@
 import { z } from "#app/validation/zod.ts";
 
-/** Longest text that is stored, in code points, as zod counts. */
+/** Maximum length of a stored text, in code points, as zod counts. */
 export const mostText = 20_000;
 
 /**
- * A text as staff or visitors type it. Lone surrogates, which no database can keep, become U+FFFD;
- * NUL is refused.
+ * A text typed by staff or visitors. Lone surrogates, which cannot be stored as UTF-8, become U+FFFD; NUL is
+ * refused.
  *
  * @param error dictionary key of the message for everything but length
  */

@@ -5,9 +5,9 @@ import { youTubeId } from "#app/features/media/youTube.ts";
 import { collectFiles } from "./schemaTree.ts";
 
 /**
- * The schema, refusing in addition every file reference that was never uploaded (contract 5) or is of
- * a kind that the field does not take, and every film that is neither uploaded nor on YouTube. Parse
- * with `safeParseAsync`.
+ * The schema with further checks: refuses every file reference that was never uploaded (contract 5) or is of
+ * a kind that the field does not accept, and every film that is neither uploaded nor on YouTube. Parse with
+ * `safeParseAsync`.
  */
 export function withUploadedFiles<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema.superRefine(async (value, context) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// In the browser it would try whether code may be made of texts, and our policy would note a violation.
+// In the browser zod would test whether `eval` is allowed, which the CSP would report as a violation.
 if (!import.meta.env.SSR) z.config({ jitless: true });
 
 export { z };

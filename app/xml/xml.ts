@@ -1,4 +1,4 @@
-/** A piece of XML, ready to stand in another. */
+/** An escaped piece of XML, ready for insertion into another. */
 export interface Xml {
   xml: string;
 }
@@ -6,8 +6,8 @@ export interface Xml {
 type Content = string | Xml | undefined | Content[];
 
 /**
- * An XML element. Texts and attributes are escaped, and rid of the characters that XML can not hold; an
- * attribute that is undefined is left out.
+ * An XML element. Texts and attributes are escaped, and characters that XML cannot hold are removed;
+ * undefined attributes are left out.
  */
 export function element(
   name: string,

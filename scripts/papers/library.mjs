@@ -1,4 +1,5 @@
-// Texts of the library's papers. A section has a heading and any of: text, list, table (first row = heads), bars.
+// Texts of the library's papers. A section has a heading and any of: text, list, table (first row: headers),
+// bars.
 export const library = [
   {
     file: "lei-municipal-17875-2013.pdf",

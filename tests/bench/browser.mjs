@@ -1,11 +1,11 @@
-/** What a phone loads first, and what Lighthouse makes of it. */
+/** What a phone loads first, and Lighthouse's scores. */
 import { chromium } from "playwright";
 
 const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
 
 /**
- * Bytes on the wire of a page's first load at 390 px, before scrolling, by kind, and of the scripts that
- * the first touch has fetched.
+ * Transferred bytes of a page's first load at 390 px, before scrolling, by kind, and of the scripts that the
+ * first touch has loaded.
  */
 export async function firstLoad(url) {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args });
@@ -33,7 +33,7 @@ export async function firstLoad(url) {
 
 const RUNS = 3;
 
-/** Lighthouse's mobile preset: of each number the median of three runs, since what else runs on a machine changes. */
+/** Lighthouse's mobile preset: for each figure the median of three runs, since the machine's load varies. */
 export async function lighthouse(url) {
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await runLighthouse(url));
@@ -46,7 +46,7 @@ export async function lighthouse(url) {
   };
 }
 
-/** A run in which the browser painted nothing is made again, twice at most. */
+/** Repeats a run in which the browser painted nothing, twice at most. */
 async function runLighthouse(url, tries = 3) {
   const { default: run } = await import("lighthouse");
   const { launch } = await import("chrome-launcher");

@@ -1,4 +1,4 @@
-/** Requests per second by wrk, and what a bare node:http server makes of the same bytes. */
+/** Requests per second measured by wrk, compared with a bare node:http server sending the same bytes. */
 import { spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import { isMainThread, Worker, workerData } from "node:worker_threads";
@@ -22,10 +22,10 @@ export function load(url, headers = {}) {
 }
 
 /**
- * An address by turns with a server that does nothing but send the same bytes, since what else runs on
- * a machine changes by the second.
+ * Measures an address alternately with a server that only sends the same bytes, since the machine's load
+ * varies by the second.
  *
- * @returns the round whose ratio is the median
+ * @returns the round with the median ratio
  */
 export async function loadBesideBare(url) {
   const body = new Uint8Array(await (await fetch(url)).arrayBuffer());

@@ -1,16 +1,16 @@
-/** How much of an uncached page's cost is React's own rendering. */
+/** The share of React's own rendering in the cost of an uncached page. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { load } from "./load.mjs";
 import { copyOf, removeFolder, startSite, temporaryFolder } from "./site.mjs";
 
-/** Its function in the profile: all that `renderToString` does happens in it. */
+/** Its function in the profile: all work of `renderToString` happens inside it. */
 const REACT = "renderToStringImpl";
 
 /**
- * Samples the process while it renders a page again and again.
+ * Samples the process while it renders a page repeatedly.
  *
- * @returns all of its work divided by what `renderToString` took
+ * @returns the total work divided by that of `renderToString`
  */
 export async function costBesideRendering(storage, address, headers) {
   const folder = temporaryFolder("profile");

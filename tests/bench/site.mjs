@@ -1,4 +1,4 @@
-/** The production build on a storage folder of its own. */
+/** The production build with its own storage folder. */
 import { spawn } from "node:child_process";
 import {
   cpSync,
@@ -15,17 +15,17 @@ import SqliteDatabase from "better-sqlite3";
 
 export const staff = { email: "bench@mare.example", password: "uma senha de medida" };
 
-/** Neither outlives this process, also where a part fails or Ctrl-C ends the run. */
+/** Neither outlives this process, even if a part fails or Ctrl-C ends the run. */
 const folders = new Set();
 const processes = new Set();
 process.on("exit", () => {
   for (const child of processes) child.kill("SIGKILL");
-  // What a site was just writing may still appear.
+  // A site that is being stopped may still create files.
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
-/** A folder for this run's files. */
+/** A temporary folder of this run. */
 export function temporaryFolder(name) {
   const folder = mkdtempSync(path.join(tmpdir(), `site-bench-${name}-`));
   folders.add(folder);
@@ -33,8 +33,8 @@ export function temporaryFolder(name) {
 }
 
 /**
- * A storage folder with the demo content, drawn once for all sites of a run. The pictures are varied,
- * the cards drawn and the day's chores done: what is measured shares its machine with none of it.
+ * A storage folder with the demo content, generated once for all sites of a run. The picture variants and
+ * share cards are made and the daily chores done, so that none of this runs during measurements.
  */
 export async function demoStorage() {
   const storage = temporaryFolder("demo");
@@ -63,7 +63,7 @@ export function copyOf(storage) {
   return copy;
 }
 
-/** A copy of a storage folder with its projects and documents a hundred times over. */
+/** A copy of a storage folder with each project and document repeated a hundred times. */
 export function hundredfold(storage) {
   const copy = copyOf(storage);
   const sqlite = new SqliteDatabase(path.join(copy, "site.sqlite"));
@@ -73,7 +73,7 @@ export function hundredfold(storage) {
       .map(({ name }) => name)
       .filter((name) => name !== "id");
     const count = sqlite.prepare(`select count(*) from ${table}`).pluck().get();
-    // Copies are not highlighted: the home page shows what it showed before.
+    // Copies are not highlighted: the home page shows the same as before.
     const values = columns.map(
       (name) => ({ position: `position + ? * ${count}`, isHighlighted: "0" })[name] ?? name,
     );
@@ -89,14 +89,14 @@ export function hundredfold(storage) {
   return copy;
 }
 
-/** Starts a site; resolves at its first answered page. */
+/** Starts a site; resolves at the first page that it answers. */
 export async function startSite(storage, env = {}, nodeOptions = []) {
   const startedAt = performance.now();
-  // A file takes the log while this process waits for wrk; a pipe would fill up.
+  // The log goes to a file: while this process waits for wrk, a pipe would fill up.
   const logFile = path.join(storage, "bench.log");
   const child = spawn(process.execPath, [...nodeOptions, "build/server/index.js", "serve"], {
     env: {
-      // Without ffmpeg: minutes of encoding would run beside what is measured.
+      // Hides ffmpeg: otherwise minutes of encoding would run during the measurements.
       PATH: "",
       PORT: "0",
       HOST: "127.0.0.1",
@@ -138,7 +138,7 @@ async function listeningPort(child, logFile) {
   }
 }
 
-/** Before the end, for what is large. */
+/** For large folders, before the end of the run. */
 export function removeFolder(folder) {
   rmSync(folder, { recursive: true, force: true });
   folders.delete(folder);

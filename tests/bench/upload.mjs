@@ -1,4 +1,4 @@
-/** An upload's speed beside that of copying the same file. */
+/** The speed of an upload compared with copying the same file. */
 import {
   copyFileSync,
   fsyncSync,
@@ -17,7 +17,7 @@ export async function uploadAndCopy(url, film) {
   const folder = temporaryFolder("upload");
   const file = path.join(folder, "film.mp4");
   writeFileSync(file, film);
-  // A last box that runs to the end of the file may be as long as one likes.
+  // A last box that extends to the end of the file, which may be of any size.
   writeFileSync(file, Buffer.from([0, 0, 0, 0, 0x66, 0x72, 0x65, 0x65]), { flag: "a" });
   truncateSync(file, MEGABYTES * 1024 * 1024);
 

@@ -23,14 +23,14 @@ const chromium = useChromium();
 const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).first().click();
 
-/** Does something to each form that a script sends; what is read goes on. */
+/** Intercepts each form that a script sends; other requests pass. */
 function onPost(page: Page, act: (route: Route) => unknown) {
   return page.route("**/*.data*", (route) =>
     route.request().method() === "POST" ? act(route) : route.continue(),
   );
 }
 
-/** Counts the toasts from now on, whether they still stand or not. */
+/** Counts the toasts from now on, including those that have disappeared. */
 async function countToasts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset.toasts = "0";
@@ -70,7 +70,7 @@ test.each<[string, (page: Page) => Promise<void>, string]>([
   expect(await toasts()).toBe(1);
 });
 
-/** Presses a button twice while its form is on its way. @returns how often the form was sent */
+/** Presses a button twice while its form is being submitted. @returns how often the form was sent */
 async function pressTwice(page: Page, name: string, meanwhile = name): Promise<number> {
   const held: Route[] = [];
   await onPost(page, (route) => held.push(route));

@@ -101,7 +101,7 @@ describe("with the mouse", () => {
     expect((await columns(page))[0]).toEqual(["Rio"]);
     await dragWithMouse(page, await middleOf(handle(page, "Cais")), home);
     expect(await columns(page)).toEqual(atFirst);
-    // The way back is sent when the way there is saved.
+    // The move back is sent once the first move has been saved.
     await held[0]?.continue();
     await expect.poll(() => held.length).toBe(2);
     expect(await columns(page)).toEqual(atFirst);
@@ -149,7 +149,7 @@ describe("with a finger", () => {
     const from = await middleOf(handle(page, "Ponte"));
     const to = await handle(page, "Cais").boundingBox();
     if (!to) throw new Error("No handle on screen");
-    // From here on the page's clock stands still, so that the machine's speed decides nothing.
+    // From here on the page's clock is paused, so that the machine's speed does not matter.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     const touch = await finger(page);

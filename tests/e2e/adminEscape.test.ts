@@ -15,7 +15,10 @@ const chromium = useChromium();
 const form = (page: Page) => page.getByRole("dialog", { name: "Adicionar arquivo" });
 const question = (page: Page) => page.getByRole("dialog", { name: "Sair sem salvar?" });
 
-/* Chrome asks a page only once for each click or key whether a dialog may close, and Esc is none. */
+/*
+ * Between two user interactions Chrome asks a page only once whether a dialog may close, and Esc does not
+ * count as an interaction.
+ */
 test("Esc, however often, closes no dialog with something unsaved in it", async () => {
   const page = await chromium.open();
   await openAsStaff(page, server, "/admin/documentos");

@@ -12,10 +12,10 @@ afterAll(() => server.stop());
 
 const chromium = useChromium();
 
-/** Seconds of the keystroke-level model (Card, Moran, Newell): a key, a pointing, a decision. */
+/** Seconds of the keystroke-level model (Card, Moran, Newell): a key press, pointing, a decision. */
 const seconds = { key: 0.28, point: 1.1, decide: 1.35 };
 
-/** Works like somebody with a mouse and a keyboard, and counts what it takes. */
+/** Works like a user with a mouse and a keyboard, and counts the operations. */
 function newcomer(page: Page) {
   const did = { clicks: 0, keys: 0, files: 0, screens: 0 };
   const point = async (target: Locator) => {
@@ -31,7 +31,7 @@ function newcomer(page: Page) {
       await page.keyboard.type(text);
     },
     async choose(field: string, files: { name: string; mimeType: string; buffer: Buffer }[]) {
-      // The picker opens, the files are marked in it, and it is closed.
+      // Opening the picker, selecting the files, and closing it.
       did.clicks += 3;
       did.files += files.length;
       await page.locator(`[name="upload:${field}"]`).setInputFiles(files);
@@ -84,7 +84,7 @@ test("a new member of staff gets from the sign-in to a published project with ph
   await point(page.getByRole("button", { name: "Salvar", exact: true }));
   await sees("Projeto salvo");
   await point(page.getByRole("link", { name: "Visualizar" }));
-  // The form has a heading of the same name, so the address tells the page.
+  // The form has a heading of the same name, so only the URL identifies the page.
   await page.waitForURL("**/projeto/horta-do-cais/*");
   await sees("Horta do Cais");
 

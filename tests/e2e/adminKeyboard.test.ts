@@ -98,7 +98,7 @@ describe("without a mouse, every screen is worked with Tab, Enter and Space", ()
     await focusIs(page, "Cancelar");
     await tabAndPress(page, "Excluir");
     await page.getByText("Arquivo excluído.").first().waitFor();
-    // The one that took its place.
+    // The item that took its place.
     await focusIs(page, "Excluir Três");
   });
 
@@ -142,7 +142,7 @@ describe("without a mouse, every screen is worked with Tab, Enter and Space", ()
     await focusIs(page, "Cancelar");
     await tabAndPress(page, "Excluir");
     await page.getByText("Três foi excluído.").waitFor();
-    // The section is empty now.
+    // The section is now empty.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
   });
 

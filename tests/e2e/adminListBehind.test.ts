@@ -5,7 +5,7 @@ import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 import { openAsStaff } from "#tests/support/staffPages.ts";
 
-/* A form over a list whose order is still being saved, while a colleague works on the same record. */
+/* A form over a list whose order is still being saved, while a colleague edits the same record. */
 
 let server: TestServer;
 let api: ApiClient;
@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 
 const chromium = useChromium();
 
-/** A list of two documents whose first move is on its way, and the second one's form over it. */
+/** A list of two documents whose first move is pending, with the second one's form open over it. */
 async function openForm(titles: [string, string]) {
   const ids: number[] = [];
   for (const title of titles) {

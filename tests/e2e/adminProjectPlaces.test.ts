@@ -8,7 +8,7 @@ import { openAsStaff } from "#tests/support/staffPages.ts";
 let server: TestServer;
 let api: ApiClient;
 
-/** Two pages of projects, and one highlighted more than the home page shows. */
+/** Two pages of projects, and one more highlighted project than the home page shows. */
 beforeAll(async () => {
   server = await startServer({ demo: false });
   api = await signInToApi(server);

@@ -4,7 +4,7 @@ import { useChromium } from "#tests/support/browser.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
 
-/* A bar that stays in sight must not lie over what has the focus (WCAG 2.4.11). */
+/* A sticky bar must not cover the focused element (WCAG 2.4.11). */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ interface Measured {
   isCovered: boolean;
 }
 
-/** Whether a bar lies over what has the focus; of what is taller than the room, over its first line. */
+/** Whether a bar covers the focused element; for one taller than the viewport, its first line. */
 const measure = (page: Page) =>
   page.evaluate(async (): Promise<Measured> => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -29,7 +29,7 @@ const measure = (page: Page) =>
     const bars = [...document.querySelectorAll("body *")].filter(
       (each) => /sticky|fixed/.test(getComputedStyle(each).position) && !each.contains(form),
     );
-    // A file picker lies unseen over its button.
+    // A file picker is an invisible overlay on its button.
     const drawn = focused.matches("[type=file]") ? focused.closest("label") : focused;
     const { top, bottom } = (drawn ?? focused).getBoundingClientRect();
     const covers = bars
@@ -39,7 +39,7 @@ const measure = (page: Page) =>
     const below = covers.filter((bar) => bar.top >= innerHeight / 2).map((bar) => bar.top);
     const [first, last] = [Math.max(0, ...above), Math.min(...below)];
     const shown = bottom - top > last - first ? top + 20 : bottom;
-    // Of these the browser shows the line with the caret or the button within, for who comes back the last.
+    // For these the browser scrolls to the caret's line or the inner button, so check their middle.
     const begins = focused.matches("textarea, video") ? (top + bottom) / 2 : top;
     return {
       name: focused.outerHTML.slice(0, 200),
@@ -48,7 +48,7 @@ const measure = (page: Page) =>
     };
   });
 
-/** Goes through a page's form by one key. @returns what was reached, and what of it was covered */
+/** Moves through a page's form with one key. @returns what was reached, and what of it was covered */
 async function goThrough(page: Page, key: "Tab" | "Shift+Tab") {
   const [reached, covered]: [string[], string[]] = [[], []];
   for (let presses = 0; presses < 260; presses += 1) {
@@ -61,7 +61,7 @@ async function goThrough(page: Page, key: "Tab" | "Shift+Tab") {
   return { reached, covered };
 }
 
-/** Opens a page with letters of another size. */
+/** Opens a page with another font size. */
 async function open(page: Page, path: string, letters: string) {
   await openScreen(page, server, path);
   await page.evaluate((size) => {

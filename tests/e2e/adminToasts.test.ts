@@ -13,20 +13,20 @@ afterAll(() => server.stop());
 
 const chromium = useChromium();
 
-/** Saves the numbers, whose toast then stands still under the pointer of nobody. */
+/** Saves the numbers and opens a page with their toast, its timer paused and no pointer over it. */
 async function openWithToast() {
   const page = await chromium.open();
   await openAsStaff(page, server, "/admin/numeros-mare");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await toast(page).waitFor();
-  // The toast's clock is an animation: stopped, so that the machine's speed decides nothing.
+  // The toast's timer is an animation: paused, so that the machine's speed does not matter.
   await clock(page, (animation) => animation.pause());
   return page;
 }
 
 const toast = (page: Page) => page.locator(".Toastify__toast");
 
-/** Does something with the animation that closes the toast when it ends. */
+/** Runs a function on the animation whose end closes the toast. */
 function clock<Result>(page: Page, act: (animation: Animation) => Result): Promise<Result> {
   return page.locator(".Toastify__progress-bar--animated").evaluate((bar, source) => {
     const [animation] = bar.getAnimations();
@@ -52,7 +52,7 @@ test("a toast stands at the top right for 5000 ms, then goes by itself", async (
 
 test("a toast waits while the pointer is on it, and while the window is not looked at", async () => {
   const page = await openWithToast();
-  // The clock starts when the toast has come in.
+  // The timer starts when the toast has slid in.
   await expect.poll(() => playState(page)).toBe("running");
   await toast(page).hover();
   await expect.poll(() => playState(page)).toBe("paused");

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 import { openAsStaff } from "#tests/support/staffPages.ts";
 
-/* What is typed, while saves are under way, fail, or meet somebody else's. */
+/* Text typed while saves are pending, fail, or conflict with somebody else's. */
 
 let server: TestServer;
 let api: ApiClient;
@@ -35,7 +35,7 @@ withAndWithoutJavaScript("a save that is refused", (chromium, javaScriptEnabled)
     if (javaScriptEnabled) await page.keyboard.press("Escape");
     chromium.expectErrors(/status of 400/);
     await page.getByLabel("Link do projeto").fill("javascript:alert(1)");
-    // Without a script the rules are the server's alone.
+    // Without JavaScript only the server validates.
     await save(page);
     await page.getByText("Link inválido").first().waitFor();
     expect(await page.getByText(savedText).count()).toBe(0);
@@ -61,7 +61,7 @@ test.each([
   await page.getByRole("link", { name: entry, exact: true }).first().click();
   await question(page).getByRole("button", { name: "Sair sem salvar" }).click();
   await expect.poll(() => page.locator(field).inputValue()).toBe(before);
-  // Nothing is typed any more that a leaving could lose.
+  // There are no unsaved changes any more.
   await page.getByRole("link", { name: "Parceiros", exact: true }).first().click();
   await page.waitForURL(`${server.url}/admin/parceiros`);
 });

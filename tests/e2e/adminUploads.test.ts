@@ -136,7 +136,7 @@ describe("a file that is sent at once", () => {
   });
 });
 
-/** A file system of 24 MB, where this machine lets us make one. */
+/** A file system of 24 MB, if this machine permits mounting one. */
 const smallDisk = mkdtempSync(path.join(tmpdir(), "small-disk-"));
 const hasSmallDisk = mount();
 
@@ -186,7 +186,7 @@ function fillDisk(filler: string) {
   try {
     for (;;) writeFileSync(filler, chunk, { flag: "a" });
   } catch {
-    // Full, as it was meant to be.
+    // The disk is full, as intended.
   }
 }
 

@@ -29,7 +29,7 @@ withAndWithoutJavaScript("before and after", (chromium, javaScriptEnabled) => {
     const boxes = await figures.evaluateAll((all) =>
       all.map((figure) => figure.getBoundingClientRect().toJSON()),
     );
-    // One over the other for the slider, else apart.
+    // Overlaid for the slider, else side by side.
     const isApart = boxes[0].x !== boxes[1].x || boxes[0].y !== boxes[1].y;
     expect(isApart).toBe(!javaScriptEnabled);
   });

@@ -5,7 +5,7 @@ import { goodMessage } from "#tests/support/contact.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { openAsStaff } from "#tests/support/staffPages.ts";
 
-/* A connection that is gone, or a proxy that finds no server, while the visitor goes from page to page. */
+/* A lost connection, or a proxy without a server behind it, while the visitor navigates. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const title = (page: Page) => page.locator("main h1").textContent();
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-/** No page's data comes any more, though scripts do; the answer stands for a proxy's. */
+/** Blocks all page data, but not scripts; `answer` simulates a proxy's. */
 async function cutOff(page: Page, answer?: { status: number; body: string }) {
   const path = "**/*.data*";
   await page.route(path, (route) => (answer ? route.fulfill(answer) : route.abort()));

@@ -41,7 +41,7 @@ const valuesIn = (page: Page) =>
 const inEnglish = (page: Page) => page.getByRole("link", { name: "ENG" });
 const send = (page: Page) => page.locator("form [type=submit]", { hasText: /Enviar|Send/ }).click();
 
-/** A refused form as a page without a script gets it, over which the script then takes. */
+/** A form refused without JavaScript, whose page is then hydrated. */
 async function refused(page: Page) {
   chromium.expectErrors(/400/);
   await page.goto(`${server.url}/contato?lang=pt`);
@@ -106,7 +106,7 @@ test("a sending that is broken off leaves the form as it is, to be sent again", 
   });
   await page.route("**/contato.data*", async (route) => {
     if (route.request().method() === "POST") await held;
-    // The browser may have given the request up.
+    // The browser may have aborted the request.
     await route.continue().catch(() => undefined);
   });
   await send(page);

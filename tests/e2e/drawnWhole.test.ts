@@ -4,7 +4,7 @@ import { useChromium } from "#tests/support/browser.ts";
 import { type HeldConnection, holdConnection } from "#tests/support/heldConnection.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
-/** A connection that stops in the middle of a page, at a mark, until it is told to go on. */
+/** A connection that stops at a mark in the middle of a page, until it is resumed. */
 let server: TestServer;
 let slow: HeldConnection;
 let mark: string;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Whether the browser draws the page now; it waits a while for a frame. */
+/** Whether the browser has painted the page; waits a while for a frame. */
 const isDrawn = (page: Page) =>
   page.evaluate(() => {
     const frame = new Promise((resolve) => requestAnimationFrame(() => resolve(true)));

@@ -6,7 +6,7 @@ import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { asksBeforeClosing, openAsStaff, openScreen } from "#tests/support/staffPages.ts";
 
-/* What is typed before a page's program runs. */
+/* Input before a page is hydrated. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 
 const chromium = useChromium();
 
-/** @returns lets the page's program come, and waits until it runs */
+/** @returns a function that lets the scripts load, and waits for hydration */
 async function openEarly(page: Page, path: string) {
   const release = await holdBack(page, "**/*.js");
   await openAsStaff(page, server, path, false);

@@ -93,7 +93,7 @@ function recordShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** The DOM's types do not know it. */
+/** Missing from the DOM's types. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];

@@ -98,7 +98,7 @@ describe("the header, with JavaScript", () => {
     await visit(page, path);
     const header = page.locator("header[data-tone]");
     expect(await header.evaluate((element) => getComputedStyle(element).color)).toBe(color);
-    // What it stands on shows through.
+    // The page behind shows through.
     const ground = await header.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(ground).toBe("rgba(0, 0, 0, 0)");
   });

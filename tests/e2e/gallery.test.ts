@@ -7,7 +7,7 @@ import { newStorage, startServer, type TestServer } from "#tests/support/server.
 
 let server: TestServer;
 let address: string;
-/** Of the gallery's first photos; nobody has described the second one. */
+/** Descriptions of the gallery's first photos; the second one has none. */
 let descriptions: string[];
 beforeAll(async () => {
   const storageDir = newStorage(true);
@@ -96,7 +96,7 @@ describe("the gallery with JavaScript", () => {
     await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(120) });
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await expect.poll(() => dialog.getByText(/^2 de/).isVisible()).toBe(true);
-    // On a magnified photo the finger moves about, and turns no page.
+    // On a zoomed photo the finger pans instead of swiping.
     await touch.send("Emulation.setPageScaleFactor", { pageScaleFactor: 2 });
     await expect
       .poll(() => dialog.evaluate((element) => getComputedStyle(element).touchAction))
@@ -112,7 +112,7 @@ describe("the gallery without JavaScript", () => {
   const chromium = useChromium({ javaScriptEnabled: false });
 
   test("leads to the whole photo", async () => {
-    // The file's own sandbox keeps the browser from asking for an icon.
+    // The file's own sandbox prevents the browser from requesting a favicon.
     chromium.expectErrors(/favicon\.ico/);
     const page = await chromium.open();
     await page.goto(address);

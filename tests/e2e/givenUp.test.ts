@@ -4,7 +4,7 @@ import { type HeldConnection, holdConnection } from "#tests/support/heldConnecti
 import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
-/** A connection that brings what answers a form, but not for now that it ends there. */
+/** A connection that delivers the answer to a form, but does not end it yet. */
 let server: TestServer;
 let slow: HeldConnection;
 const chromium = useChromium();
@@ -12,7 +12,7 @@ const chromium = useChromium();
 beforeAll(async () => {
   server = await startServer();
   slow = await holdConnection(server, (answer, res, path) => {
-    // Without its length, the browser waits for the end.
+    // Without a length the browser waits for the end.
     const { "content-length": _, ...headers } = answer.headers;
     res.writeHead(answer.statusCode ?? 502, headers);
     answer.pipe(res, { end: !path.startsWith("/contato.data") });
@@ -34,7 +34,7 @@ test("a link clicked while the last one's page is half there leads on, without a
   const data = page.waitForResponse((answer) => answer.url().endsWith("/contato.data"));
   await click("Contato");
   await data;
-  // The data have to be read, too, which nothing on the page tells.
+  // The data must have been read as well, which nothing on the page indicates.
   await page.waitForTimeout(300);
   await click("Sobre");
   await page.waitForURL("**/sobre");

@@ -69,7 +69,7 @@ withAndWithoutJavaScript("the home page", (chromium, javaScriptEnabled) => {
     const strip = page.getByRole("region", { name: "Parceiros" });
     const links = strip.locator("a");
     const own = (await links.count()) / 2;
-    // As it stands when the first list has almost gone by.
+    // The state in which the first list has almost moved out of view.
     await strip.locator("[data-copies]").evaluate((track) => {
       for (const animation of track.getAnimations()) {
         animation.pause();

@@ -16,7 +16,7 @@ const chromium = useChromium();
 
 interface Visit {
   hasTouch?: boolean;
-  /** Runs before the page is asked for: what it intercepts is intercepted from the first request on. */
+  /** Runs before navigation, so that interceptors apply from the first request on. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -28,7 +28,7 @@ async function open(address: string, { hasTouch = true, prepare }: Visit = {}) {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   await page.goto(address);
-  // Before it has painted, the browser lets keys and clicks fall.
+  // Before the first paint the browser drops keys and clicks.
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
   return { page, scripts };
 }
@@ -47,7 +47,7 @@ describe("a page's program", () => {
   });
 
   test.each<[string, (page: Page) => Promise<void>]>([
-    // The first is where a mouse rests, for all that the browser knows.
+    // Two steps: the browser takes the first as the position of a resting mouse.
     ["a mouse", (page) => page.mouse.move(300, 300, { steps: 2 })],
     ["a finger", (page) => page.touchscreen.tap(5, 500)],
     ["a key", (page) => page.keyboard.press("Tab")],

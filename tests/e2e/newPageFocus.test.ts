@@ -7,7 +7,7 @@ import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
 import { openAsStaff } from "#tests/support/staffPages.ts";
 
-/* Where the focus is after a client navigation, which a browser does not see as a new page. */
+/* The focus after a client navigation, which browsers do not treat as a new page. */
 
 let server: TestServer;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { signInToApi } from "#tests/support/staffApi.ts";
 import { openAsStaff } from "#tests/support/staffPages.ts";
 import { watchState } from "#tests/support/state.ts";
 
-/** A signed-in member of staff visits a page that means harm, in a real browser. */
+/** A signed-in member of staff visits a malicious page in a real browser. */
 let server: TestServer;
 let evil: Server;
 let state: ReturnType<typeof watchState>;
@@ -112,7 +112,7 @@ async function signedIn() {
   return { victim, before: state.all() };
 }
 
-/** Waits for whatever the page sets off. */
+/** Waits for everything that the page triggers. */
 async function visit(victim: Page, host: string) {
   const { port } = evil.address() as AddressInfo;
   await victim.goto(`http://${host}:${port}/`);

@@ -69,7 +69,7 @@ describe("the phone's menu, scrolled", () => {
       }
       expect(entries).toBeGreaterThan(20);
       expect(covered).toEqual([]);
-      // The menu stands at its end now, and its beginning nowhere.
+      // The menu is scrolled to its end, and nothing of its beginning shows above.
       expect(await page.evaluate(entriesAbove, bar.height)).toEqual([]);
     },
   );
@@ -154,7 +154,7 @@ function lookAtFocused() {
   return { isInside, isOnTop, top, bottom, name: focused.textContent };
 }
 
-/** What of the menu's entries can be met above a height. Runs in the page. */
+/** The menu's entries visible above a height. Runs in the page. */
 function entriesAbove(height: number) {
   const met = new Set<string>();
   for (let y = 2; y < height; y += 4)

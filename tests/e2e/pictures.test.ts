@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The smallest file there is may be wider than a small logo asks for. */
+/** The smallest available file may be wider than a small logo needs. */
 const smallestSteps = 200;
 
-/** Every stored picture that shows: how wide its file is, and how wide its slot and crop ask for. */
+/** Every visible stored picture: the width of its file, and the width that its slot and crop need. */
 function pictures(page: Page) {
   return page.locator("img[src^='/storage/']").evaluateAll((images) =>
     (images as HTMLImageElement[])
@@ -43,7 +43,7 @@ function pictures(page: Page) {
   );
 }
 
-/** Where everything on the page stands. */
+/** The positions of everything on the page. */
 function places(page: Page) {
   return page
     .locator("section, article, footer, li, img")
@@ -64,11 +64,11 @@ describe("the pictures", () => {
     });
     await serveVariants(page, ratios, held);
     await page.goto(url, { waitUntil: "domcontentloaded" });
-    // The page's program would wait for the pictures; a key has it fetched at once.
+    // Hydration would wait for the pictures; a key press triggers it at once.
     await page.keyboard.press("Shift");
     await hydrated(page);
     await page.evaluate(() => {
-      // What stands in for a typeface is the machine's own, or is not there.
+      // Fallback faces depend on the machine's fonts, or do not exist.
       const ours = [...document.fonts].filter(({ family }) => !family.includes("fallback"));
       return Promise.all(ours.map((font) => font.load()));
     });
@@ -121,7 +121,7 @@ describe("the pictures", () => {
     const cards = (await pictures(page)).filter(({ pathname }) => pathname.includes("-card"));
     expect(cards.length).toBeGreaterThan(4);
     expect(cards.filter(({ file }) => file !== step)).toEqual([]);
-    // The frame holds them, and is not stretched by them.
+    // The frames contain the pictures, and are not stretched by them.
     const shapes = await page.locator("img[src^='/storage/'][srcset*='-card']").evaluateAll((all) =>
       all.map((image) => {
         const { width, height } = image.closest("span")?.getBoundingClientRect() ?? {};
@@ -143,7 +143,7 @@ describe("the pictures", () => {
     expect(await file()).not.toContain("-phone");
     await panel.click();
     await expect.poll(file).toMatch(/-phone50-696\.avif$/);
-    // After a reload the browser gives the choice back before the program comes.
+    // After a reload the browser restores the choice before hydration.
     const release = await holdBack(page, "**/assets/*.js");
     await page.reload({ waitUntil: "domcontentloaded" });
     await panel.getByRole("radio").evaluate((radio: HTMLInputElement) => {
@@ -161,7 +161,7 @@ describe("the pictures", () => {
     const { page } = await open(pages.project ?? "", 390, 1);
     const placeholders = page.locator("main img[src^='data:image/webp']");
     expect(await placeholders.count()).toBeGreaterThan(5);
-    // Each fills the place of its picture.
+    // Each fills the area of its picture.
     const sizes = await placeholders.evaluateAll((all) =>
       all.filter((one) => one.checkVisibility()).map(({ clientHeight }) => clientHeight),
     );

@@ -19,7 +19,7 @@ describe("the player with JavaScript", () => {
     const button = await bar.locator("media-play-button").boundingBox();
     expect(button?.width).toBeGreaterThan(30);
     expect(button?.width).toBeLessThan(60);
-    // axe writes a `style` of its own where it meets a stand-in for one, an empty one.
+    // axe writes an empty `style` where it meets a stand-in for one.
     chromium.expectErrors(/'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU='/);
     expect(await axeFindings(page)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { useChromium } from "#tests/support/browser.ts";
 import { film, openFilm, playFrom, setFilm, settle, useFilmServer } from "#tests/support/player.ts";
 
-/* What a viewer chooses in the player (facts 4.1: speed, quality, captions) and finds again. */
+/* A viewer's choices in the player (facts 4.1: speed, quality, captions), and that they are restored. */
 
 const { address } = useFilmServer();
 

@@ -3,19 +3,21 @@ import { describe, expect, test } from "vitest";
 import { useChromium } from "#tests/support/browser.ts";
 import { film, openFilm, playFrom, setFilm, useFilmServer } from "#tests/support/player.ts";
 
-/* Plyr's list, row by row (facts 4.1); the rows on keys, quality and memory have files of their own. */
+/*
+ * Plyr's feature list, row by row (facts 4.1); keys, quality and preferences are tested in their own files.
+ */
 
 const { address } = useFilmServer();
 
 const button = (page: Page, name: string) =>
   page.locator("media-control-bar").getByRole("button", { name, exact: true });
-/** A place on the film where no control stands. */
+/** Clicks the film where there is no control. */
 async function pressFilm(page: Page) {
   const box = await page.locator("video").boundingBox();
   if (!box) throw new Error("The film is on the screen");
   await page.mouse.click(box.x + box.width / 4, box.y + box.height / 4);
 }
-/** What an element of the player draws, in words. */
+/** The text that an element of the player shows. */
 const shadowText = (page: Page, selector: string) =>
   page
     .locator(selector)

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { useChromium } from "#tests/support/browser.ts";
 import { film, openFilm, setFilm, useFilmServer } from "#tests/support/player.ts";
 
-/* Plyr's keys (facts 4.2), with the focus on the film as a click gives it. */
+/* Plyr's keys (facts 4.2), with the focus on the film, as after a click. */
 
 const { address } = useFilmServer();
 
@@ -17,7 +17,7 @@ describe("the player's keys", () => {
   const press = async (page: Page, ...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  /** As a held key reports itself: pressed, then again and again. */
+  /** Like a held key: repeated `keydown` events. */
   const hold = async (page: Page, key: string, times: number) => {
     for (let i = 0; i < times; i += 1) await page.keyboard.down(key);
     await page.keyboard.up(key);

@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What staff write about a file; the names that files came with are stored with them. */
+/** Stores the hostile text as the files' descriptions; their original names already contain it. */
 function describeFiles() {
   const sqlite = new SqliteDatabase(path.join(server.storageDir, "site.sqlite"));
   sqlite.prepare("update media set altPt = ?, altEn = ?").run(script, script);
@@ -83,7 +83,7 @@ test.each([true, false])(
   },
 );
 
-/** Else the test would show nothing. */
+/** A project's page, which must contain the escaped text: otherwise the test would prove nothing. */
 function projectPath() {
   return pages.find((address) => address.startsWith("/projeto/")) ?? "";
 }

@@ -127,7 +127,7 @@ withAndWithoutJavaScript("translations", (chromium, isScripted) => {
     expect(await read(id, "en")).toMatchObject({ subtitle: "Um rio" });
     const confirm = page.getByRole("button", { name: "Gravar estas mudanças" });
     if (isScripted) {
-      // What was looked at is still there to be confirmed again.
+      // The preview is still there, to be confirmed again.
       chromium.expectErrors(/ERR_FAILED/);
       await page.route("**/importar.data*", (route) => route.abort());
       await confirm.click();

@@ -29,7 +29,7 @@ const stored = async () => {
   return ((await answer.json()) as { projectInAction: string | null }).projectInAction;
 };
 
-/** Stands in for YouTube's player: answers to the first word with what went wrong. */
+/** A fake YouTube player: answers the first message with an error code. */
 const playerWith = (code: number) => `<!doctype html><title>player</title><script>
   addEventListener("message", ({ data, source, origin }) => {
     if (JSON.parse(data).event !== "listening") return;
@@ -39,7 +39,7 @@ const playerWith = (code: number) => `<!doctype html><title>player</title><scrip
   });
 </script>`;
 
-/** Every address that a page asks for outside the site. */
+/** All requests of a page to other origins. */
 function foreignRequests(page: Page): string[] {
   const urls: string[] = [];
   page.on("request", (request) => {
@@ -70,7 +70,7 @@ describe("a film on YouTube", () => {
     await play.press("Enter");
     const frame = page.locator("iframe[title='Vídeo do projeto Rio']");
     expect(await frame.getAttribute("src")).toMatch(/\/embed\/aqz-KE-bpKQ\?autoplay=1&/);
-    // The focus follows when React has put the film in place.
+    // The focus moves once React has rendered the film.
     await expect
       .poll(() => frame.evaluate((element) => element === document.activeElement))
       .toBe(true);
@@ -136,7 +136,7 @@ withAndWithoutJavaScript("the form of a project's film", (chromium, javaScriptEn
     chromium.expectErrors(/400 \(Bad Request\)/);
     await field.fill("https://vimeo.com/76979871");
     await save();
-    // The field's own message: the alert at the top says it too.
+    // The field's own message; the alert at the top contains it, too.
     await page
       .locator(`p[id$="projectInAction-error-link"]`, { hasText: "Envie um vídeo ou cole" })
       .waitFor();

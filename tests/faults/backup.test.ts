@@ -17,8 +17,8 @@ const backups = form({ short: 3, long: 30 });
 const perSecond = 20;
 
 /**
- * Each write is one step of a known sequence, so that a copy's state is that of one instant exactly
- * when it holds every step up to some number, and none after it.
+ * Each write is one step of a known sequence, so a copy is a consistent snapshot exactly if it holds every
+ * step up to some number, and none after it.
  */
 test(`${backups} backups under ${perSecond} writes a second are each of one instant`, async () => {
   const env = { CONTACT_GLOBAL_LIMIT: "999999/1m" };
@@ -66,7 +66,7 @@ test(`${backups} backups under ${perSecond} writes a second are each of one inst
     expect(held).toEqual(expectedSteps(newest));
     const files = query<{ path: string }>(restored, "select path from media");
     for (const { path: file } of files) {
-      // A file whose step was not acknowledged yet has no hash here; fsck has judged it.
+      // A file whose step was not acknowledged has no hash here; fsck has already checked it.
       const bytes = readFileSync(path.join(restored, "public", file));
       if (hashes.has(file)) expect(sha256(bytes)).toBe(hashes.get(file));
     }
@@ -80,7 +80,7 @@ test(`${backups} backups under ${perSecond} writes a second are each of one inst
   await server.stop();
 });
 
-/** The steps that a storage folder shows: all messages and documents, and the project's newest. */
+/** The steps found in a storage folder: all messages and documents, and the project's newest. */
 function heldSteps(storageDir: string): number[] {
   const texts = query<{ step: string }>(
     storageDir,

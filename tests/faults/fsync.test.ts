@@ -10,7 +10,10 @@ import { canTrace, type SystemCall, trace } from "#tests/support/strace.ts";
 const isTraced = canTrace();
 if (!isTraced) console.info("fsync before the answer: not shown, strace can not run here");
 
-/** A power cut can not be made here; that the disk was asked before the client was told, can be seen. */
+/**
+ * A power cut cannot be simulated here; but it can be observed that fsync is called before the client gets
+ * its answer.
+ */
 describe.runIf(isTraced)("the answer to a save comes after the disk's", () => {
   let server: TestServer;
   let token: string;
@@ -72,7 +75,7 @@ test.runIf(isTraced)(
       await expect.poll(isMade, { timeout: 30_000 }).toBe(true);
     });
     const manifest = calls.find((call) => isSync(call, /\/daily-[^/]+\/manifest\.json>/));
-    // SQLite asks for it too, when it makes the copy.
+    // SQLite also syncs it, when it makes the copy.
     const folder = calls.findLast((call) => isSync(call, /\/daily-[^/]+>/));
     const named = calls.find(
       ({ name, text }) => /^rename/.test(name) && text.includes("/backups/"),

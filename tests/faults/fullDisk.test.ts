@@ -67,7 +67,7 @@ describe.runIf(smallDisk)("a full disk", () => {
   });
 });
 
-/** What staff do by a button is answered with 507 and the reason; all can be read. */
+/** Every action of staff's buttons is answered with 507 and the reason; reading works. */
 async function pressEveryButton(server: TestServer, cookie: string) {
   const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
   const press = (path: string, fields: Record<string, string>, Cookie = cookie) =>
@@ -86,7 +86,7 @@ async function pressEveryButton(server: TestServer, cookie: string) {
   const texts = await read("/admin/traducoes");
   const [, key = "", seen = ""] =
     /name="key" value="([^"]+)".*?name="seen" value="([^"]+)"/s.exec(texts) ?? [];
-  // What fits into the slack that a large save left behind is stored.
+  // First use up the slack left behind by a large save.
   await untilFull(() => press("/admin/mensagens/1", { command: "unread" }));
   const answers: [string, Response][] = [["/admin", await press("/admin", admin, "")]];
   for (const [path, fields] of [...buttons, ["/admin/traducoes", { key, seen }] as const]) {
@@ -114,7 +114,7 @@ const buttons: [path: string, fields: Record<string, string>][] = [
 const large = { name: "Grande", description: { description: "x".repeat(19_000) } };
 const filler = () => path.join(smallDisk, "filler");
 
-/** As if they were used an hour ago: the next use would prolong them. */
+/** Backdates the sessions' last use by an hour, so that the next use has to extend them. */
 function ageSessions() {
   const sqlite = new SqliteDatabase(path.join(smallDisk, "site.sqlite"));
   const hourLess = new Date(Date.now() + 11 * 3_600_000).toISOString();
@@ -122,7 +122,7 @@ function ageSessions() {
   sqlite.close();
 }
 
-/** The address of a share card that is kept no more; the disk is full again. */
+/** The address of a share card that has been removed; then the disk is filled again. */
 async function lostCard({ url }: TestServer) {
   const page = await (await fetch(`${url}/sobre`)).text();
   rmSync(path.join(smallDisk, "cards"), { recursive: true, force: true });
@@ -142,7 +142,7 @@ function signIn({ url }: TestServer) {
   });
 }
 
-/** What is stored in the log's and the file's own slack is stored; then there is no room any more. */
+/** Repeats a save until it fails, as the first ones may fit into the slack of the log and the file. */
 async function untilFull(save: () => Promise<Response>): Promise<number[]> {
   const statuses: number[] = [];
   while (statuses.length < 500 && statuses.at(-1) !== 507) statuses.push((await save()).status);

@@ -60,7 +60,7 @@ describe.runIf(storageDir)("on a full disk", () => {
   });
 });
 
-/** The day's first chore writes it. */
+/** Waits for the first chore, which writes the reserve. */
 async function untilReserved(site: TestServer) {
   const isNext = () => site.log().some(({ msg }) => msg === "old contact messages erased");
   const isShort = () => site.log().some(({ chore }) => chore === "reserve");

@@ -10,13 +10,13 @@ import { Ledger } from "#tests/support/ledger.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { repeatUnanswered, startWriters } from "#tests/support/writers.ts";
 
-/** libfiu's libraries, where its package is installed. */
+/** libfiu's libraries, if its package is installed. */
 const libraries = ["/usr/lib/fiu", "/usr/lib/x86_64-linux-gnu/fiu"].find(existsSync);
 if (!libraries) console.info("I/O errors: not shown, install the package fiu-utils");
 
 /**
- * What a failing disk does to SQLite and to uploads. Plain `write` is spared: the same call carries
- * Node's own signals between threads.
+ * The calls that fail, as on a faulty disk, for SQLite and uploads. Not plain `write`, which Node also uses
+ * for signals between its threads.
  */
 const failing = ["posix/io/rw/pwrite", "posix/io/sync/fsync", "posix/io/sync/fdatasync"];
 const rates = form({ short: [0.02], long: [0.005, 0.02, 0.1] });

@@ -38,7 +38,9 @@ test(`${cycles} times kill -9 among nine writers: nothing that was acknowledged 
   await server.stop();
 });
 
-/** A kill comes after some number of answers, so that a slow machine is tried as hard as a fast one. */
+/**
+ * Waits for a number of answers rather than a time, so that slow machines are tested as hard as fast ones.
+ */
 async function untilAcknowledged(ledger: Ledger, more: number) {
   const enough = ledger.acknowledgements + more;
   const end = Date.now() + 20_000;

@@ -14,10 +14,10 @@ const visitors = 32;
 const seconds = form({ short: 20, long: 120 });
 const savesPerSecond = 5;
 
-/** What visitors ask for, and how to tell that an answer is right. */
+/** An address that visitors request, and the check of its answer. */
 interface Address {
   path: string;
-  /** Throws when the body is not what it must be. `saved`: what was acknowledged before the request. */
+  /** Throws when the body is wrong. `saved`: the save acknowledged before the request. */
   check: (body: Buffer, saved: number) => void;
 }
 
@@ -90,7 +90,7 @@ test(`${visitors} visitors for ${seconds} s beside a busy editor and an upload s
   await server.stop();
 });
 
-/** A few projects and files; pages that hold what the editor saves, and some that never change. */
+/** A few projects and files; pages that contain what the editor saves, and some that never change. */
 async function prepare(server: TestServer, token: string) {
   const staff = await signInToApi(server);
   const image = await samples.jpg(1600, 900);
@@ -119,7 +119,7 @@ async function prepare(server: TestServer, token: string) {
     await fixed(`/storage/${picture}`),
     await fixed(`/storage/${file}`),
     await fixed("/images/hero-640.webp"),
-    // Its menu shows the project.
+    // Its menu contains the project.
     { path: "/sobre?lang=en", check: wholeProject },
   ];
   expect(sha256(paper)).toBe(
@@ -128,11 +128,11 @@ async function prepare(server: TestServer, token: string) {
   return { addresses, id };
 }
 
-/** Every part of the page is of one save, and none but one that was sent. */
+/** Every part of the page comes from one save, and from one that was sent. */
 function wholeProject(body: Buffer, saved: number) {
   const generations = new Set(body.toString().match(/\bg\d+\b/g));
   expect([...generations]).toHaveLength(1);
-  // The project is saved after the numbers that `saved` counts.
+  // The project is saved after the numbers, which `saved` counts.
   expect(newest(body, /\bg(\d+)\b/)).toBeGreaterThanOrEqual(saved - 1);
 }
 

@@ -62,7 +62,7 @@ describe(`${count} photos of ${width} x ${height} at once`, () => {
   });
 });
 
-/** Waits until as few of the background jobs are left as the caller wants. */
+/** Waits until few enough background jobs are left. */
 async function untilJobs(storageDir: string, isEnough: (left: number) => boolean): Promise<number> {
   for (;;) {
     const left = queryColumn<number>(storageDir, "select count(*) from mediaJob")[0] ?? 0;

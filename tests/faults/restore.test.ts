@@ -60,12 +60,12 @@ describe.runIf(isTraced)("a restore that is killed", () => {
     expect(kept.map((name) => nameIn(path.join(storage, name)))).toEqual(["Antigo", "Novo"]);
   });
 
-  /** @returns whether it was: it makes fewer renames than that otherwise */
+  /** @returns whether it was killed; otherwise it makes fewer renames than that */
   function restoreKilledAt(nth: number, storage: string): boolean {
     const restore = [process.execPath, "build/server/index.js", "restore", archive, "--force"];
     const kill = ["-e", "trace=rename", "-e", `inject=rename:signal=KILL:when=${nth}`];
     const { signal } = spawnSync("strace", ["-f", "-o", "/dev/null", ...kill, ...restore], {
-      // strace counts each thread's calls apart.
+      // strace counts calls per thread, so allow only one.
       env: { PATH: process.env.PATH, STORAGE_DIR: storage, UV_THREADPOOL_SIZE: "1" },
     });
     return signal === "SIGKILL";
@@ -79,7 +79,7 @@ function expectRefused(isHalf: boolean, storage: string, ...args: string[]) {
   );
 }
 
-/** A site with one project of that name, and a file. */
+/** A site with one project of that name, and one file. */
 async function siteOf(name: string): Promise<string> {
   const site = await startServer({ demo: false, storageDir: newStorage(false) });
   const staff = await signInToApi(site);

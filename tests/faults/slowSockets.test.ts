@@ -5,7 +5,7 @@ import { startServer, type TestServer } from "#tests/support/server.ts";
 
 const senders = 500;
 
-/** Clients that hold a connection and say almost nothing (slowloris). */
+/** Clients that hold a connection and send almost nothing (slowloris). */
 describe(`${senders} slow senders`, () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -43,13 +43,13 @@ describe(`${senders} slow senders`, () => {
     }
     const cutAfterMs = Math.round(performance.now() - startedAt);
     console.info("slow senders", _what, { cutAfterMs, visits, slowestMs: Math.round(slowest) });
-    // Not all of them: who writes on while the connection closes may lose the answer.
+    // Not all of them: a client that is still sending while the connection closes may lose the answer.
     expect(sockets.map(({ answer }) => answer().slice(0, 12))).toContain(`HTTP/1.1 ${status}`);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   });
 });
 
-/** Sends a piece every half second until it is cut. */
+/** Sends a chunk every half second until it is disconnected. */
 function slowSender(
   url: string,
   start: string,

@@ -80,7 +80,7 @@ test("SIGTERM during the daily backup breaks it off; the next start makes it", a
   const sqlite = new SqliteDatabase(inStorage("site.sqlite"));
   sqlite.exec("delete from chore where name = 'backup'");
   sqlite.close();
-  // Takes no room, but long to read.
+  // A sparse file: takes no space, but long to read.
   truncateSync(inStorage("public", file), 8 * 1024 ** 3);
 
   const second = await startServer({ demo: false, storageDir });
@@ -131,9 +131,9 @@ const parts = [samples.pdf, Buffer.from("% one\n"), Buffer.from("% two\n")];
 const fileHash = sha256(Buffer.concat(parts));
 
 /**
- * An upload that is still on its way when the signal comes.
+ * An upload still in progress when the signal arrives.
  *
- * @param end what its last bytes wait for
+ * @param end resolves when the last bytes may be sent
  */
 async function* slowFile(ms: number, end?: Promise<void>): AsyncGenerator<Buffer> {
   const head = 'Content-Disposition: form-data; name="files[]"; filename="a.pdf"';

@@ -4,7 +4,7 @@ import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
 
-/** The forms of the back office as a browser sends them. */
+/** The admin forms, posted as browsers do. */
 let server: TestServer;
 let staff: ApiClient;
 let cookie = "";

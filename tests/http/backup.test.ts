@@ -152,7 +152,7 @@ test("what a restore replaced is put back by a restore, whole, with what its log
   const archived = query(server.storageDir, "select name from project order by id");
   const sqlite = new SqliteDatabase(path.join(storage, "site.sqlite"));
   sqlite.exec("update project set name = 'Antes'");
-  // As a killed site leaves it: the change stands in the write-ahead log alone.
+  // The state left by a killed site: the change is only in the write-ahead log.
   const wal = path.join(folder, "kept-wal");
   copyFileSync(path.join(storage, "site.sqlite-wal"), wal);
   const bare = path.join(folder, "kept-database");
@@ -232,7 +232,7 @@ test.each([
   expect(hash(path.join(storage, "site.sqlite"))).toBe(before);
 });
 
-/** In the middle of a file, where neither tar nor the database has a word to say. */
+/** Flips a bit in the middle of a file, where neither tar nor the database notices. */
 function turnBit(bytes: Buffer) {
   const [file] = storedFiles(server.storageDir);
   const stored = readFileSync(path.join(server.storageDir, "public", file ?? ""));

@@ -74,7 +74,7 @@ describe("check:deploy", () => {
     MAIL_TO: "equipe@mare.example",
   };
 
-  /** In a container the tests' own folder is rightly objected to as well. */
+  /** In a container the tests' own folder is rightly reported as well. */
   const always = isOwnVolume(tmpdir()) ? [] : ["STORAGE_DIR"];
 
   test.each([

@@ -53,7 +53,7 @@ describe(`${editors} editors at once`, () => {
       }));
       return staff.call("PUT", `/api/admin/${name}/order`, { data });
     });
-    // A list that names what another has just deleted is refused whole.
+    // An order list with a concurrently deleted id is refused as a whole.
     for (const { status } of answers) expect([200, 201, 400]).toContain(status);
     const positions = query<{ position: number }>(
       server.storageDir,

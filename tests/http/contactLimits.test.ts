@@ -57,7 +57,7 @@ test("who sends slowly keeps nobody of the same address waiting", async () => {
   let isOver = false;
   for (const event of ["response", "error", "close"]) slow.on(event, () => (isOver = true));
   slow.write("{");
-  // Time for its headers to be there first.
+  // Gives its headers time to arrive first.
   await setTimeout(500);
   expect((await postMessage(server.url)).status).toBe(201);
   expect(isOver).toBe(false);
@@ -89,7 +89,7 @@ describe("the form", () => {
 });
 
 describe("the form's line breaks", () => {
-  /** The longest that is accepted, as counted where each line break is one letter. */
+  /** The longest accepted text, with each line break counted as one character. */
   const lines = (breaks: string) => `${"a".repeat(99)}${breaks}`.repeat(200);
 
   test("are one letter and the same message, with a script (LF) and without (CRLF)", async () => {
@@ -152,7 +152,7 @@ test("messages past their time are erased at the start, and counted", async () =
   await expect.poll(wasCounted, { timeout: 20_000 }).toBe(true);
 });
 
-/** Reads a fresh form's token. */
+/** The token of a fresh form. */
 async function openForm(): Promise<string> {
   const page = await (await fetch(`${server.url}/contato`)).text();
   return /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? "";

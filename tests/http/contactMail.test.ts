@@ -99,7 +99,7 @@ test("an outbox that cannot be changed is tried again later, and the site serves
   await postMessage(server.url);
   await server.stop({ keepStorage: true });
   change("create trigger refuse before update on mail begin select raise(abort, 'refused'); end");
-  // Without SMTP_URL a start parks what waits.
+  // A start without SMTP_URL parks the waiting mails.
   const site = await startServer({ demo: false, storageDir });
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   expect(site.log().filter(({ msg }) => msg === "outbox failed")).toHaveLength(1);
@@ -226,7 +226,7 @@ test("the log names nobody", async () => {
   await postMessage(server.url);
   await postMessage(server.url, { email: "nobody" });
   await until(() => count("mail where parkedAt is not null") === 1, 5_000);
-  // Its end writes out all that it had to say.
+  // Stopping flushes the log.
   await server.stop({ keepStorage: true });
   const log = JSON.stringify(server.log());
   for (const secret of [...Object.values(goodMessage).slice(0, 3), "contato@mare.example"]) {
@@ -234,7 +234,7 @@ test("the log names nobody", async () => {
   }
 });
 
-/** Posts one after the other, and prints the longest time to an answer: a figure, not a check. */
+/** Posts messages sequentially, and prints the slowest answer; only informative. */
 async function postMany(posts: number) {
   let slowest = 0;
   for (let post = 0; post < posts; post++) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-/** More projects and files than one page of their lists holds; among them the hardest to name. */
+/** More projects and files than fit on the first pages of their lists, including difficult names. */
 async function fillSecondPages() {
   const staff = await signInToApi(server);
   const add = async (path: string, body: object) =>
@@ -43,7 +43,7 @@ const isHtml = (page: CrawledPage) => page.lang !== undefined;
 const isListed = (page: CrawledPage) =>
   isHtml(page) && page.status === 200 && !page.robots?.includes("noindex");
 
-/** Where the test server answers what the site's own address names. */
+/** The test server's path for an address of the public site. */
 const local = (address: string | undefined) => (address ?? "").replace(publicUrl, "");
 
 test("no link of the site leads nowhere, and every page speaks the language chosen", () => {

@@ -27,7 +27,7 @@ test("the day's chores: forgotten forms go; seven backups stay beside what other
     .poll(() => readdirSync(backups).sort())
     .toEqual([...older.slice(-6), written(), "site.tar"]);
 
-  // The chores before it have been done by then.
+  // The chores before it have run by then.
   expect(query(storageDir, "select key from pendingForm")).toEqual([]);
 
   const restored = newStorage(false);

@@ -7,7 +7,7 @@ import { expireSessions } from "#tests/support/expireSessions.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
 
-/** Answers that are given before a body was read to its end: its sender must see them. */
+/** Answers sent before a body has been fully read: the client must be able to see them. */
 let server: TestServer;
 let token = "";
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 const MIB = 1024 * 1024;
 const chunk = Buffer.alloc(MIB, "x");
-/** A form's text of a megabyte; some of them are more than a form may hold. */
+/** A form text of a megabyte; several of them exceed a form's limit. */
 const partHead = '--x\r\nContent-Disposition: form-data; name="text"\r\n\r\n';
 const part = Buffer.concat([
   Buffer.from(partHead),
@@ -29,7 +29,7 @@ const json = { "Content-Type": "application/json" };
 const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
 const ownForm = { "Sec-Fetch-Site": "same-origin" };
 
-/** Writes a body to its end before it looks at the answer, as simple clients do. */
+/** Sends the whole body before reading the answer, as simple clients do. */
 async function send(
   path: string,
   megabytes: number,
@@ -37,10 +37,10 @@ async function send(
   bytes = chunk,
 ) {
   const sending = request(`${server.url}${path}`, { method: "POST", headers, agent: false });
-  // Both fail where the sender is cut off.
+  // Both reject if the client is disconnected.
   const answered = once(sending, "response") as Promise<[IncomingMessage]>;
   const closed = once(sending, "close");
-  // Without waiting for "drain", which does not come once the answer is there.
+  // Without waiting for "drain", which is not emitted once the answer has arrived.
   for (let sent = 0; sent < megabytes; sent += 1) sending.write(bytes);
   sending.end();
   const [answer] = await Promise.all([answered.then(([response]) => read(response)), closed]);

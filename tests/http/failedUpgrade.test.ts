@@ -7,7 +7,7 @@ import { migrations } from "#app/db/migrate.server.ts";
 import { goodMessage, postMessage, query } from "#tests/support/contact.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
 
-/** Its tables know nothing of what a message is stored with today. */
+/** Its tables lack columns with which messages are stored today. */
 const oldVersion = "20261120120000-initial";
 
 const storageDir = newStorage(false);
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const db = createDb(sqlite);
   const provider = { getMigrations: async () => migrations };
   await new Migrator({ db, provider }).migrateTo(oldVersion);
-  // The test after a migration does not let it pass.
+  // The self-test after a migration rejects it.
   sqlite.pragma("foreign_keys = off");
   sqlite.exec("insert into projectPartner (projectId, position) values (99, 1)");
   await db.destroy();

@@ -25,7 +25,7 @@ async function readFeed(path: string, cookie = "") {
   return { xml, feed: parseAtomFeed(xml) };
 }
 
-/** What RFC 4287 asks of every feed and entry, beyond what the parser insists on. */
+/** RFC 4287's requirements for feeds and entries that the parser does not check. */
 function expectWhole({ feed }: Awaited<ReturnType<typeof readFeed>>, address: string) {
   const { id, title, updated, links = [], authors = [], entries = [] } = feed;
   expect(id).toBe(address);

@@ -42,7 +42,7 @@ async function health({ url }: TestServer) {
 /**
  * Overwrites the first page of a table.
  *
- * @returns what puts it back
+ * @returns a function that restores it
  */
 function breakTable(file: string, table: string): () => void {
   const sqlite = new SqliteDatabase(file);

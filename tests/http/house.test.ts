@@ -105,7 +105,7 @@ describe("the process", () => {
     const ended = once(npm, "exit");
     npm.stdout.on("data", (chunk) => {
       output += chunk;
-      // Chores come later: by then it listens to signals.
+      // Chores come later: by then it handles signals.
       if (output.includes("old contact messages erased")) npm.kill("SIGTERM");
     });
     expect(await ended).toEqual([0, null]);
@@ -143,7 +143,7 @@ describe("a page's state-changing request", () => {
     expect(await post({ Origin: PUBLIC_URL })).toBe(405);
     expect(await post({ ...ownSite, Origin: PUBLIC_URL })).toBe(405);
     expect(await post({ Origin: site.url })).toBe(403);
-    // Another name that leads to this machine: the browser takes it for one site.
+    // Another host name of this machine: the browser treats it as the same site.
     expect(await post({ ...ownSite, Origin: site.url })).toBe(403);
     await site.stop();
   });

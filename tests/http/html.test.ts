@@ -12,21 +12,21 @@ afterAll(() => server.stop());
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended", "html-validate:document"],
   rules: {
-    // What React writes: `<br/>`, `charSet`, boolean attributes as `x=""`.
+    // React's output: `<br/>`, `charSet`, boolean attributes as `x=""`.
     "void-style": "off",
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "doctype-style": "off",
     "no-trailing-whitespace": "off",
-    // Titles are the site's own; long ones are cut by whoever shows them.
+    // Titles are the site's own; long ones are cut where they are shown.
     "long-title": "off",
     "no-inline-style": "error",
-    // The style keeps a phone on one line; its text stays as it is dialled and copied.
+    // CSS keeps a phone number on one line; its text stays suitable for dialling and copying.
     "tel-non-breaking": "off",
-    // A list may be named; assistive technology reads it.
+    // A list may have a label; assistive technology reads it.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
-    // Our own files come from our own origin.
+    // The site's own files come from its own origin.
     "require-sri": "off",
   },
 });

@@ -4,7 +4,7 @@ import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
 
-/** Staff's own posts that hold no form, or none that can be read. */
+/** Posts by staff without a form, or with an unreadable one. */
 let server: TestServer;
 let cookie = "";
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   cookie = await signInCookie(server);
 });
-/** Which fails when an error was logged: these are the sender's. */
+/** `stop` fails if an error was logged: these are the client's errors. */
 afterAll(() => server.stop());
 
 const multipart = "multipart/form-data; boundary=x";

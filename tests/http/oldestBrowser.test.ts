@@ -4,14 +4,14 @@ import { tooNew } from "#tests/support/oldestBrowser.ts";
 
 const folder = "build/client/assets/";
 
-/** Names that only a look at what holds them tells from harmless ones; browser tests go without them. */
+/** Names that only their receiver distinguishes from harmless ones; the browser tests remove them instead. */
 const ambiguous = ["with", "size", "union", "difference", "intersection", "try", "any", "parse"];
 
-/** Libraries that ask before they call, and what they ask. */
+/** Libraries that check for a feature before calling it, and their checks. */
 const guards =
   /typeof URL\.canParse(?:&&|\?)URL\.canParse\(|\w\.checkVisibility\)return \w\.checkVisibility\(/g;
 
-/** Calls of what the oldest browsers lack: methods by their name, functions by name and holder. */
+/** Calls of features missing in the oldest browsers: methods by name, functions by name and holder. */
 const calls = new RegExp(
   Object.entries(tooNew)
     .filter(([holder]) => holder !== "window")

@@ -62,7 +62,7 @@ describe("the page cache", () => {
           .log()
           .find(({ msg, ...event }) => msg === "request" && event.requestId === requestId);
       await expect.poll(find).toBeDefined();
-      // What is sent without a step taken is logged as such.
+      // Answers sent without running any step are logged with 0 ms.
       return find()?.ms === 0;
     };
     const own = paths.project(project);

@@ -55,7 +55,7 @@ const odd = [
   "/storage/images",
 ];
 
-/** As written: fetch would tidy the path before it is sent. */
+/** Sent verbatim: fetch would normalize the path. */
 test("no spelling of a path leads out of the public folders", async () => {
   const before = state.all();
   const targets = [...ways.flatMap((way) => files.map((file) => way + file)), ...odd];

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startServer({ demo: false });
   token = await signInToken(server);
 });
-// The last test looks at what the server has logged.
+// The last test checks the server's log.
 afterAll(() => server.stop({ expectErrors: true }));
 
 const pictureProcess = () => expect.poll(() => pictureProcesses(server)[0], { timeout: 20_000 });
@@ -30,7 +30,7 @@ test("uploaded pictures are decoded in a process without secrets, which ends whe
   await pictureProcess().toBeUndefined();
 });
 
-/** Uploads a picture and ends the process that reads it. @returns what the upload fails with */
+/** Uploads a picture and kills the process that decodes it. @returns the upload's error */
 async function endWhileReading(signal: NodeJS.Signals): Promise<Error> {
   const photo = await samples.photo(4000, 3000, 2);
   const failure = uploadFiles(server, token, { "a.jpg": photo }).then(

@@ -36,7 +36,7 @@ test("the form gives up after ten guesses, whatever address a guesser claims to 
   expect(right.headers.get("Set-Cookie")).toBeNull();
 });
 
-/** The same work is done for both; the clock of a shared machine proves nothing, so it is only shown. */
+/** The same work is done for both; timings on a shared machine prove nothing, so they are only printed. */
 test("an unknown e-mail is refused like a known one, at the same cost", async () => {
   const open = await startServer({ demo: false });
   const times: Record<string, number[]> = { known: [], unknown: [] };

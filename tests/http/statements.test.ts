@@ -3,7 +3,7 @@ import { publicPaths } from "#tests/support/publicPages.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
 
-/** A statement may serve a page and its frame, in both languages of a text; a list has twelve rows. */
+/** A statement may be used for a page and its frame, in both languages of a text; lists have twelve rows. */
 const MAX_REPEATS = 4;
 
 let server: TestServer;
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The SQL texts that answering took, read from the log between this request and the one before. */
+/** The SQL texts run for an answer, from the log between this request and the one before. */
 async function statementsOf(path: string): Promise<string[]> {
   const before = await loggedUntil(await fetch(`${server.url}/healthz`));
-  // With a session nothing comes from the page cache.
+  // With a session nothing is answered from the page cache.
   const answer = await fetch(server.url + path, { headers: { Cookie: cookie } });
   expect(answer.status, path).toBeLessThan(405);
   await answer.arrayBuffer();
@@ -26,7 +26,7 @@ async function statementsOf(path: string): Promise<string[]> {
   return events.flatMap((event) => (event.msg === "statement" ? [String(event.sql)] : []));
 }
 
-/** @returns how many events stand in the log up to this answer's own */
+/** @returns the number of log events up to this answer's own */
 async function loggedUntil(answer: Response): Promise<number> {
   const requestId = answer.headers.get("X-Request-Id");
   const isItsEnd = (event: { msg: string; requestId?: unknown }) =>
@@ -36,8 +36,8 @@ async function loggedUntil(answer: Response): Promise<number> {
 }
 
 /**
- * Asks again while statements repeat: the site's own work beside requests (the first pages of the
- * cache, share cards) passes, a list that asks once a row does not.
+ * Retries while statements repeat: the site's own background work (warm-up, share cards) ends, a query per
+ * list row does not.
  */
 async function expectNoneRepeated(path: string) {
   const repeated = async () => {

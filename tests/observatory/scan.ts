@@ -7,15 +7,15 @@ import { Requests } from "./grader/types.js";
 interface Scan {
   grade: string;
   score: number;
-  /** The tests that were not passed, with what they found. */
+  /** The failed tests, with their findings. */
   failed: string[];
 }
 
 /**
- * Grades one address as the MDN HTTP Observatory does (its scanner's steps, offline).
+ * Grades one address like the MDN HTTP Observatory (its scanner's steps, offline).
  *
- * @param origin of the site as visitors know it; the proxy in front speaks TLS and redirects to it
- * @param address where the test's server answers for it
+ * @param origin of the site for visitors; a proxy in front speaks TLS and redirects to it
+ * @param address of the test server that answers for it
  */
 export async function scan(origin: string, address: string): Promise<Scan> {
   const answer = await fetch(address, { redirect: "manual", headers: { Accept: "text/html,*/*" } });

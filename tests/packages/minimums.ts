@@ -1,7 +1,6 @@
 /**
- * The least version of each package that is safe from what was published about it, with the advisory.
- * To be reviewed each month and whenever an advisory appears; it says what `npm audit` says, offline.
- * Last reviewed: 2026-11-21.
+ * The minimum version of each package without published vulnerabilities, with the advisory. To be reviewed
+ * each month and whenever an advisory appears; an offline version of `npm audit`. Last reviewed: 2026-11-21.
  */
 export const minimums: Record<string, { least: string; because: string }> = {
   "react-router": {
@@ -19,11 +18,11 @@ export const minimums: Record<string, { least: string; because: string }> = {
   esbuild: { least: "0.25.0", because: "GHSA-67mh-4wv8-2f99" },
 };
 
-/** Packages that have reached their end with an advisory open: none may come back by a dependency. */
+/** End-of-life packages with an open advisory: no dependency may bring one back. */
 export const forbidden = {
   "@remix-run/server-runtime": "end of life, pins a turbo-stream with CVE-2026-34077",
   multer: "CVE-2025-47935, CVE-2025-48997; uploads are read by @fastify/busboy",
 };
 
-/** SQLite before this loses data when a write-ahead log is reset under two connections. */
+/** Older versions of SQLite lose data when a write-ahead log is reset with two connections. */
 export const leastSqlite = "3.51.3";

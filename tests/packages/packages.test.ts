@@ -65,7 +65,7 @@ test("every package that is installed here is locked by its hash", () => {
   expect(unlocked.map(([place]) => place)).toEqual([]);
 });
 
-/** `npm ci` refuses a lock file that leaves out the packages of another platform. */
+/** `npm ci` refuses a lock file without the packages of other platforms. */
 test("every optional package of every platform has its entry", () => {
   const missing = entries.flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isReachable(place, name)),
@@ -98,7 +98,7 @@ test("npm makes a bill of materials out of the lock file", () => {
   }
 });
 
-/** From where a package stands, Node looks for another upwards, folder by folder. */
+/** Node resolves a package from a folder upwards, folder by folder. */
 function isReachable(place: string, name: string): boolean {
   for (let from = place; ; from = from.slice(0, from.lastIndexOf("/node_modules/"))) {
     if (`${from}/node_modules/${name}` in lock.packages) return true;

@@ -13,9 +13,9 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 /**
- * A checkout of nothing but the set-up's scripts. `npm` and the build's program only note that they
- * were called; the build fails where there is a file `fails`, and better-sqlite3 does not load where one
- * `foreign` says that another Node.js has installed it. With a file `unfit` it works with no Node.js.
+ * A checkout with only the set-up's scripts. `npm` and the build's program only record their calls; the
+ * build fails if there is a file `fails`, and better-sqlite3 does not load if a file `foreign` says that
+ * another Node.js has installed it. With a file `unfit` it works with no Node.js.
  */
 let checkout: string;
 
@@ -160,7 +160,7 @@ function call(name: string) {
   return `(await import("./scripts/setup.mjs")).${name}()`;
 }
 
-/** Runs Node in the checkout. @returns what was called meanwhile */
+/** Runs Node in the checkout. @returns the recorded calls */
 function run(...args: string[]): string[] {
   const calls = path.join(checkout, "calls");
   rmSync(calls, { force: true });

@@ -4,7 +4,7 @@ import { admin, type TestServer } from "./server.ts";
 
 export type ApiClient = Client<paths>;
 
-/** A client made of nothing but the published description. */
+/** A client generated only from the published description. */
 export function apiClient(server: TestServer, token?: string): ApiClient {
   return createClient<paths>({
     baseUrl: server.url,

@@ -6,8 +6,8 @@ import type { Page } from "playwright";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * Everything that axe finds against WCAG 2.2 AA and its best practices, as `rule: element` lines.
- * It runs in a world of its own, so that neither the page's policy nor JavaScript off is in its way.
+ * All of axe's findings against WCAG 2.2 AA and its best practices, as `rule: element` lines. It runs in an
+ * isolated world, so that neither the page's CSP nor disabled JavaScript interferes.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);

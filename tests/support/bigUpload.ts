@@ -6,7 +6,7 @@ import type { TestServer } from "./server.ts";
 export const MIB = 1024 * 1024;
 export const boundary = "----faults";
 
-/** A multipart body with one file, made while it is sent. */
+/** A multipart body with one file, generated while it is sent. */
 export async function* multipartFile(
   name: string,
   head: Buffer,
@@ -23,7 +23,7 @@ export async function* multipartFile(
   yield Buffer.from(`\r\n--${boundary}--\r\n`);
 }
 
-/** Posts to the upload endpoint; answers the status and the parsed body. */
+/** Posts to the upload endpoint; returns the status and the parsed body. */
 export async function postChunks(server: TestServer, token: string, chunks: AsyncIterable<Buffer>) {
   const sending = request(`${server.url}/api/upload`, {
     method: "POST",
@@ -42,7 +42,7 @@ export async function postChunks(server: TestServer, token: string, chunks: Asyn
       response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
     });
   });
-  // An early answer ends the sending; what counts is the answer.
+  // An early answer ends the upload; only the answer matters.
   await Promise.allSettled([pipeline(Readable.from(chunks), sending), answered]);
   const { status, text } = await answered;
   return { status, answer: JSON.parse(text) };

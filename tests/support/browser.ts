@@ -4,13 +4,15 @@ import { afterEach, beforeAll, describe, expect } from "vitest";
 /** Opens pages in a real Chromium; any console error or page error fails the test. */
 export interface BrowserHarness {
   open: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Says that this test expects console errors that match, such as a 404 that it causes. */
+  /** Expects console errors that match in this test, such as a 404 that it causes. */
   expectErrors: (pattern: RegExp) => void;
 }
 
 let launched: Promise<Browser> | undefined;
 
-/** One for all files that this process runs: each test has a context of its own. It ends with the process. */
+/**
+ * One browser for all test files of this process: each test has its own context. It closes with the process.
+ */
 async function launchOnce(): Promise<Browser> {
   if (launched && !(await launched).isConnected()) launched = undefined;
   launched ??= chromium.launch({
@@ -26,7 +28,7 @@ async function launchOnce(): Promise<Browser> {
   return launched;
 }
 
-/** Opens pages in a Chromium, closes every one after each test, and checks the console. */
+/** Opens pages in a Chromium, closes them after each test, and checks the console. */
 export function useChromium(defaults: BrowserContextOptions = {}): BrowserHarness {
   let browser: Browser;
   let errors: string[] = [];
@@ -52,8 +54,8 @@ export function useChromium(defaults: BrowserContextOptions = {}): BrowserHarnes
         ...options,
       });
       const page = await context.newPage();
-      // A program that only tries `eval` has the error to itself, and the console hears nothing of it. The
-      // player's elements try styles, and get them in another way (`shadowStyles.ts`).
+      // A script that only tries `eval` catches the error, and the console does not show it. The player's
+      // elements try styles, and get them in another way (`shadowStyles.ts`).
       await page.addInitScript(() => {
         addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
           if (violatedDirective === "style-src-elem") return;
@@ -83,16 +85,16 @@ export function withAndWithoutJavaScript(
 }
 
 /**
- * Waits until React has taken over the page, so that a click reaches its handlers. A touch would have its
- * program fetched at once (`lateScripts.ts`); so has this, and no test waits for the last picture.
+ * Waits until the page is hydrated, so that clicks reach their handlers. Like a touch, this starts hydration
+ * at once (`lateScripts.ts`), so that no test waits for the last picture.
  */
 export async function hydrated(page: Page): Promise<void> {
-  // A page that is just being left has no one to tell.
+  // Fails when the page is just being left.
   await page.evaluate(() => dispatchEvent(new Event("pointerdown"))).catch(() => undefined);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
 }
 
-/** Gives the page another width, and waits until it has been laid out and drawn in it. */
+/** Changes the page's width, and waits for layout and paint. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(async () => {

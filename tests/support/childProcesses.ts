@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { TestServer } from "./server.ts";
 
-/** The ids of the processes that the server has started and that still run. */
+/** The ids of the server's running child processes. */
 export function childProcesses({ process }: TestServer): number[] {
   return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")
     .split(" ")
@@ -9,7 +9,7 @@ export function childProcesses({ process }: TestServer): number[] {
     .map(Number);
 }
 
-/** Those of them that draw pictures (app/pictures). */
+/** The picture processes among them (app/pictures). */
 export function pictureProcesses(server: TestServer): number[] {
   return childProcesses(server).filter((pid) => {
     try {
@@ -20,7 +20,7 @@ export function pictureProcesses(server: TestServer): number[] {
   });
 }
 
-/** Resident memory of a process in MiB; 0 when it has ended. */
+/** Resident memory of a process in MiB; 0 when it has exited. */
 export function residentMb(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");

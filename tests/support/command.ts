@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
 
-/** Runs one of the built program's commands on a storage folder, to its end. */
+/** Runs one of the built program's commands on a storage folder, and waits for it. */
 export function command(storageDir: string, ...args: string[]) {
   return commandWith({}, storageDir, ...args);
 }
 
 /**
- * The same with more settings.
+ * The same with additional settings.
  *
- * @param input what its standard input holds
+ * @param input its standard input
  */
 export function commandWith(
   { env = {}, input = "" }: { env?: Record<string, string>; input?: string },

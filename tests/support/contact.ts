@@ -1,7 +1,7 @@
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 
-/** A message that passes every rule. */
+/** A valid message. */
 export const goodMessage = {
   name: "Ana Lima",
   email: "ana@example.org",
@@ -19,7 +19,7 @@ export function postMessage(url: string, fields: Record<string, unknown> = {}): 
   });
 }
 
-/** Asks a server's database, from outside and reading only. */
+/** Queries a server's database from outside, read-only. */
 export function query<Row = Record<string, unknown>>(
   storageDir: string,
   sql: string,
@@ -33,7 +33,7 @@ export function query<Row = Record<string, unknown>>(
   }
 }
 
-/** Waits until a condition holds, asking often. */
+/** Polls until a condition holds. */
 export async function until(condition: () => boolean, ms: number): Promise<void> {
   const end = Date.now() + ms;
   while (!condition()) {

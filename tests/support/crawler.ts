@@ -1,13 +1,13 @@
 import { headOf, type PageHead, tagsOf } from "./htmlTags.ts";
 import type { TestServer } from "./server.ts";
 
-/** A page that the crawler has read. */
+/** A page read by the crawler. */
 export interface CrawledPage extends PageHead {
-  /** Path and query as it was linked. */
+  /** Path and query as linked. */
   path: string;
   status: number;
   lang: string | undefined;
-  /** Links of the site that it holds, path and query. */
+  /** Its internal links, path and query. */
   links: string[];
 }
 
@@ -35,8 +35,8 @@ export async function readPage(
 }
 
 /**
- * Walks every page that can be reached from home by links, in one language. Stored files and other
- * documents are asked for too, so that a broken link anywhere shows.
+ * Crawls every page reachable from home by links, in one language. Stored files and other documents are
+ * requested too, so that every broken link is found.
  *
  * @returns by path and query
  */
@@ -47,7 +47,7 @@ export async function crawl(server: TestServer, lang: string): Promise<Map<strin
     if (pages.has(path)) continue;
     const page = await readPage(server, path, lang);
     pages.set(path, page);
-    // The switch leads to the other language's half of the site.
+    // The language switch leads to the other language's half of the site.
     waiting.push(...page.links.filter((link) => !/[?&]lang=/.test(link)));
   }
   return pages;

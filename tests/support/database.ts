@@ -25,7 +25,7 @@ export function setupTestDatabase(): { db: () => Db } {
   };
 }
 
-/** The number that every change of what visitors see must raise. */
+/** The number that must be raised by every change visible to visitors. */
 export async function findContentVersion(): Promise<number> {
   const row = await db()
     .selectFrom("contentVersion")

@@ -13,10 +13,9 @@ declare module "vitest" {
 }
 
 /**
- * Fills one storage folder with the demo content, once a run; each server gets a copy of it. `npm test`
- * names a place where one of its steps leaves it for the next. Share
- * cards are drawn in a second start, when no picture or film is being varied any more: so every run
- * begins with the same files.
+ * Fills one storage folder with the demo content, once per run; each server gets a copy. `npm test` names a
+ * folder through which its steps share it. Share cards are generated in a second start, after all pictures
+ * and films have been processed, so that every run begins with the same files.
  */
 export default async function setup(project: TestProject) {
   const kept = process.env.DEMO_STORAGE;
@@ -26,7 +25,7 @@ export default async function setup(project: TestProject) {
   dropBackgroundWork(path.join(folder, "site.sqlite"));
   await serveOnce(folder, drawCards);
   if (kept) {
-    // Only a whole one is found there.
+    // The rename ensures that only a complete one is found there.
     renameSync(folder, kept);
     return project.provide("demoStorage", kept);
   }
@@ -63,7 +62,7 @@ async function serveOnce(folder: string, work: (url: string) => Promise<void>) {
   await ended;
 }
 
-/** Every page's share card: each server would draw its own. */
+/** Generates every page's share card, which each server would otherwise do itself. */
 async function drawCards(url: string) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   for (const [, address = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
@@ -75,8 +74,8 @@ async function drawCards(url: string) {
 }
 
 /**
- * Else every copy would begin by varying all the pictures and by the day's chores, on the cores that
- * the tests need.
+ * Otherwise every copy would begin by processing all the pictures and running the daily chores, on the cores
+ * that the tests need.
  */
 function dropBackgroundWork(database: string) {
   const sqlite = new SqliteDatabase(database);

@@ -1,5 +1,5 @@
 /**
- * The faults have a short form, part of `npm test`, and a long one on demand (`npm run test:faults`,
+ * The fault tests have a short form, part of `npm test`, and a long one on demand (`npm run test:faults`,
  * which sets FAULTS).
  */
 export function form<Value>({ short, long }: { short: Value; long: Value }): Value {

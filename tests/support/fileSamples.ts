@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import sharp from "sharp";
 
-/** Small real files of every type that the site meets, accepted or not. */
+/** Small real files of every type that the site handles, accepted or not. */
 
 /** A picture with some detail; `orientation` is the EXIF flag of a camera held sideways. */
 export function jpg(width = 64, height = 48, orientation?: number): Promise<Buffer> {
@@ -10,7 +10,7 @@ export function jpg(width = 64, height = 48, orientation?: number): Promise<Buff
   return (orientation ? image.withMetadata({ orientation }) : image.withExif(exif)).toBuffer();
 }
 
-/** A large photo as a camera writes it: soft shapes under fine noise; each `seed` is another one. */
+/** A large photo like a camera's: soft shapes under fine noise; each `seed` gives a different one. */
 export async function photo(width: number, height: number, seed: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 12 } as const;
   const hue = { r: (seed * 37) % 256, g: (seed * 91) % 256, b: 120, alpha: 0.6 };
@@ -28,7 +28,7 @@ export function png(width = 64, height = 48): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A logo: half of it transparent. */
+/** A half-transparent logo. */
 export function transparentPng(width = 64, height = 48): Promise<Buffer> {
   return sharp({
     create: { width, height, channels: 4, background: { r: 9, g: 99, b: 99, alpha: 0.5 } },
@@ -78,13 +78,13 @@ export const matroska = Buffer.from(
   "hex",
 );
 
-/** A Word document with the two entries that make it one. */
+/** A Word document with the two entries that define it. */
 export const docx = zip({
   "[Content_Types].xml": "<Types/>",
   "word/document.xml": "<w:document/>",
 });
 
-/** A zip file, made by hand so that tests can make strange ones. */
+/** A zip file, built by hand so that tests can create unusual ones. */
 export function zip(entries: Record<string, string>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -6,11 +6,11 @@ import { link } from "#app/validation/link.ts";
 interface Filling {
   /** For every text field. */
   text: string;
-  /** For every file field, by what it takes. */
+  /** For every file field, by what it accepts. */
   files: Partial<Record<Accept, string>>;
 }
 
-/** A value with something in every field that the schema has, so that no new field is left out. */
+/** A value with every field of the schema filled, so that no new field is left out. */
 export function filled(schema: z.ZodType, filling: Filling): unknown {
   const accept = acceptOf(schema);
   if (accept) return filling.files[accept] ?? null;

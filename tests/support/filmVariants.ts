@@ -14,8 +14,8 @@ import { sheetColumns, sheetOf, thumbnailsVtt } from "#app/features/media/film/t
 const film = { width: 1280, height: 720, duration: 16.8 };
 
 /**
- * Gives the demo's film what its background job makes, without the wait: a poster, preview pictures
- * and lower qualities (the same picture under other names). Call it before the server starts.
+ * Gives the demo's film the results of its background job, without the wait: a poster, thumbnails and lower
+ * qualities (the same picture under other names). Call it before the server starts.
  *
  * @returns the film's qualities, best first
  */

@@ -2,17 +2,16 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import type { TestServer } from "./server.ts";
 
-/** A connection to a server of which a test decides what arrives, and when. */
+/** A proxied connection to a server, in which a test decides what arrives, and when. */
 export interface HeldConnection {
   url: string;
   stop: () => void;
 }
 
 /**
- * Stands between a browser and the server.
+ * A proxy between a browser and the server.
  *
- * @param pass writes the server's answer to the browser, as it was asked for `path`: head and body,
- *   never compressed
+ * @param pass writes the server's answer for `path` to the browser: head and body, never compressed
  */
 export async function holdConnection(
   server: TestServer,

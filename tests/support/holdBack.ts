@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 
 /**
- * Holds a page's requests back, so that what it shows meanwhile can be looked at.
+ * Holds a page's requests, so that its intermediate state can be examined.
  *
- * @returns lets them go
+ * @returns a function that releases them
  */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Values that have broken other systems, for any place of any body. */
+/** Values that have broken other systems, for any position in any body. */
 const known: unknown[] = [
   null,
   true,
@@ -61,7 +61,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(key, fc.constantFrom(...known), { maxKeys: 4 }),
 );
 
-/** A good body with some of its values, anywhere in it, made hostile, or something else entirely. */
+/** A valid body with some values, anywhere in it, replaced by hostile ones, or something else entirely. */
 export function hostileBody(good: unknown): fc.Arbitrary<unknown> {
   const places = placesOf(good);
   const damaged = fc
@@ -70,10 +70,7 @@ export function hostileBody(good: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 5, arbitrary: damaged }, { weight: 1, arbitrary: hostileValue });
 }
 
-/**
- * JSON as a hostile client sends it: with its own `__proto__` keys, cut off, nested deep, or in bytes
- * that are no UTF-8.
- */
+/** JSON as sent by a hostile client: with `__proto__` keys, truncated, deeply nested, or in invalid UTF-8. */
 export function hostileText(body: unknown): fc.Arbitrary<Uint8Array> {
   const text = JSON.stringify(body) ?? "";
   const texts = fc.oneof(

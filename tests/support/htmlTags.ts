@@ -7,12 +7,12 @@ const entities: Record<string, string> = {
   "#39": "'",
 };
 
-/** A text of our own pages' HTML, its entities resolved. */
+/** Text from the site's HTML with its entities resolved. */
 export function unescapeHtml(text: string): string {
   return text.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
 }
 
-/** The attributes of every tag of a name, names in lower case, in the order of the page. */
+/** The attributes of every tag with a name, in document order, attribute names in lower case. */
 export function tagsOf(html: string, name: string): Record<string, string>[] {
   const tags = html.matchAll(new RegExp(`<${name}(?=[\\s/>])([^>]*)>`, "gi"));
   return [...tags].map(([, words = ""]) => {
@@ -23,7 +23,7 @@ export function tagsOf(html: string, name: string): Record<string, string>[] {
   });
 }
 
-/** What a page's head says to search engines. */
+/** The parts of a page's head for search engines. */
 export interface PageHead {
   title: string;
   description: string | undefined;
@@ -34,7 +34,7 @@ export interface PageHead {
   ogImage: string | undefined;
   /** Addresses of Atom feeds. */
   feeds: string[];
-  /** Each JSON-LD block as it stands. */
+  /** Each JSON-LD block, unparsed. */
   linkedData: string[];
 }
 

@@ -6,17 +6,17 @@ interface TraceEvent {
   ts: number;
   tid: number;
   pid: number;
-  /** Thread time, which a busy machine does not stretch; microseconds. */
+  /** Thread time in microseconds, which does not depend on the machine's load. */
   tdur?: number;
   args?: { data?: { type?: string } };
 }
 
-/** The main thread's work that belongs to a key: its events, then style, layout and paint. */
+/** Main-thread work caused by a key press besides its events: style, layout and paint. */
 const painting = new Set(["UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit"]);
 
 /**
- * How much work of the page's main thread each key pressed costs until it is painted, in milliseconds
- * of processor time: the wall clock of a shared machine would measure the machine.
+ * The main-thread work of each key press until it is painted, in milliseconds of CPU time: on a shared
+ * machine, wall-clock time would measure the machine.
  *
  * @param type presses the keys
  */

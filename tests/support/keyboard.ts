@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** What a screen reader would call the element that has the focus. */
+/** The accessible name of the focused element, roughly. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement as HTMLInputElement | null;
@@ -15,7 +15,7 @@ export function focusedName(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab until the focus is on the control of that name, as somebody without a mouse does. */
+/** Presses Tab until the control of that name has the focus. */
 export async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses < 150; presses++) {
@@ -26,7 +26,7 @@ export async function tabTo(page: Page, name: string, key = "Tab"): Promise<void
   throw new Error(`${key} never reached "${name}", but ${[...new Set(passed)].join(" | ")}`);
 }
 
-/** Goes to a control by Tab and presses a key on it. */
+/** Moves to a control by Tab and presses a key on it. */
 export async function tabAndPress(page: Page, name: string, key = "Enter"): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press(key);

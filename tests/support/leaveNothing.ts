@@ -1,4 +1,4 @@
-/** Runs before each file (vitest.config.ts), so that its hook comes after all of the file's own. */
+/** Runs before each file (vitest.config.ts), so that its hook runs after all of the file's own. */
 import { afterAll } from "vitest";
 import { leaveNothing } from "./server.ts";
 

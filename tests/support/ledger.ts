@@ -4,19 +4,19 @@ import path from "node:path";
 import { expect } from "vitest";
 import { query } from "./contact.ts";
 
-/** What a site said that it has stored, to be compared with what it holds later. */
+/** What a site has acknowledged as stored, to be compared later with what it holds. */
 export class Ledger {
   /** Texts of acknowledged messages. */
   readonly messages = new Set<string>();
-  /** By project, the newest generation that was acknowledged, and the newest that was sent. */
+  /** By project, the newest acknowledged and the newest sent generation. */
   readonly projects = new Map<number, { acknowledged: number; sent: number }>();
-  /** Creations by their idempotency key; without an id nobody knows whether they were stored. */
+  /** Creations by their idempotency key; without an id it is unknown whether they were stored. */
   readonly creations = new Map<string, number | undefined>();
   readonly deletions = new Map<number, "sent" | "acknowledged">();
-  /** By path, the SHA-256 of what was uploaded. */
+  /** SHA-256 of the uploaded content, by path. */
   readonly files = new Map<string, string>();
   readonly numbers = { acknowledged: 0, sent: 0 };
-  /** Answers that no fault of the test's explains. */
+  /** Answers that the injected fault does not explain. */
   readonly strange: string[] = [];
   acknowledgements = 0;
 
@@ -48,7 +48,7 @@ export class Ledger {
   }
 }
 
-/** Integrity, references and order: what must hold whatever was written or not. */
+/** Integrity, references and order, which must hold whatever was written. */
 export function checkDatabase(storageDir: string): void {
   expect(query(storageDir, "pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
   expect(query(storageDir, "pragma foreign_key_check")).toEqual([]);
@@ -59,7 +59,7 @@ export function checkDatabase(storageDir: string): void {
   expect(positions).toEqual(positions.map((_, index) => index + 1));
 }
 
-/** A project whose every part tells its generation, so that a half-saved one shows. */
+/** A project whose every part contains its generation, so that a partial save is detected. */
 export function projectOf(generation: number) {
   const title = `g${generation}`;
   const list = Array.from({ length: 1 + (generation % 5) }, () => ({ title }));
@@ -74,7 +74,7 @@ export function projectOf(generation: number) {
   };
 }
 
-/** By project, the generation that all of its parts agree on. */
+/** By project, the generation on which all of its parts agree. */
 export function wholeProjects(storageDir: string): Map<number, number> {
   const rows = query<{ id: number; name: string; texts: string; posts: number; papers: number }>(
     storageDir,

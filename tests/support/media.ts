@@ -1,6 +1,6 @@
 import * as Media from "#app/features/media/media.repo.server.ts";
 
-/** Records files as if they had been uploaded, for tests whose subject only refers to them. */
+/** Inserts files as if uploaded, for tests that only refer to them. */
 export async function insertFiles(...paths: string[]): Promise<void> {
   const type = (path: string) => (path.endsWith(".pdf") ? "application/pdf" : "image/webp");
   await Media.insertAll(

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 
 /**
- * What the oldest browsers that the README promises (Chrome 100, Safari 15.4, Firefox 100) do not have, by
- * the object that holds it. A program that calls one of these fails there.
+ * Features missing in the oldest supported browsers of the README (Chrome 100, Safari 15.4, Firefox 100), by
+ * the object that holds them. A script that calls one of these fails there.
  */
 export const tooNew: Readonly<Record<string, readonly string[]>> = {
   "Array.prototype": ["toReversed", "toSorted", "toSpliced", "with", "findLast", "findLastIndex"],
@@ -29,7 +29,7 @@ export const tooNew: Readonly<Record<string, readonly string[]>> = {
   window: ["requestIdleCallback", "Iterator", "scheduler", "navigation"],
 };
 
-/** Takes all of that from the page's browser, whose pages then run as in the oldest one. */
+/** Removes these features from the page's browser, whose pages then run as in the oldest one. */
 export async function makeOldest(page: Page): Promise<void> {
   await page.addInitScript((gone: typeof tooNew) => {
     for (const [path, names] of Object.entries(gone)) {

@@ -1,6 +1,6 @@
 import { openApiDocument } from "#app/api/openapi/document.server.ts";
 
-/** One endpoint as the published description has it. */
+/** One endpoint of the published description. */
 export interface Operation {
   method: string;
   /** With `{id}` where the path has one. */
@@ -9,7 +9,7 @@ export interface Operation {
   takesJson: boolean;
 }
 
-/** Every endpoint: the tests walk this list, so that a new one can not be forgotten. */
+/** Every endpoint: tests iterate over this list, so that new ones are covered. */
 export function operationsOf(): Operation[] {
   const paths = openApiDocument("").paths as Record<string, Record<string, Described>>;
   return Object.entries(paths).flatMap(([path, operations]) =>

@@ -18,10 +18,10 @@ interface StoredPicture {
 const placeholder = "data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==";
 
 /**
- * Records every variant and placeholder of every picture as ready, without making them. Before the
- * server starts.
+ * Records every variant and placeholder of every picture as available, without generating them. Call it
+ * before the server starts.
  *
- * @returns each picture's width by height, by its path without the extension
+ * @returns each picture's aspect ratio (width by height), by its path without the extension
  */
 export function recordVariants(storageDir: string): Map<string, number> {
   const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
@@ -61,11 +61,11 @@ export function recordVariants(storageDir: string): Map<string, number> {
 }
 
 /**
- * Answers for the variants that `recordVariants` promised, with pictures of their measures: which one
- * was chosen is what counts.
+ * Answers requests for the variants of `recordVariants` with pictures of the right size: only the choice
+ * matters.
  *
- * @param ratios width by height, as `recordVariants` gave them
- * @param until nothing comes before
+ * @param ratios width by height, from `recordVariants`
+ * @param until no picture is sent before it resolves
  */
 export async function serveVariants(
   page: Page,

@@ -19,7 +19,7 @@ export function useFilmServer(): { address: () => string } {
   return { address: () => address };
 }
 
-/** Opens a project's page at its film, whose controls stand and whose data has begun to come. */
+/** Opens a project's page at its film, and waits for its controls and first data. */
 export async function openFilm(
   chromium: BrowserHarness,
   address: string,
@@ -31,7 +31,7 @@ export async function openFilm(
   return page;
 }
 
-/** Also after a reload. */
+/** Also for use after a reload. */
 export async function settle(page: Page): Promise<void> {
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { first: document.querySelector("video") }));
@@ -40,7 +40,7 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.querySelector("video")?.readyState ?? 0) > 0);
 }
 
-/** What the film is doing. */
+/** The state of the film. */
 export function film(page: Page) {
   return page.locator("video").evaluate((video: HTMLVideoElement) => ({
     paused: video.paused,
@@ -56,7 +56,7 @@ export function film(page: Page) {
   }));
 }
 
-/** Changes the film as its own element, without any control. */
+/** Changes properties of the film's element directly, without a control. */
 export function setFilm(
   page: Page,
   values: { muted?: boolean; currentTime?: number; loop?: boolean },
@@ -64,7 +64,7 @@ export function setFilm(
   return page.locator("video").evaluate((video, given) => void Object.assign(video, given), values);
 }
 
-/** Plays from a moment on, in seconds, muted; waits until it has moved. */
+/** Plays from a time in seconds, muted; waits until playback has progressed. */
 export async function playFrom(page: Page, currentTime: number): Promise<void> {
   await setFilm(page, { muted: true, currentTime });
   await page.locator("video").evaluate((video: HTMLVideoElement) => video.play());

@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** The middle of an element, in the viewport's pixels; scrolls it into sight first. */
+/** The centre of an element, in viewport pixels; scrolls it into view first. */
 export async function middleOf(element: Locator): Promise<Point> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
@@ -13,7 +13,7 @@ export async function middleOf(element: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Drags with the mouse, slowly enough for whatever follows the pointer. */
+/** Drags with the mouse, slowly enough for drag handlers. */
 export async function dragWithMouse(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -22,7 +22,7 @@ export async function dragWithMouse(page: Page, from: Point, to: Point): Promise
   await page.mouse.up();
 }
 
-/** One finger on the screen of a page that was opened with `hasTouch`. */
+/** A single touch on a page opened with `hasTouch`. */
 export async function finger(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) =>

@@ -1,6 +1,6 @@
 import type { TestServer } from "./server.ts";
 
-/** The public pages of spec 2 that stand without content of their own. */
+/** The public pages of spec 2 that exist without any content. */
 const fixedPaths = [
   "/",
   "/projetos",

@@ -4,16 +4,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, inject } from "vitest";
 
-/** The built server, running on a storage folder of its own. */
+/** The built server, running with its own storage folder. */
 export interface TestServer {
   url: string;
   storageDir: string;
   process: ChildProcess;
   /** Log events so far, parsed. */
   log: () => LogEvent[];
-  /** What it printed beside the log. */
+  /** Its output other than the log. */
   output: () => string;
-  /** Ends it, and fails the test when it logged an error that the test did not announce. */
+  /** Stops it; fails the test if it logged an error that the test did not expect. */
   stop: (options?: { expectErrors?: boolean; keepStorage?: boolean }) => Promise<number | null>;
 }
 
@@ -28,8 +28,8 @@ export const admin = { email: "equipe@mare.example", password: "uma senha de tes
 /**
  * Starts the built server over real HTTP on 127.0.0.1.
  *
- * @param demo with the demo content (a copy made once a run), else empty
- * @param env settings beside the defaults of a test
+ * @param demo with the demo content (copied from the one made per run), else empty
+ * @param env settings that override a test's defaults
  */
 export async function startServer({
   demo = true,
@@ -90,7 +90,7 @@ export async function startServer({
 const storages = new Set<string>();
 const running = new Set<ChildProcess>();
 
-/** An empty storage folder, or one with the demo content; gone when its file's tests are done. */
+/** An empty storage folder, or one with the demo content; removed after the file's tests. */
 export function newStorage(demo: boolean): string {
   const folder = mkdtempSync(path.join(tmpdir(), "site-test-"));
   storages.add(folder);
@@ -98,7 +98,7 @@ export function newStorage(demo: boolean): string {
   return folder;
 }
 
-/** After the file's own hooks (`leaveNothing.ts`); a test that failed has not stopped its servers. */
+/** Runs after the file's own hooks (`leaveNothing.ts`), since a failed test has not stopped its servers. */
 export function leaveNothing(): void {
   for (const child of running) child.kill("SIGKILL");
   for (const folder of storages) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -4,7 +4,7 @@ import { ErrorLevel, type SitemapItem, XMLToSitemapItemStream } from "sitemap";
 import { expect } from "vitest";
 import type { TestServer } from "./server.ts";
 
-/** The site's sitemap, read by a parser that objects to whatever the format does not know. */
+/** The site's sitemap, read by a strict parser. */
 export async function readSitemap(server: TestServer): Promise<SitemapItem[]> {
   const answer = await fetch(`${server.url}/sitemap.xml`);
   expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");

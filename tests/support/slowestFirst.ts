@@ -1,12 +1,12 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** They wait for half a minute and more: begun last, they would leave the other core without work. */
+/** Files that wait for half a minute or more: started last, they would leave the other core idle. */
 const slowest = [
   ...["contactMail", "silentUpload", "demo", "contactLimits", "hostile", "earlyAnswers"],
   ...["adminScreens", "everyPageLayout", "adminProjectForm", "storedScript"],
 ];
 
-/** vitest's order, by what it knows of files; but a fresh clone knows nothing of how long they take. */
+/** vitest's own order depends on cached durations, which a fresh clone does not have. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isSlow = ({ moduleId }: TestSpecification) =>

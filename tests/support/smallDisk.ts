@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * A small file system in memory, where this machine lets us make one; else an empty text.
+ * A small in-memory file system, if this machine permits mounting one; else "".
  *
- * @param size as `mount` reads it: "24m"
- * @returns its folder, to be given to {@link unmount}
+ * @param size in `mount`'s notation: "24m"
+ * @returns its folder, to be passed to {@link unmount}
  */
 export function mountSmallDisk(size: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "small-disk-"));
@@ -26,7 +26,7 @@ export function unmount(folder: string): void {
   rmSync(folder, { recursive: true });
 }
 
-/** Takes all room that is left on a file's disk, by that file. */
+/** Fills the disk of a file by appending to it. */
 export function fill(file: string): void {
   for (const bytes of [64 * 1024, 1]) {
     try {

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as it came over the wire. */
+/** A mail as received. */
 export interface ReceivedMail {
   envelope: { from: string; to: string[] };
   /** Header and body, as sent. */
@@ -9,20 +9,20 @@ export interface ReceivedMail {
   messageId: string;
 }
 
-/** What the server does with a mail: takes it, or answers with this SMTP status. */
+/** What the server does with a mail: accepts it, or answers with this SMTP status. */
 export type SmtpAnswer = "accept" | { code: number; text: string };
 
-/** A real SMTP server that a test can stop, start again on the same port, and make say no. */
+/** A real SMTP server that a test can stop, restart on the same port, and make refuse mails. */
 export class TestSmtp {
   readonly mails: ReceivedMail[] = [];
   tries = 0;
   answer: SmtpAnswer = "accept";
-  /** How long it takes over each mail, ms. */
+  /** Processing time of each mail, ms. */
   delay = 0;
   port = 0;
   private server: SMTPServer | undefined;
 
-  /** Listens; the first time on a free port, later on the same one. */
+  /** Starts listening; first on a free port, later on the same one. */
   async start(): Promise<void> {
     this.server = new SMTPServer({
       authOptional: true,
@@ -52,7 +52,7 @@ export class TestSmtp {
         });
       },
     });
-    // A killed client is part of these tests.
+    // Disconnecting clients are part of these tests.
     this.server.on("error", () => undefined);
     const { server } = this.server;
     await new Promise<void>((resolve) =>
@@ -79,9 +79,9 @@ export class TestSmtp {
 }
 
 /**
- * Takes connections and never says a word.
+ * Accepts connections and stays silent.
  *
- * @param greeting said all the same when one is made
+ * @param greeting sent on each new connection, if given
  */
 export async function startSilentServer({ greeting = "" } = {}) {
   const sockets = new Set<Socket>();
@@ -89,7 +89,7 @@ export async function startSilentServer({ greeting = "" } = {}) {
     sockets.add(socket);
     socket.on("error", () => undefined);
     socket.once("close", () => sockets.delete(socket));
-    // Read, so that its end is noticed.
+    // Reads, so that the end of the connection is noticed.
     socket.resume();
     if (greeting) socket.write(greeting);
   });

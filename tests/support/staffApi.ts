@@ -1,6 +1,6 @@
 import { admin, type TestServer } from "./server.ts";
 
-/** A member of staff at the JSON endpoints. */
+/** A member of staff using the JSON endpoints. */
 export interface ApiClient {
   token: string;
   call: (method: string, path: string, body?: unknown) => Promise<Response>;

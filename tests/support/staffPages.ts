@@ -4,8 +4,8 @@ import { hydrated } from "./browser.ts";
 import { admin, type TestServer } from "./server.ts";
 
 /**
- * Opens a screen in a browser that has just signed in, by the very request that the form of /admin sends;
- * how that form works in a browser is `adminSignIn.test.ts`'s matter.
+ * Opens a screen in a browser that has just signed in, by the same request that the form of /admin sends;
+ * `adminSignIn.test.ts` tests the form itself.
  */
 export async function openAsStaff(
   page: Page,
@@ -22,7 +22,7 @@ export async function openAsStaff(
   await openScreen(page, server, path, javaScriptEnabled);
 }
 
-/** Opens a screen in a browser that is signed in; waits for the script where there is one. */
+/** Opens a screen in a signed-in browser; waits for hydration if JavaScript is on. */
 export async function openScreen(
   page: Page,
   server: TestServer,
@@ -34,10 +34,10 @@ export async function openScreen(
 }
 
 /**
- * Picks up what has the focus. It is said to be up a moment before it listens to the keys: dnd-kit
- * begins with that a task later, which on a busy machine comes after the next key.
+ * Picks up the focused item. dnd-kit announces this one task before it listens to keys; on a busy machine
+ * the next key may come in between.
  *
- * @param said what a screen reader is told then
+ * @param said the screen reader announcement
  */
 export async function pickUp(page: Page, said: string | RegExp): Promise<void> {
   await page.keyboard.press("Space");
@@ -45,7 +45,7 @@ export async function pickUp(page: Page, said: string | RegExp): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
 
-/** Whether closing or reloading the page would bring the browser's own question: something is unsaved. */
+/** Whether closing or reloading the page would show the browser's own dialog for unsaved changes. */
 export function asksBeforeClosing(page: Page): Promise<boolean> {
   return page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
 }

@@ -3,25 +3,25 @@ import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 
 /**
- * Watches a running server's storage from outside, to prove that a refused request changed no row
- * and no file.
+ * Watches a running server's storage from outside, to prove that a refused request changed no row and no
+ * file.
  */
 export function watchState(storageDir: string) {
   const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"), { readonly: true });
   const tables = sqlite
-    // `chore` is the background's diary: it is written whatever is asked for.
+    // Background chores write to `chore` independently of requests.
     .prepare("select name from sqlite_master where type = 'table' and name <> 'chore'")
     .pluck()
     .all() as string[];
 
   const rowsOf = (table: string) => {
     const rows = sqlite.prepare(`select * from "${table}"`).all() as Record<string, unknown>[];
-    // The use of a session moves its expiry; no request's business, and no content.
+    // Using a session moves its expiry, which is not content.
     return table === "session" ? rows.map((row) => ({ ...row, expiresAt: null })) : rows;
   };
 
   return {
-    /** Changes with every commit of the server's; cheap enough to ask after each request. */
+    /** Changes with every commit by the server; cheap enough to call after each request. */
     commits: () => sqlite.pragma("data_version", { simple: true }) as number,
     /** Every row of every table, and every stored file's name. */
     all: () =>
@@ -34,8 +34,8 @@ export function watchState(storageDir: string) {
 }
 
 /**
- * The daily backup makes and tries its copy among the temporary files: no request's doing, and not looked
- * into, since it goes meanwhile.
+ * Ignores the temporary folders of the daily backup, which are independent of requests and disappear while
+ * being read.
  */
 function filesIn(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => !/^(daily|rehearsal)-/.test(name));

@@ -5,9 +5,9 @@ import type { Exchange, Step } from "#app/server/http/exchange.ts";
 import { createListener } from "#app/server/http/listener.ts";
 
 /**
- * Serves these steps alone on a free port while the file's tests run.
+ * Serves only these steps on a free port during the file's tests.
  *
- * @param prepare what earlier steps would have found out about a request
+ * @param prepare sets what earlier steps would have found out about a request
  */
 export function setupStepServer(steps: Step[], prepare: (exchange: Exchange) => void = () => {}) {
   const first: Step = (exchange) => {

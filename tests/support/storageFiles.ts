@@ -4,7 +4,7 @@ import SqliteDatabase from "better-sqlite3";
 import { expect, vi } from "vitest";
 import type { TestServer } from "./server.ts";
 
-/** Names of the uploaded and of the temporary files of a server. */
+/** Names of a server's uploaded and temporary files. */
 export function filesOf({ storageDir }: TestServer): string[] {
   return ["public", "tmp"].flatMap((folder) =>
     readdirSync(path.join(storageDir, folder), { recursive: true, withFileTypes: true })
@@ -13,7 +13,7 @@ export function filesOf({ storageDir }: TestServer): string[] {
   );
 }
 
-/** Descriptors of the server that point below its uploads. */
+/** The server's open descriptors below its uploads. */
 export function openFiles({ process, storageDir }: TestServer): string[] {
   const folder = `/proc/${process.pid}/fd`;
   return readdirSync(folder)
@@ -30,7 +30,7 @@ function linkTarget(link: string): string {
   }
 }
 
-/** The first column of a query's rows, read beside the running server. */
+/** The first column of a query's rows, read while the server runs. */
 export function queryColumn<Value>(storageDir: string, statement: string): Value[] {
   const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"), { readonly: true });
   try {
@@ -40,7 +40,7 @@ export function queryColumn<Value>(storageDir: string, statement: string): Value
   }
 }
 
-/** Waits until the day's first chores have run: they write and remove files of their own. */
+/** Waits until the first daily chores have run, since they write and remove files. */
 export async function untilChoresRan({ storageDir }: TestServer): Promise<void> {
   const backup = "select name from chore where name = 'backup'";
   await vi.waitFor(() => expect(queryColumn(storageDir, backup)).toHaveLength(1), {

@@ -5,22 +5,22 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** Whether this machine has strace and lets it look at our own processes. */
+/** Whether strace is installed and permitted to trace child processes. */
 export function canTrace(): boolean {
   const probe = spawnSync("strace", ["-o", "/dev/null", process.execPath, "-e", "0"]);
   return probe.status === 0;
 }
 
-/** One system call; where it began and ended among all of them, since threads overlap. */
+/** One system call, with its start and end in the sequence of all calls, since threads overlap. */
 export interface SystemCall {
   name: string;
-  /** Its arguments and result; `-y` writes the file behind each descriptor into it. */
+  /** Its arguments and result; with `-y` including the file behind each descriptor. */
   text: string;
   began: number;
   ended: number;
 }
 
-/** What a process asks of its kernel about files and sockets while some work runs. */
+/** A process's system calls on files and sockets while some work runs. */
 export async function trace(pid: number, work: () => Promise<void>): Promise<SystemCall[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "strace-"));
   const output = path.join(folder, "calls");
@@ -53,7 +53,7 @@ export async function trace(pid: number, work: () => Promise<void>): Promise<Sys
 }
 
 /**
- * `812 fdatasync(21</s/site.sqlite-wal>) = 0`, or in two lines where another thread's call came
+ * `812 fdatasync(21</s/site.sqlite-wal>) = 0`, or split into two lines when another thread's call came
  * between: `812 fdatasync(21</s/site.sqlite-wal> <unfinished ...>`, `812 <... fdatasync resumed>) = 0`.
  */
 function toCalls(lines: string[]): SystemCall[] {

@@ -1,4 +1,4 @@
-/** The package brings no types. */
+/** The package has no types of its own. */
 declare module "@adobe/structured-data-validator" {
   export default class Validator {
     validate(data: {

@@ -5,16 +5,16 @@ import type { TestServer } from "./server.ts";
 
 export interface Watched<Result> {
   result: Result;
-  /** Highest resident memory while the work ran, helpers included, and what it was before, in MiB. */
+  /** Peak resident memory during the work, child processes included, and before it, in MiB. */
   peakMb: number;
   idleMb: number;
-  /** Milliseconds that a visitor's requests took meanwhile. */
+  /** Response times of a visitor's requests meanwhile, in ms. */
   pages: { count: number; medianMs: number; p95Ms: number; maxMs: number };
 }
 
 /**
- * Watches the server's memory, and how fast it answers a visitor, while some work runs. Fails where the
- * visitor was answered with anything but the page.
+ * Watches the server's memory and its response times for a visitor while some work runs. Fails if the
+ * visitor got anything but the page.
  */
 export async function watch<Result>(
   server: TestServer,
@@ -44,7 +44,7 @@ export async function watch<Result>(
   }
 }
 
-/** The contact page, which is rendered for each visitor and comes from no cache. */
+/** The contact page, which is rendered for each visitor and never cached. */
 async function visit(server: TestServer, statuses: Set<number>): Promise<number> {
   const startedAt = performance.now();
   const response = await fetch(`${server.url}/contato`);
@@ -53,7 +53,7 @@ async function visit(server: TestServer, statuses: Set<number>): Promise<number>
   return performance.now() - startedAt;
 }
 
-/** The server and whatever it has started. */
+/** The memory of the server and its child processes. */
 function totalMb(server: TestServer): number {
   return [server.process.pid, ...childProcesses(server)].reduce<number>(
     (sum, pid) => sum + residentMb(pid),

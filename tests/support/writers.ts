@@ -3,9 +3,9 @@ import { goodMessage } from "./contact.ts";
 import * as samples from "./fileSamples.ts";
 import { type Ledger, projectOf, sha256 } from "./ledger.ts";
 
-/** One kind of write, over and over; what the server acknowledges goes into the ledger. */
+/** Repeats one kind of write; what the server acknowledges goes into the ledger. */
 type Writer = (call: Call, ledger: Ledger) => Promise<void>;
-/** Sends; undefined when the server was gone before it had answered. */
+/** Sends a request; undefined when the server was gone before it answered. */
 type Call = (method: string, path: string, init?: Init) => Promise<Answered | undefined>;
 
 interface Init {
@@ -20,10 +20,10 @@ interface Answered {
 }
 
 /**
- * Writes of every kind at once, until they are stopped or the server is gone.
+ * Concurrent writes of every kind, until stopped or the server is gone.
  *
- * @param mayFail whether an answer that says that nothing was stored (5xx) is expected
- * @param pauseMs rest of each writer between two writes
+ * @param mayFail whether 5xx answers, which say that nothing was stored, are expected
+ * @param pauseMs pause of each writer between two writes
  */
 export function startWriters(
   { url, token, ledger }: { url: string; token: string; ledger: Ledger },
@@ -111,7 +111,7 @@ function noteCreation({ projects, creations }: Ledger, key: string, id: number) 
   projects.set(id, { acknowledged: 1, sent: 1 });
 }
 
-/** Of every four projects each such writer has its own, so that nobody overtakes it. */
+/** Each such writer has its own quarter of the projects, so that none interferes with another. */
 function changedProject(remainder: number): Writer {
   return async (call, { projects }) => {
     const known = [...projects.keys()].filter((id) => id % 4 === remainder).slice(-10);
@@ -152,9 +152,8 @@ function rest(): Promise<void> {
 }
 
 /**
- * Whoever got no answer asks again: a creation with its key, of which no second one may come, and a
- * deletion, which may have happened. Then every
- * key has one project.
+ * Repeats unanswered requests: creations with their key, which must not create a second record, and
+ * deletions, which may have succeeded. Afterwards every key has one project.
  */
 export async function repeatUnanswered(url: string, token: string, ledger: Ledger): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };

@@ -16,19 +16,19 @@ import { rememberFocus } from "./returnFocus.ts";
 
 interface DialogProps {
   title: string;
-  /** Esc, the close button: the parent stops rendering the dialog (or navigates away from it). */
+  /** Called on Esc and by the close button; the parent then unmounts the dialog (or navigates away). */
   onClose: () => void;
-  /** Small ones ask a question. */
+  /** "small" for confirmations. */
   size?: "small" | "large";
-  /** Id of the text that a question asks with. */
+  /** Id of the element that holds the question. */
   describedBy?: string;
   children: ReactNode;
 }
 
 /**
- * A modal on the native `<dialog>`: the focus moves to what is asked for (the first field, else the
- * first button at the foot), stays in, and goes back to where it came from. Without a script it is a
- * part of the page at its own URL, which makes room (`data-behind-dialog`).
+ * A modal on the native `<dialog>`: the focus moves to the first field, else the first button at the
+ * foot, is trapped inside, and returns to the opener on closing. Without JavaScript it is part of the page at
+ * its own URL, where the content it would cover is hidden (`data-behind-dialog`).
  */
 export function Dialog({ title, onClose, size = "large", describedBy, children }: DialogProps) {
   const { close } = useTexts("adminCommon");
@@ -40,15 +40,15 @@ export function Dialog({ title, onClose, size = "large", describedBy, children }
     const element = dialog.current;
     const giveFocusBack = rememberFocus();
     const focused = document.activeElement;
-    // Rendered open for readers without a script; a modal must be opened by one.
+    // Rendered open for browsers without JavaScript; only `showModal` makes it a modal.
     element?.close();
     element?.showModal();
-    // Somebody may be typing in it already.
+    // The user may already be typing in it.
     if (element?.contains(focused) && focused instanceof HTMLElement) focused.focus();
     else focusFirst(element);
     return () => {
       element?.close();
-      // After the page behind has settled: the opener may be on its way out.
+      // After the page behind has re-rendered, since the opener may be removed.
       requestAnimationFrame(giveFocusBack);
     };
   }, []);
@@ -74,8 +74,8 @@ export function Dialog({ title, onClose, size = "large", describedBy, children }
       onClose={(event) => {
         const element = event.currentTarget;
         if (!isOwn(event) || !element.isConnected || element.open) return;
-        // Chrome lets Esc be refused once, until the next click, and then closes the dialog itself.
-        // It is opened again before the parent is asked, whose question then stands above it.
+        // Chrome lets `cancel` be prevented only once between user interactions; the next Esc closes the
+        // dialog. Reopen it before asking the parent, so that the parent's confirmation is on top.
         element.showModal();
         giveFocusBackInside.current();
         onClose();
@@ -93,7 +93,7 @@ export function Dialog({ title, onClose, size = "large", describedBy, children }
   );
 }
 
-/** Toasts lie under a modal, out of reach: why it does not close is said in it too. */
+/** Toasts are inert under a modal, so warnings (why it does not close) are repeated inside it. */
 function Warning() {
   const [text, setText] = useState("");
   useEffect(() => {
@@ -111,12 +111,12 @@ function Warning() {
   );
 }
 
-/** Of the dialog itself: a file picker inside it fires `cancel` too, a dialog inside it both. */
+/** Ignores bubbled events: file inputs inside also fire `cancel`, nested dialogs `cancel` and `close`. */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget;
 }
 
-/** Where the browser alone would take the close button, which nobody came for. */
+/** Overrides the browser's default, which would focus the close button. */
 function focusFirst(dialog: HTMLDialogElement | null) {
   const first =
     dialog?.querySelector<HTMLElement>("[data-focus]") ??
@@ -125,7 +125,7 @@ function focusFirst(dialog: HTMLDialogElement | null) {
   first?.focus();
 }
 
-/** The buttons at a dialog's foot: what undoes nothing first, what matters most last. */
+/** The buttons at a dialog's foot: the harmless one first, the primary action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className={styles.actions} data-actions="">

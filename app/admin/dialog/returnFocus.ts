@@ -1,10 +1,10 @@
 const focusable = "a[href], button, input:not([type='hidden']), select, textarea, summary";
 
 /**
- * Remembers where the focus is.
+ * Remembers the focused element.
  *
- * @returns gives it back there; when that is gone, as after a deletion, to the same control of the list
- *   item that took its place, else to the page's content
+ * @returns a function that restores the focus; when the element is gone, as after a deletion, it focuses
+ *   the same control of the list item now in its place, else the page's content
  */
 export function rememberFocus(): () => void {
   const opener = document.activeElement;

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 
-/** Closes a dialog that has an address of its own: back to the page behind, which stays as it was. */
+/** Closes a dialog that has its own URL, returning to the page behind without changing it. */
 export function useCloseTo(path: string): () => void {
   const navigate = useNavigate();
   return () => void navigate(path, { preventScrollReset: true });

@@ -22,9 +22,9 @@ export const resources: { path: string; endpoints: Endpoints }[] = apiRoutes.map
 });
 
 /**
- * The OpenAPI 3.1 description of every JSON endpoint, made of the schemas that validate.
+ * The OpenAPI 3.1 description of every JSON endpoint, generated from the validation schemas.
  *
- * @param origin without a slash at the end
+ * @param origin without a trailing slash
  */
 export function openApiDocument(origin: string): Json {
   const book = new SchemaBook();

@@ -39,7 +39,7 @@ test("the typed client of the tests is generated from this description", async (
   await expect(types).toMatchFileSnapshot("../../../tests/support/api.d.ts");
 });
 
-/** A field with a default may be left out of what is sent. */
+/** A field with a default may be left out of a request. */
 const options = { defaultNonNullable: false };
 
 const contract = [

@@ -4,7 +4,7 @@ import type { Method } from "../resource.server.ts";
 import { type DescribedStatus, refusals } from "./refusals.server.ts";
 import type { Json, SchemaBook } from "./schemas.server.ts";
 
-/** One operation of the description, from the words of its endpoint. */
+/** One operation of the description, from its endpoint's definition. */
 export function toOperation(
   path: string,
   method: Method,
@@ -88,7 +88,7 @@ function headersOf(method: Method, definition: Definition): Json {
   return { ETag: { description, schema: { type: "string" } } };
 }
 
-/** What only staff may read is not kept, and so has none, but for the version of a record answered whole. */
+/** Public answers do. Staff answers are not cacheable and carry one only as the version of a full record. */
 function carriesEtag(method: Method, { access, isVersioned, answer }: Definition): boolean {
   if (isVersioned) return answer !== idAnswer;
   return method === "GET" && access === "everyone";

@@ -4,13 +4,13 @@ import { z } from "zod";
 export type Json = { [key: string]: unknown };
 
 /**
- * Turns zod schemas into JSON Schema (OpenAPI 3.1 uses it as it is). Schemas with a title are told
- * once, under `components`, and referred to.
+ * Turns zod schemas into JSON Schema (which OpenAPI 3.1 uses unchanged). Schemas with a title are defined
+ * once, under `components`, and referenced.
  */
 export class SchemaBook {
   readonly components: Record<string, Json> = {};
 
-  /** @param io "input" for what is sent, "output" for what is answered */
+  /** @param io "input" for requests, "output" for answers */
   describe(schema: z.ZodType, io: "input" | "output"): Json {
     const { $schema, ...described } = z.toJSONSchema(schema, { io });
     const title = schema.meta()?.title;

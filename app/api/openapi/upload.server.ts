@@ -4,7 +4,7 @@ import type { Json } from "./schemas.server.ts";
 const text = { type: "string" };
 const pixels = { type: "integer", minimum: 1 };
 
-/** `POST /api/upload` (contract 5, 6): answered in front of the router, since it streams. */
+/** `POST /api/upload` (contract 5, 6): handled before the router, since it streams. */
 export const uploadOperation: Json = {
   operationId: "postUpload",
   summary: "Stores one or more files; one bad file refuses the whole request",

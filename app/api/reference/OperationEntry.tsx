@@ -2,7 +2,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import type { GuideOperation } from "./guide.server.ts";
 import styles from "./OperationEntry.module.css";
 
-/** One endpoint: what it does, and on opening what it takes and answers. */
+/** One endpoint: its summary, and when expanded its request and answer. */
 export function OperationEntry({ operation }: { operation: GuideOperation }) {
   const texts = useTexts("apiReference");
   const { id, method, path, summary, isForStaff, parameters, body, status, answer } = operation;

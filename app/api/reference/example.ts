@@ -1,7 +1,7 @@
 import type { Json } from "../openapi/schemas.server.ts";
 
 /**
- * A value of a JSON Schema's shape, with its empty values, for people to read.
+ * An example value for a JSON Schema, filled with empty values, for people to read.
  *
  * @param definitions what `#/components/schemas/...` refers to
  */

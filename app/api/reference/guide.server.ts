@@ -9,14 +9,14 @@ export interface GuideOperation {
   path: string;
   summary: string;
   isForStaff: boolean;
-  /** `lang (query)` and its like. */
+  /** In the form `lang (query)`. */
   parameters: string[];
-  /** JSON with empty values; absent where none is sent. */
+  /** JSON with empty values; absent when the endpoint takes no body. */
   body?: string;
-  /** Status and JSON of a good answer. */
+  /** Status and JSON of a successful answer. */
   status: string;
   answer: string;
-  /** Other statuses that it may answer. */
+  /** The other statuses it may answer with. */
   refusals: string[];
 }
 
@@ -25,7 +25,7 @@ export interface GuideGroup {
   operations: GuideOperation[];
 }
 
-/** The description, in the order and words of the page /api. */
+/** The OpenAPI description, grouped and worded for the page /api. */
 export function apiGuide(origin: string): GuideGroup[] {
   const { paths, components } = openApiDocument(origin) as unknown as Document;
   const groups = new Map<string, GuideOperation[]>();

@@ -9,11 +9,11 @@ import type { SceneName } from "../draw/scenes.ts";
 export type Asset = DrawnAsset | FileAsset;
 
 export interface DrawnAsset {
-  /** What staff would have called the upload. */
+  /** Original file name of the upload. */
   fileName: string;
-  /** SVG source, drawn when it is needed. */
+  /** SVG source, drawn on demand. */
   draw: () => string;
-  /** Logos keep their transparent ground. */
+  /** Logos keep their transparent background. */
   isLogo: boolean;
   alt: { pt: string; en: string };
 }
@@ -24,11 +24,11 @@ export interface FileAsset {
   accept: "video" | "projectDocument" | "libraryDocument";
   /** A film's captions, in the same folder. */
   captions?: { pt: string; en: string };
-  /** What is said in a film. */
+  /** Transcript of a film. */
   transcript?: { pt: string; en: string };
 }
 
-/** What to draw and what it shows; `[pt, en]` are the texts for those who do not see it. */
+/** What to draw, and its alternative texts `[pt, en]`. */
 type Shot = [scene: SceneName, hour: Hour, seed: number, camera: Camera, pt: string, en: string];
 
 const sizes = {
@@ -58,7 +58,7 @@ const picture = (drawing: Picture, name: string, alt: { pt: string; en: string }
   alt,
 });
 
-/** Pictures in the sizes that the project form recommends, or twice them. */
+/** Pictures in the sizes that the project form recommends, or twice those. */
 export const banner = shot("banner");
 export const card = shot("card");
 export const figure = shot("figure");
@@ -68,7 +68,7 @@ export const wide = shot("wide");
 export const tall = shot("tall");
 export const square = shot("square");
 
-/** The same view twice, before and after: registered to the pixel. */
+/** The same view before and after, aligned to the pixel. */
 export function transformation(
   [scene, hour, seed, camera]: [SceneName, Hour, number, Camera],
   before: { pt: string; en: string },
@@ -81,7 +81,7 @@ export function transformation(
   };
 }
 
-/** A logo of a project or partner; its name is its text. */
+/** A logo of a project or partner; its name is its alternative text. */
 export function logo(name: string, drawing: Logo): DrawnAsset {
   const size = `${drawing.width}x${drawing.height}`;
   return {

@@ -1,7 +1,7 @@
 import { libraryFile } from "./art.ts";
 import type { DemoDocument } from "./shape.ts";
 
-/** The library of /documentos; the law first, as the page presents it. */
+/** The library of /documentos; the law comes first, as on the page. */
 export const documents: readonly DemoDocument[] = [
   {
     file: libraryFile("lei-municipal-17875-2013.pdf"),

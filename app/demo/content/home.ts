@@ -50,7 +50,7 @@ const alt = {
   en: "Moon Market: every Friday, 6 pm to 10 pm, at Cais do Apolo, Bairro do Recife. See who is selling",
 };
 
-/** The promotional banner of the home page, in its two shapes. */
+/** The promotional banner of the home page, in both formats. */
 export const homeBanner = {
   link: "https://example.org/feira-da-lua",
   active: true,

@@ -35,7 +35,7 @@ const partner = (
     .replaceAll(" ", "-")}`,
 });
 
-/** The twelve institutions, all invented: six on the home page, six on the what-we-do page. */
+/** The twelve partners, all fictional: six on the home page, six on the what-we-do page. */
 export const partners = {
   caisNovo: partner(1, "Fundação Cais Novo", "arch", ["Fundação", "Cais Novo"]),
   fozViva: partner(1, "Instituto Foz Viva", "wave", ["foz viva"], { face: "text" }),

@@ -1,9 +1,9 @@
 import type { Asset, DrawnAsset, FileAsset } from "./art.ts";
 
-/** English beside Portuguese: the same text keys, as contract 5 has them. */
+/** English versions: the same text keys, as in contract 5. */
 type English<Keys extends string> = { [Key in Keys]?: string };
 
-/** A project as contract 5 has it, with assets where paths will stand; absent keys stay empty. */
+/** A project as in contract 5, with assets in place of paths; absent keys stay empty. */
 export interface DemoProject {
   name: string;
   subtitle?: string;

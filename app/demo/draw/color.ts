@@ -1,4 +1,4 @@
-/** The colours of things, before the light of the hour falls on them. */
+/** The colours of things, before the light of the hour is applied. */
 export const hue = {
   ink: "#0e2f36",
   deep: "#14454e",

@@ -6,7 +6,7 @@ import type { SceneName } from "./scenes.ts";
 import { group, place, poly, rect, repeat, shape, stroke, svgDocument } from "./svg.ts";
 import { symbols } from "./symbols.ts";
 
-/** The cover of a publication, 1120 x 1170: a scene, a title in letters, the house's tide. */
+/** The cover of a publication, 1120 x 1170: a scene, a title, and the site's tide motif. */
 export interface Cover {
   title: readonly string[];
   series: string;
@@ -16,7 +16,7 @@ export interface Cover {
   seed: number;
 }
 
-/** The book standing on a sand ground, slightly turned, with its pages. */
+/** The book standing on a sand background, slightly turned, with its pages. */
 export function drawCover({ title, series, color, scene, hour, seed }: Cover): string {
   const art = framePicture({
     scene,

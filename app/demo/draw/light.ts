@@ -1,10 +1,10 @@
-/** What the hour does to a scene: sky, water, haze, and a wash of colour over everything. */
+/** The light of an hour: sky, water, haze, and a wash of colour over everything. */
 export interface Light {
   sky: readonly [top: string, middle: string, horizon: string];
   sun: string;
   glow: string;
   cloud: string;
-  /** Far things fade into this colour. */
+  /** Distant things fade into this colour. */
   haze: string;
   /** Everything is mixed with `wash` by `strength`. */
   wash: string;

@@ -2,12 +2,12 @@ import { type Face, measure, write } from "#app/lettering/letters.ts";
 import { group, place, round, svgDocument } from "./svg.ts";
 import { type SymbolName, symbols } from "./symbols.ts";
 
-/** A logo: a symbol and one or two lines of letters, on nothing. */
+/** A logo: a symbol and one or two lines of text, on a transparent background. */
 export interface Logo {
   symbol: SymbolName;
   lines: readonly [string] | readonly [string, string];
   color: string;
-  /** The symbol's colour where it is not the letters'. */
+  /** The symbol's colour, if different from the text's. */
   accent?: string;
   face?: Face;
   tracking?: number;
@@ -16,7 +16,7 @@ export interface Logo {
   height: number;
 }
 
-/** The logo as an SVG document that fills its box as far as its proportions let it. */
+/** The logo as an SVG document, as large as its proportions allow. */
 export function drawLogo({
   symbol,
   lines,

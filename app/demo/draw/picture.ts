@@ -3,14 +3,14 @@ import { type SceneName, scenes } from "./scenes.ts";
 import { createStage, type Moment, STAGE } from "./stage.ts";
 import { round, svgDocument } from "./svg.ts";
 
-/** Where to look on the stage: the centre, 0..1 both ways, and how close (1 = the whole width). */
+/** The framing of the stage: the centre, 0..1 both ways, and the zoom (1 = the whole width). */
 export interface Camera {
   x?: number;
   y?: number;
   zoom?: number;
 }
 
-/** One drawn picture; equal descriptions always draw the same. Size in pixels. */
+/** One drawn picture, deterministic: equal descriptions give equal pictures. Size in pixels. */
 export interface Picture {
   scene: SceneName;
   hour: Hour;
@@ -23,7 +23,7 @@ export interface Picture {
   time?: number;
 }
 
-/** The picture as an `<svg>` element to stand in a larger drawing, framed without leaving the stage. */
+/** The picture as an `<svg>` element for use in a larger drawing; the frame never leaves the stage. */
 export function framePicture({
   scene,
   hour,

@@ -6,7 +6,7 @@ import type { SceneName } from "./scenes.ts";
 import { place, rect, round, shape, stroke, svgDocument } from "./svg.ts";
 import { symbols } from "./symbols.ts";
 
-/** A promotional banner: a scene, and beside or below it a panel with letters. Pixels. */
+/** A promotional banner: a scene, and beside or below it a panel with text. Pixels. */
 export interface Poster {
   title: readonly string[];
   lines: readonly string[];
@@ -20,9 +20,9 @@ export interface Poster {
 }
 
 /**
- * The panel takes the left half of a wide banner, the lower 56 % of a narrow one. Banners are cropped
- * to a fixed height, so every letter keeps to the middle: 1024 of 1440 by 400 of 532 where it is wide,
- * 320 of 728 across where it is narrow.
+ * The panel takes the left half of a wide banner, the lower 56 % of a narrow one. Banners are cropped to a
+ * fixed height, so all text stays within the middle: 1024 of 1440 by 400 of 532 in the wide format, 320 of
+ * 728 across in the narrow one.
  */
 export function drawPoster({ width, height, title, lines, call, ...scene }: Poster): string {
   const isWide = width / height > 2;
@@ -112,7 +112,7 @@ function tideAcross(width: number, y: number, height: number): string {
   );
 }
 
-/** A button's shape with its words, centred on x. */
+/** A button with its text, centred on x. */
 function pill(text: string, x: number, y: number, unit: number): string {
   const w = text.length * 13.4 * unit + 58 * unit;
   const h = 54 * unit;

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed always draws the same picture. */
+/** A seeded random source: the same seed always draws the same picture. */
 export interface Random {
   (): number;
   between(from: number, to: number): number;

@@ -2,32 +2,32 @@ import { mix } from "./color.ts";
 import { type Hour, hours, type Light } from "./light.ts";
 import { createRandom, type Random } from "./random.ts";
 
-/** Every scene is painted on a stage of this size; a camera then frames a part of it. */
+/** Every scene is painted on a stage of this size, of which a camera frames a part. */
 export const STAGE = { width: 2400, height: 1600 } as const;
 
-/** Which side of a transformation a scene shows; most scenes know only "after". */
+/** The "before" or "after" version of a scene; most scenes have only "after". */
 export type Moment = "before" | "after";
 
-/** What a scene paints with: its light, its chance and its gradients. */
+/** What scenes paint with: light, random source and gradients. */
 export interface Stage {
   light: Light;
   hour: Hour;
   random: Random;
   moment: Moment;
-  /** Seconds into a film; boats, bicycles and clouds move with it. Pictures stand at 0. */
+  /** Seconds into a film; boats, bicycles and clouds move with it. 0 for pictures. */
   time: number;
-  /** The colour as it looks in this light; `distance` 0 (near) to 1 (lost in the haze). */
+  /** The colour in this light; `distance` 0 (near) to 1 (lost in the haze). */
   paint(color: string, distance?: number): string;
   /** A gradient through the colours, evenly spaced, as a paint; downwards unless `across`. */
   gradient(colors: readonly string[], across?: boolean, opacities?: readonly number[]): string;
-  /** A soft round spot from `color` to nothing. */
+  /** A soft round spot that fades from `color` to transparent. */
   glow(color: string, strength: number): string;
-  /** Keeps a drawing in the definitions and gives its id, for `<use>` and clips. */
+  /** Adds a drawing to the definitions and returns its id, for `<use>` and clips. */
   keep(content: (id: string) => string): string;
   definitions(): string;
 }
 
-/** A fresh stage; equal arguments paint equal pictures. */
+/** A new stage; equal arguments paint equal pictures. */
 export function createStage(hour: Hour, seed: number, moment: Moment = "after", time = 0): Stage {
   const light: Light = hours[hour];
   const kept: string[] = [];

@@ -1,11 +1,11 @@
-/** One decimal is finer than any screen shows, and keeps the drawings small. */
+/** One decimal is precise enough for any screen, and keeps the drawings small. */
 export const round = (value: number) => Math.round(value * 10) / 10;
 
 export type Point = readonly [x: number, y: number];
 
 /**
- * Further attributes. An `opacity` becomes that of the paint: the renderer would otherwise make a layer
- * of the picture's size for every single shape, which costs most of the time.
+ * Further attributes. `opacity` is turned into the paint's opacity: otherwise the renderer creates a layer
+ * of the picture's size for every shape, which takes most of the time.
  */
 const more = (attributes: string) =>
   attributes
@@ -53,7 +53,7 @@ export const line = (from: Point, to: Point, color: string, width: number, rest 
 
 export const group = (content: string, attributes: string) => `<g ${attributes}>${content}</g>`;
 
-/** Puts something drawn around 0,0 at a place, in a size; `flip` mirrors it left to right. */
+/** Places a drawing made around 0,0, scaled; `flip` mirrors it horizontally. */
 export const place = (content: string, x: number, y: number, size = 1, flip = false) =>
   `<g transform="translate(${round(x)} ${round(y)}) scale(${flip ? -size : size} ${size})">${content}</g>`;
 
@@ -74,10 +74,10 @@ export function smooth(points: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d;
 }
 
-/** Calls `make` for 0..count-1 and joins what it draws. */
+/** Calls `make` for 0..count-1 and joins the results. */
 export const repeat = (count: number, make: (index: number) => string) =>
   Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => make(index)).join("");
 
-/** A whole drawing of that many pixels. */
+/** A complete drawing, with its size in pixels. */
 export const svgDocument = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;

@@ -8,12 +8,12 @@ import {
 } from "#app/db/versions.server.ts";
 import type { Banner } from "./banner.schema.ts";
 
-/** The banner as staff edit it, with the version that goes back with the edit. */
+/** The banner for editing, with the version to send back with the edit. */
 export async function find(): Promise<Banner & { version: number }> {
   return { ...(await findStored()), version: await findRecordVersion("banner") };
 }
 
-/** The banner as visitors get it: an inactive one shows neither link nor images (contract 9). */
+/** The banner for visitors: an inactive one has neither link nor images (contract 9). */
 export async function findPublic(): Promise<Banner> {
   const banner = await findStored();
   return banner.active

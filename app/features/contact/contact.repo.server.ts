@@ -5,17 +5,17 @@ import type { Lang } from "#app/i18n/lang.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import { suspicious } from "./spam/score.ts";
 
-/** What else is known of a message when it arrives. */
+/** What else is known about an incoming message. */
 interface Arrival extends Once {
-  /** Language of the form that it came by. */
+  /** Language of the form. */
   lang: Lang;
   /** From `spamScore`; a suspected message goes to the spam folder. */
   spamScore?: number;
-  /** Writes what belongs to the message (its mails) inside the same transaction. */
+  /** Writes related rows (its mails) in the same transaction. */
   alongside?: (trx: Trx, id: number) => Promise<void>;
 }
 
-/** Stores a message; it is safe on disk once this answers. */
+/** Stores a message; it is safely on disk when this resolves. */
 export async function insert(
   message: ContactMessage,
   { lang, spamScore = 0, idempotencyKey, requestHash, alongside }: Arrival,
@@ -40,15 +40,15 @@ export async function insert(
     });
 }
 
-/** Whether a submission has been stored before, under its own key. */
+/** Whether a submission with this key has been stored before. */
 export async function isStored(idempotencyKey: string): Promise<boolean> {
   return isKeyKnown("contactMessage", idempotencyKey);
 }
 
 /**
- * Erases messages that arrived before, with their mails and their submissions' keys.
+ * Deletes messages received before `time`, with their mails and their submissions' keys.
  *
- * @returns how many messages
+ * @returns number of deleted messages
  */
 export async function deleteReceivedBefore(time: Date): Promise<number> {
   return db()
@@ -68,7 +68,7 @@ export async function deleteReceivedBefore(time: Date): Promise<number> {
     });
 }
 
-/** `searchText` is what the inbox's search compares, each text on a line of its own. */
+/** `searchText` is what the inbox's search matches, with each text on its own line. */
 function columns({ name, email, phone, subject, message }: ContactMessage) {
   const searchText = fold([name, email, phone, message].join("\n"));
   return { name, email, phone, subject, message, searchText };

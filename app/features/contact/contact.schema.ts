@@ -4,7 +4,7 @@ import { z } from "#app/validation/zod.ts";
 import { contactSubjects, mostLetters } from "./contactFields.ts";
 import { phonePattern, toPhone } from "./phone.ts";
 
-/** The contact form (spec 5). Name and message are judged after trimming (contract 5). */
+/** The contact form (spec 5). Name and message are trimmed before validation (contract 5). */
 export const contactSchema = z
   .object(
     {

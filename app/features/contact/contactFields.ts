@@ -13,9 +13,9 @@ export const contactSubjects = [
 ] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
 
-/** Longest texts that are stored, in code points, as zod counts. */
+/** Maximum lengths, in code points, as zod counts. */
 export const mostLetters = { name: 200, email: 254, phone: 40, message: 20_000 } as const;
 
-/** Fields of the form that no person sees: the trap for bots and the signed time. */
+/** Hidden fields of the form: the trap for bots and the signed time. */
 export const trapField = "homepage";
 export const tokenField = "formToken";

@@ -2,14 +2,16 @@ import { config } from "#app/server/config.ts";
 import { type Entry, EventLimit, type Refused } from "#app/server/limits/eventLimit.ts";
 import type { Gate } from "#app/server/limits/gates.ts";
 
-/** Refused messages have a limit of their own, so that a typing mistake never costs a message. */
+/**
+ * Refused messages have a limit of their own, so that typing mistakes do not use up the limit of messages.
+ */
 const refusedFactor = 10;
 
 /**
- * The limits of each client, which the form and `POST /api/contact` share (contract 1, 9): refused
- * messages and accepted ones.
+ * The limits per client, shared by the form and `POST /api/contact` (contract 1, 9): refused messages and
+ * accepted ones.
  *
- * @param isAccepted whether a try ended with a stored message
+ * @param isAccepted whether an attempt ended with a stored message
  */
 export function contactGates<Result extends object>(
   isAccepted: (result: Result) => boolean,
@@ -22,8 +24,8 @@ export function contactGates<Result extends object>(
 }
 
 /**
- * The limit that all clients share. Suspected spam fills one of its own, so that a flood of it can
- * not shut the form for people.
+ * The limit shared by all clients. Suspected spam counts towards a separate one, so that a flood of it
+ * cannot close the form to people.
  */
 export function enterCommonLimit(isSuspected: boolean): Promise<Entry | Refused> {
   const { everyone, suspects } = limits();

@@ -1,7 +1,7 @@
 import { type ContactField, contactSubjects, mostLetters } from "./contactFields.ts";
 import { phonePattern, toPhone } from "./phone.ts";
 
-/** Keys of the `validation` texts that the form's own judgement answers. */
+/** Keys of the `validation` texts that the form's own validation returns. */
 export type RuleKey = "text" | "email" | "phone" | "option" | "message" | "tooLong" | "characters";
 
 /** The same pattern as the server's (`z.email()`). */
@@ -9,10 +9,10 @@ export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /**
- * Spec 5's rules for the browser, which judges before it sends. They say what `contactSchema` says
- * (a test compares them), in a fraction of a validation library's bytes.
+ * Spec 5's rules for validation in the browser. They match `contactSchema` (a test compares them), in a
+ * fraction of a validation library's size.
  *
- * @returns what is wrong; undefined when nothing is
+ * @returns the error; undefined when valid
  */
 export function judge(field: ContactField, value: string): RuleKey | undefined {
   const [key, isFine] = rules[field];
@@ -21,7 +21,7 @@ export function judge(field: ContactField, value: string): RuleKey | undefined {
   return isFine(value.trim()) ? undefined : key;
 }
 
-/** As the server counts: an emoji outside the basic plane is one. */
+/** In code points, like the server: an emoji outside the BMP counts as one. */
 function countLetters(text: string) {
   return [...text].length;
 }

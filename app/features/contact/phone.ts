@@ -2,9 +2,9 @@
 export const phonePattern = /^\(\d{2}\) \d{4,5}-\d{4}$/;
 
 /**
- * A phone as people type it, brought into the spec's form: with or without +55, a leading 0, dots,
- * spaces and hyphens. What is not 10 or 11 digits, or another country's number, stays as it was typed,
- * for the rule to refuse.
+ * Normalizes a phone number as people type it to the spec's form: with or without +55, a leading 0, dots,
+ * spaces and hyphens. What is not 10 or 11 digits, or is a foreign number, is returned as typed, to be
+ * rejected by the rule.
  */
 export function toPhone(typed: string): string {
   const text = typed.trim();
@@ -17,8 +17,8 @@ export function toPhone(typed: string): string {
 }
 
 /**
- * The digits that follow `+` or `00`, a country's code first; undefined where a text does not begin so.
- * `(00)` stands for an area code.
+ * The digits after `+` or `00`, country code first; undefined when the text does not start with either.
+ * `(00)` counts as an area code.
  */
 export function dialledAbroad(text: string): string | undefined {
   if (!/^\s*\(?\s*(\+|00(?!\)))/.test(text)) return undefined;
@@ -26,8 +26,8 @@ export function dialledAbroad(text: string): string | undefined {
 }
 
 /**
- * 55 is Brazil only before a whole number, a line's (from 2 to 5) or a mobile's (9): it is an area code
- * too, and a key too many after such a number must not make another one.
+ * 55 is the country code only before a complete number, landline (from 2 to 5) or mobile (9). It is also an
+ * area code, and a surplus digit after such a number must not turn it into a different number.
  */
 function withoutCountry(digits: string) {
   return /^550*[1-9]\d([2-5]\d{7}|9\d{8})$/.test(digits) ? digits.slice(2) : digits;

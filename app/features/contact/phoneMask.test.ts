@@ -8,12 +8,12 @@ const read = (text: string): Typed => ({ value: text.replace("|", ""), caret: te
 const show = ({ value, caret }: Typed) => `${value.slice(0, caret)}|${value.slice(caret)}`;
 const masked = (text: string) => show(maskPhone(read(text)));
 
-/** Types one character after the other at the caret, as a person does. */
+/** Types one character after the other at the caret. */
 function type(text: string, typed: Typed = { value: "", caret: 0 }) {
   return show([...text].reduce(press, typed));
 }
 
-/** As a browser does it: in a full field it inserts nothing by itself. */
+/** Like a browser, which inserts nothing into a full field by itself. */
 function press({ value, caret }: Typed, character: string): Typed {
   const whole = insertWhole({ value, start: caret, end: caret }, character);
   if (whole) return whole;
@@ -41,7 +41,7 @@ describe("typing", () => {
     ["5591999998888", "(91) 99999-8888|"],
     ["55 91 99999-8888", "(91) 99999-8888|"],
     ["559133334444", "(91) 3333-4444|"],
-    // One key too many, or one too few: told as no number, rather than made another.
+    // One digit too many or too few: stays an invalid number instead of becoming a different one.
     ["559999988887", "559999988887|"],
     ["abc", "|"],
     ["+1 202 555 0143", "+1 202 555 0143|"],
@@ -78,7 +78,7 @@ describe("pasting", () => {
   });
 });
 
-/** Mostly digits, so that whole numbers and longer ones are among them. */
+/** Mostly digits, so that complete and overlong numbers occur. */
 const anything = fc
   .array(fc.constantFrom(..."01234567890123456789055 ()+.-a"), { maxLength: 24, size: "max" })
   .map((characters) => characters.join(""));

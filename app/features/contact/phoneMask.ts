@@ -12,9 +12,8 @@ export interface Typed {
 }
 
 /**
- * The phone field while somebody types or pastes (spec 5): `(DD) NNNN-NNNN` or `(DD) NNNNN-NNNN`,
- * never more than 15 characters, or another country's number as it is. The caret stays behind the same
- * digit.
+ * The phone field's mask for typing and pasting (spec 5): `(DD) NNNN-NNNN` or `(DD) NNNNN-NNNN`, never more
+ * than 15 characters; foreign numbers are left as they are. The caret keeps its place between the digits.
  */
 export function maskPhone({ value, caret }: Typed): Typed {
   const behind = countDigits(value.slice(caret));
@@ -24,11 +23,11 @@ export function maskPhone({ value, caret }: Typed): Typed {
 }
 
 /**
- * What a text makes of the field's selection where the browser would cut it off at 15 characters,
- * before the mask has seen it: a country code's digits are too many only until the number is whole.
+ * Inserts a text where the browser would truncate it at 15 characters before the mask runs: the digits of a
+ * country code are surplus only until the number is complete.
  *
- * @returns undefined where it fits, and where the browser may refuse it: a key in the middle of a whole
- *   number would push its last digit out
+ * @returns undefined where the text fits, and where the browser may refuse it: a digit typed into the middle
+ *   of a complete number would push its last digit out
  */
 export function insertWhole(
   { value, start, end }: { value: string; start: number; end: number },
@@ -44,16 +43,16 @@ export function insertWhole(
 function mask(value: string): string {
   const text = value.trimStart();
   const abroad = dialledAbroad(text);
-  // Another country's number stays whole, for the rule to refuse; so does our code while it is being typed.
+  // A foreign number stays complete, for the rule to reject; so does +55 while it is being typed.
   if (text === "0" || (abroad !== undefined && !/^55\d/.test(abroad))) return text;
   const digits = abroad?.slice(2) ?? text.replace(/\D/g, "");
   const mayBegin = digits.startsWith("55");
   if (digits.length <= MOST_DIGITS || mayBegin || !text.startsWith("(")) {
-    // What stands between the digits goes either way: a second look must find the same number.
+    // Separators are dropped before: applying the mask again must find the same number.
     const whole = toPhone(text.replace(/[^\d\s().+-]/g, ""));
     if (phonePattern.test(whole)) return whole;
   }
-  // A digit before it is whole: cut now, it would pass for a number of area 55.
+  // One digit short of complete: cut now, it would pass for a number of area 55.
   if (mayBegin && digits.length === MOST_DIGITS + 1) return abroad === undefined ? digits : text;
   return format(digits.replace(/^0+/, "").slice(0, MOST_DIGITS));
 }
@@ -68,7 +67,7 @@ function format(digits: string): string {
   return `(${area}) ${head}${tail && `-${tail}`}`;
 }
 
-/** The place with so many digits behind it, on the left of separators but for the first bracket. */
+/** The position with that many digits after it, before any separators except the opening bracket. */
 function placeBefore(text: string, digitsBehind: number): number {
   let place = text.length;
   for (let left = digitsBehind; left > 0 && place > 0; place--) {

@@ -9,9 +9,9 @@ import * as Mails from "./mail/mail.repo.server.ts";
 import { wakeMailWorker } from "./mail/wake.server.ts";
 import { type FormSigns, isFromProgram, spamScore, suspicious } from "./spam/score.ts";
 
-/** How a message came, beside the request itself. */
+/** How a message was submitted, besides the request itself. */
 export interface Submission extends Once {
-  /** What the form found out; absent for the JSON endpoint (contract 9). */
+  /** What the form found out about the sender; absent for the JSON endpoint (contract 9). */
   signs?: FormSigns;
 }
 
@@ -21,9 +21,9 @@ export interface Stored {
 }
 
 /**
- * Takes a valid message in. Once this answers `isStored` it is safe on disk, with its mail in the
- * outbox; no SMTP server is waited for. Over the limit for all nothing is stored. Of suspected spam only
- * what the form's traps have caught is not mailed: a text alone may deceive.
+ * Accepts a valid message. When this returns `isStored`, the message is on disk, with its mail in the
+ * outbox; it does not wait for an SMTP server. Over the common limit nothing is stored. Of suspected spam,
+ * only what the form's traps have caught is not mailed: judging by the text alone may be wrong.
  */
 export async function receiveMessage(
   message: ContactMessage,

@@ -4,7 +4,7 @@ import { log } from "#app/server/log.ts";
 import * as Contact from "./contact.repo.server.ts";
 import { retentionStart } from "./retentionStart.ts";
 
-/** Erases messages that are older than the setting allows (LGPD: no longer than the purpose asks). */
+/** Deletes messages older than the configured retention (LGPD: kept no longer than the purpose requires). */
 export const messageRetention: Chore = {
   name: "messageRetention",
   isRunAtStart: true,

@@ -1,6 +1,6 @@
 /**
- * The instant from which on messages are kept: so many months before `now`, on the same day of the
- * month, or on its last day where that month is shorter.
+ * The instant from which messages are kept: the given number of months before `now`, on the same day of the
+ * month, or on its last day if that month is shorter.
  */
 export function retentionStart(now: Date, months: number): Date {
   const start = new Date(now);
@@ -13,7 +13,7 @@ export function retentionStart(now: Date, months: number): Date {
   return start;
 }
 
-/** When a message that came at `createdAt` will be erased. */
+/** When a message received at `createdAt` will be deleted. */
 export function erasureDate(createdAt: Date, months: number): Date {
   return retentionStart(createdAt, -months);
 }

@@ -3,7 +3,7 @@ import { inLanguage, parseEnglish } from "#app/db/english.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { documentTexts } from "./documents.schema.ts";
 
-/** A document of the library as feeds tell of it. */
+/** A document of the library, as feeds list it. */
 export interface PublishedDocument {
   id: number;
   title: string;
@@ -24,7 +24,7 @@ export async function findLastChange(): Promise<string | undefined> {
   return row?.last ?? undefined;
 }
 
-/** The newest documents, the last one first. */
+/** The newest documents, newest first. */
 export async function findNewest(lang: Lang, limit: number): Promise<PublishedDocument[]> {
   const rows = await db()
     .selectFrom("document")

@@ -10,19 +10,19 @@ import type { StoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { documentTexts, type LibraryDocument, type PublicDocument } from "./documents.schema.ts";
 
-/** A document as staff edit it; `version` goes back with the edit. */
+/** A document for editing; `version` is sent back with the edit. */
 export type StoredDocument = LibraryDocument & { id: number; version: number };
 
-/** The most documents one read answers. */
+/** The maximum number of documents in one answer. */
 const mostDocuments = 5000;
 
-/** The library as visitors read it, in display order; the first ones only, where a page shows no more. */
+/** The library for visitors, in display order; at most `most` documents. */
 export async function findAllPublic(lang: Lang, most?: number): Promise<PublicDocument[]> {
   const rows = await findRows(most);
   return rows.map((row) => toDocument(row, lang));
 }
 
-/** The library as staff edit it, in display order. */
+/** The library for editing, in display order. */
 export async function findAll(): Promise<StoredDocument[]> {
   const rows = await findRows();
   return rows.map((row) => ({ ...toDocument(row, "both"), version: row.version }));
@@ -33,7 +33,7 @@ export async function findById(id: number): Promise<StoredDocument | undefined> 
   return row && { ...toDocument(row, "both"), version: row.version };
 }
 
-/** Its stored English, which knows the Portuguese that each text translates. */
+/** The stored English texts, with the Portuguese that each one translates. */
 export async function findEnglishById(id: number): Promise<StoredEnglish> {
   const row = await db()
     .selectFrom("document")
@@ -44,8 +44,8 @@ export async function findEnglishById(id: number): Promise<StoredEnglish> {
 }
 
 /**
- * Adds a document at the end of the list; with a known `idempotencyKey` nothing is added again, and a
- * form's other words replace the first.
+ * Adds a document at the end of the list; with a known `idempotencyKey` nothing is added again, and a form's
+ * changed values replace the earlier ones.
  */
 export async function insert(document: LibraryDocument, once: Once = {}): Promise<{ id: number }> {
   return db()
@@ -68,12 +68,12 @@ export function update(
     .execute((trx) => replace(trx, id, document, basedOn));
 }
 
-/** Stores an order list (contract 5); undefined when it was refused whole. */
+/** Stores an order list (contract 5); undefined when it was refused. */
 export function updateOrder(places: Place[]): Promise<number[] | undefined> {
   return updateOrderOf("document", places);
 }
 
-/** Deletes a document; its file is left to the sweeper. False: no such document. */
+/** Deletes a document; the sweeper removes its file. False: no such document. */
 export function deleteById(id: number): Promise<boolean> {
   return deleteOrdered("document", id);
 }

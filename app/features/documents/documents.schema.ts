@@ -17,11 +17,11 @@ export const documentSchema = z
   .meta({ title: "Document" });
 export type LibraryDocument = z.output<typeof documentSchema>;
 
-/** A document as staff read it. */
+/** A document in answers to staff. */
 export const documentAnswer = z
   .object({ id: z.int(), ...documentSchema.shape })
   .meta({ title: "Document" });
-/** A document as visitors read it, in one language. */
+/** A document in answers to visitors, in one language. */
 export const publicDocumentAnswer = withoutEnglish(documentAnswer).meta({
   title: "PublicDocument",
 });

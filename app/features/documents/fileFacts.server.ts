@@ -3,7 +3,7 @@ import type { Lang } from "#app/i18n/lang.ts";
 import { fileSize } from "./fileSize.ts";
 
 /**
- * What to tell visitors about files before they download them: type and size, `PDF, 84 KB`.
+ * Type and size of files, shown to visitors before they download them: `PDF, 84 KB`.
  *
  * @param paths under /storage; nulls are skipped
  * @returns by path

@@ -1,6 +1,6 @@
 import { type Lang, localeTags } from "#app/i18n/lang.ts";
 
-/** A file's size for people, in decimal units: `84 KB`, `1,2 MB` (`1.2 MB` in English). */
+/** A file size for display, in decimal units: `84 KB`, `1,2 MB` (`1.2 MB` in English). */
 export function fileSize(bytes: number, lang: Lang): string {
   const megabytes = bytes / 1_000_000;
   const [value, unit] = megabytes >= 1 ? [megabytes, "MB"] : [Math.max(1, bytes / 1000), "KB"];

@@ -8,13 +8,13 @@ import { useMedia } from "./picture/useMedia.ts";
 import { type Slot, type SlotName, slots } from "./slots.ts";
 
 /**
- * A stored picture in one of the site's slots: AVIF and WebP in the widths that are ready, else the
- * original; its measures, so that nothing shifts; its alternative text; its focal point in every
- * crop; a blurred placeholder until it has come.
+ * A stored picture in one of the site's slots: AVIF and WebP in the available widths, else the original; its
+ * dimensions, so that nothing shifts; its alternative text; its focal point in every crop; a blurred
+ * placeholder while it loads.
  *
- * The placeholder is a picture of its own under the picture, because the page's CSP allows no style
- * attribute that could carry it. Further down the page it comes with the program, which a scrolling
- * visitor's page has: a browser would decode all of them before its first paint.
+ * The placeholder is a separate picture underneath, because the page's CSP forbids the style attribute that
+ * could carry it. Below the first screen it is rendered only after hydration: browsers would decode all
+ * placeholders before their first paint.
  */
 export function Picture({
   image,
@@ -28,15 +28,15 @@ export function Picture({
   /** Path under /storage; nothing is shown for null. */
   image: string | null;
   slot: SlotName;
-  /** Instead of the text that staff gave the picture; "" where the words beside it say it all. */
+  /** Replaces the text that staff gave the picture; "" where the text beside it says it all. */
   alt?: string;
-  /** Where `alt` is not in the page's language. */
+  /** Set when `alt` is not in the page's language. */
   altLang?: "pt" | undefined;
-  /** The picture below 1024 px, where another one is drawn for it. */
+  /** The picture below 1024 px, where it has its own. */
   narrow?: string | null;
-  /** Stands in the first screen although its slot mostly does not. */
+  /** Load eagerly: it is in the first screen although its slot usually is not. */
   isEager?: boolean;
-  /** For the `img`. */
+  /** Class of the `img`. */
   className?: string | undefined;
 }) {
   const media = useMedia(image);
@@ -84,7 +84,7 @@ export function Picture({
   );
 }
 
-/** The picture that is drawn for narrow screens. */
+/** The picture for narrow screens. */
 function NarrowSources({ image, slot }: { image: string; slot: Slot }) {
   const known = useMedia(image);
   const media = "(max-width: 63.99rem)";
@@ -106,7 +106,7 @@ function Sources({ shown, slot }: { shown: Shown; slot: Slot }) {
   );
 }
 
-/** A picture, or a part of it, in one format; nothing before it has been made. */
+/** A picture, or a crop of it, in one format; nothing until that has been generated. */
 function Source({ shown, slot, format }: { shown: Shown; slot: Slot; format: "avif" | "webp" }) {
   const srcSet = srcSetOf(slot, shown, format);
   if (!srcSet) return null;

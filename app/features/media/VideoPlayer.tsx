@@ -11,14 +11,14 @@ import { closestSource } from "./player/quality.ts";
 import styles from "./VideoPlayer.module.css";
 import type { Video } from "./videos.repo.server.ts";
 
-/** Chrome paints a film without any poster grey, and the picture behind it would not be seen. */
+/** Transparent: Chrome paints a film without a poster grey, which would hide the picture behind it. */
 const clearPoster = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 /**
- * A film with its captions in both languages. The browser's own controls until, near the viewport,
- * ours have been fetched; they take over the same element, so that a film that plays plays on. Who
- * does not scroll to it pays for none of it: its poster is a lazy picture, which lies behind the film
- * until media-chrome shows it above. The page's loader must carry the `player` texts.
+ * A film with its captions in both languages. It has the browser's own controls until, near the viewport,
+ * the site's controls have been loaded; they take over the same element, so that playback continues.
+ * Visitors who do not scroll to it download nothing: the poster is a lazy picture, which lies behind the
+ * film until media-chrome shows it in front. The page's loader must include the `player` texts.
  */
 export function VideoPlayer({ video, title }: { video: Video; title: string }) {
   const texts = useTexts("player");
@@ -73,7 +73,7 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
             label={texts.captionTracks[captions.lang]}
           />
         ))}
-        {/* Only our controls show them. */}
+        {/* Only the site's controls show thumbnails. */}
         {isNear && video.thumbnails && (
           <track
             ref={load}
@@ -86,19 +86,19 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
         <a href={paths.stored(video.path)}>{texts.download}</a>
       </video>
       {controls && (
-        // media-chrome's elements say what they said when they were made.
+        // Keyed by language: media-chrome's elements read their texts only on creation.
         <controls.Controls key={controls.lang} player={player} element={element} video={video} />
       )}
     </media-controller>
   );
 }
 
-/** Firefox loads no track that came later than its film, though it is the default. */
+/** Firefox does not load a track added later than its film, even a default one. */
 function load(element: HTMLTrackElement | null) {
   if (element) element.track.mode = "hidden";
 }
 
-/** Our controls and the language of their words; without them the browser's own stay. */
+/** The site's controls and the language of their texts; until they load, the browser's own stay. */
 function useControls(isWanted: boolean, lang: Lang) {
   const [loaded, setLoaded] = useState<{
     Controls: ComponentType<PlayerControlsProps>;

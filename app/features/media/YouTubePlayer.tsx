@@ -11,16 +11,16 @@ import styles from "./YouTubePlayer.module.css";
 import { youTubeHost, youTubeLink } from "./youTube.ts";
 
 interface YouTubePlayerProps {
-  /** Of the film, as `youTubeId` finds it. */
+  /** Id of the film, as returned by `youTubeId`. */
   id: string;
   title: string;
-  /** Our own picture; the one that YouTube has would tell it of the visit. */
+  /** A stored picture; loading YouTube's own would reveal the visit to it. */
   poster: string | null;
 }
 
 /**
- * A film on YouTube. Before a click it is a picture of ours with a button, without a script a link:
- * nothing is asked of YouTube. The page's loader must carry the `player` texts.
+ * A film on YouTube. Before a click it is a stored picture with a button, or without JavaScript a link:
+ * nothing is requested from YouTube. The page's loader must include the `player` texts.
  */
 export function YouTubePlayer({ id, title, poster }: YouTubePlayerProps) {
   const texts = useTexts("player");
@@ -61,7 +61,7 @@ export function YouTubePlayer({ id, title, poster }: YouTubePlayerProps) {
   );
 }
 
-/** YouTube's own player; the keyboard goes on from there, and what went wrong stands in its place. */
+/** YouTube's own player; it takes the keyboard focus, and errors are shown in its place. */
 function Embed({ id, title }: { id: string; title: string }) {
   const texts = useTexts("player");
   const lang = useLang();

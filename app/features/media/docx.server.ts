@@ -5,8 +5,8 @@ const maxCommentBytes = 65535;
 const maxDirectoryBytes = 4 * 1024 * 1024;
 
 /**
- * Whether a zip is a Word document without macros, judged from its central directory alone: nothing
- * is unpacked, so a zip bomb has nothing to blow up.
+ * Whether a zip is a Word document without macros, judged from its central directory alone: nothing is
+ * decompressed, so a zip bomb has no effect.
  */
 export async function isDocx(file: FileHandle, size: number): Promise<boolean> {
   const names = await entryNames(file, size);

@@ -1,17 +1,17 @@
 import { maxPixels } from "#app/pictures/maxPixels.ts";
 import { type EncodedImage, encoded, openImage } from "#app/pictures/sharp.server.ts";
 
-/** WebP knows no longer side. */
+/** WebP's maximum side length. */
 const maxSide = 16383;
-/** Below it a PNG (mostly a logo or a drawing) is kept without loss. */
+/** Below this size a PNG (mostly a logo or a drawing) is stored losslessly. */
 const losslessPixels = 2e6;
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export type Refusal = { refused: "broken" } | { refused: "tooManyPixels" };
 
 /**
- * An upload's picture made anew: nothing of the sender's bytes, metadata or orientation flag is left
- * (contract 6). Shrunk only where WebP could not hold it.
+ * Re-encodes an uploaded picture: nothing of the original bytes, metadata or orientation flag is left
+ * (contract 6). Scaled down only where WebP could not hold it.
  */
 export async function drawUpload({
   file,

@@ -5,8 +5,8 @@ import { log } from "#app/server/log.ts";
 import { BrokenImageError, NoMemoryError, TooManyPixelsError } from "./mediaErrors.ts";
 
 /**
- * An upload's picture made anew (`drawUpload`). A file on which the picture process itself breaks is
- * broken for us, unless the machine lacked the memory, which ops must hear of.
+ * Re-encodes an uploaded picture (`drawUpload`). A file that crashes the picture process counts as broken,
+ * unless the machine ran out of memory, which ops must hear of.
  *
  * @throws BrokenImageError, NoMemoryError, TooManyPixelsError (contract 9: 413)
  */

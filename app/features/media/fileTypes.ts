@@ -1,6 +1,6 @@
 /**
- * The types of file that the site keeps (contract 6), by what their bytes are. `folder` is where
- * they stand under /storage; images are kept re-encoded as WebP.
+ * The accepted file types (contract 6), recognized by their bytes. `folder` is their folder under /storage;
+ * images are re-encoded as WebP.
  */
 export const fileTypes = {
   jpg: { mime: "image/jpeg", folder: "images" },
@@ -29,8 +29,8 @@ const projectDocument = ["pdf", "docx", "xml"] as const;
 const libraryDocument = [...projectDocument, ...image, "gif", "avif"] as const;
 
 /**
- * What a field takes (spec 5, "File pickers restrict types"); `any` is the upload endpoint's list,
- * `anyField` what one field or another takes.
+ * What a field accepts (spec 5, "File pickers restrict types"); `any` is the upload endpoint's list,
+ * `anyField` the union of all fields.
  */
 export const acceptLists = {
   image,
@@ -43,7 +43,7 @@ export const acceptLists = {
 } as const satisfies Record<string, readonly FileType[]>;
 
 export type Accept = keyof typeof acceptLists;
-/** What one field takes. */
+/** What a single field accepts. */
 export type PickerAccept = Exclude<Accept, "any" | "anyField">;
 
 /** Value of a file picker's `accept` attribute (spec 5). */
@@ -59,7 +59,7 @@ export function accepts(accept: Accept, type: FileType): boolean {
   return (acceptLists[accept] as readonly FileType[]).includes(type);
 }
 
-/** Whether a stored path (`images/ab.webp`) may stand in a field of this kind. */
+/** Whether a stored path (`images/ab.webp`) is valid in a field of this kind. */
 export function pathSuits(accept: Accept, path: string): boolean {
   const match = /^(\w+)\/[^/]+\.(\w+)$/.exec(path);
   const [, folder, extension] = match ?? [];

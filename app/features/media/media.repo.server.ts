@@ -8,7 +8,7 @@ import { focalPercent } from "./picture/focalClass.ts";
 
 export type Media = Row<"media">;
 
-/** What a picture shows, for those who do not see it; decorative ones are silent. */
+/** A picture's text for those who do not see it; decorative pictures have none. */
 export interface AltText {
   pt?: string;
   en?: string;
@@ -25,10 +25,10 @@ export interface NewMedia {
   alt?: AltText;
 }
 
-/** SQLite takes that many values in one statement without asking. */
+/** A safe number of bound values for one SQLite statement. */
 const batchSize = 500;
 
-/** Records new files, and the background work that images and films ask for, in one transaction. */
+/** Inserts new files, with the background jobs for images and films, in one transaction. */
 export async function insertAll(files: NewMedia[]): Promise<void> {
   if (files.length === 0) return;
   const createdAt = new Date().toISOString();
@@ -52,7 +52,7 @@ export async function findByPath(path: string): Promise<Media | undefined> {
   return db().selectFrom("media").selectAll().where("path", "=", path).executeTakeFirst();
 }
 
-/** Those of the paths that are stored. */
+/** The stored files among the paths. */
 export async function findAllByPaths(paths: readonly string[]): Promise<Media[]> {
   const wanted = [...new Set(paths)];
   const found: Media[] = [];
@@ -64,15 +64,15 @@ export async function findAllByPaths(paths: readonly string[]): Promise<Media[]>
   return found;
 }
 
-/** Those of the paths that were never uploaded. */
+/** The paths among these that were never uploaded. */
 export async function findMissing(paths: readonly string[]): Promise<string[]> {
   const stored = new Set((await findAllByPaths(paths)).map((media) => media.path));
   return [...new Set(paths)].filter((path) => !stored.has(path));
 }
 
 /**
- * What a page's `<Picture>`s need to know; the loader returns it as `media`. Nulls and doubles may be
- * among the paths; whatever is not a stored picture is left out.
+ * What a page's `<Picture>`s need to know; the loader returns it as `media`. The paths may contain nulls and
+ * duplicates; paths that are not stored pictures are left out.
  */
 export async function describe(
   paths: readonly (string | null)[],
@@ -86,7 +86,7 @@ export async function describe(
   return Object.fromEntries(entries);
 }
 
-/** By picture or crop (its path without the extension), the widths that are ready in both formats. */
+/** By picture or crop (its path without the extension), the widths available in both formats. */
 async function findWidths(mediaIds: number[]): Promise<Map<string, number[]>> {
   const widths = new Map<string, number[]>();
   if (mediaIds.length === 0) return widths;
@@ -110,7 +110,10 @@ async function findWidths(mediaIds: number[]): Promise<Map<string, number[]>> {
 
 type Same = ReturnType<typeof sharing>;
 
-/** Gives equal values as one: the framework writes an object down once, however many pictures have it. */
+/**
+ * Returns one shared object for equal values: the framework serializes each object only once, however many
+ * pictures refer to it.
+ */
 function sharing() {
   const known = new Map<string, unknown>();
   return <Value>(value: Value): Value => {

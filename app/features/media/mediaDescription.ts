@@ -1,25 +1,25 @@
 import type { CropName } from "./picture/crops.ts";
 
-/** What a page knows about a picture; loaders bring it as `media: Record<path, MediaDescription>`. */
+/** What a page knows about a picture; loaders return it as `media: Record<path, MediaDescription>`. */
 export interface MediaDescription {
   /** Pixels of the stored original. */
   width: number;
   height: number;
-  /** In the page's language; "" for a decorative picture or one that nobody has described. */
+  /** In the page's language; "" for a decorative or undescribed picture. */
   alt: string;
-  /** Where `alt` is Portuguese for want of an English text. */
+  /** "pt" when `alt` is Portuguese because there is no English text. */
   altLang?: "pt" | undefined;
-  /** Tiny blurred picture as a data URI; "" until made, and for pictures with transparency. */
+  /** Tiny blurred picture as a data URI; "" until generated, and for pictures with transparency. */
   placeholder: string;
-  /** What must stay in sight of every crop: percent from the left and from the top. */
+  /** The focal point, kept in every crop: percent from the left and from the top. */
   focal: { x: number; y: number };
-  /** Widths that are ready in AVIF and in WebP, ascending; empty while the queue works. */
+  /** Widths available in AVIF and in WebP, ascending; empty while the job is pending. */
   variants: number[];
-  /** The same of its crops; one that is not ready, or that the picture has none of, is missing. */
+  /** The same for its crops; a crop that is pending or not needed is missing. */
   crops: Partial<Record<CropName, number[]>>;
 }
 
-/** Where a picture's variant stands: `images/ab.webp` at 640 in AVIF is `images/ab-640.avif`. */
+/** The path of a picture's variant: `images/ab.webp` at 640 in AVIF is `images/ab-640.avif`. */
 export function variantPath(path: string, width: number, format: "avif" | "webp"): string {
   return `${path.replace(/\.\w+$/, "")}-${width}.${format}`;
 }

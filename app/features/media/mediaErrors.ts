@@ -24,7 +24,7 @@ export class BrokenImageError extends MediaError {
   readonly key = "api.files.brokenImage";
 }
 
-/** A picture that took more memory than the machine had. */
+/** Processing the picture took more memory than the machine had. */
 export class NoMemoryError extends MediaError {
   readonly key = "api.files.noMemory";
 }
@@ -33,12 +33,12 @@ export class FileTooLargeError extends MediaError {
   readonly key = "api.files.tooLarge";
 }
 
-/** A request whose files are too large together. */
+/** A request whose files together are too large. */
 export class UploadTooLargeError extends MediaError {
   readonly key = "api.files.togetherTooLarge";
 }
 
-/** A form with more files than one request may bring. */
+/** A form with more files than one request may contain. */
 export class TooManyFilesError extends MediaError {
   readonly key = "api.files.tooMany";
 }
@@ -57,24 +57,24 @@ export class BrokenCaptionsError extends MediaError {
   readonly key = "api.files.brokenCaptions";
 }
 
-/** The volume is full; reading goes on (contract 9). */
+/** The volume is full; reading still works (contract 9). */
 export class DiskFullError extends MediaError {
   readonly key = "api.files.diskFull";
-  /** As the file system says it, so that `isDiskFull` knows it wherever it arrives. */
+  /** The file system's code, so that `isDiskFull` recognizes the error anywhere. */
   readonly code = "ENOSPC";
 }
 
-/** The body is not the multipart form that its headers promise, or ended early. */
+/** The body is not the multipart form that its headers announce, or ended early. */
 export class MalformedUploadError extends MediaError {
   readonly key = "api.files.malformed";
 }
 
-/** No byte for 30 seconds (contract 9). */
+/** No bytes for 30 seconds (contract 9). */
 export class StalledUploadError extends MediaError {
   readonly key = "api.files.stalled";
 }
 
-/** Turns what the file system and the database say on a full disk into our own error. */
+/** Converts disk-full errors of the file system and the database to `DiskFullError`. */
 export function asMediaError(error: unknown): unknown {
   if (error instanceof MediaError) return error;
   return isDiskFull(error) ? new DiskFullError() : error;

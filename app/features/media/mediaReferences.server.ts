@@ -28,7 +28,7 @@ export const mediaReferences = {
   partner: ["image"],
 } as const;
 
-/** Every column with an address that staff type, which may be a stored file's; tested likewise. */
+/** Every column for an address that staff type, which may be a stored file's; checked by a test as well. */
 export const linkColumns = {
   project: ["link", "eBookLink"],
   projectPartner: ["link"],
@@ -38,7 +38,7 @@ export const linkColumns = {
   partner: ["link"],
 } as const;
 
-/** The paths that some record refers to, as a subquery with one column, never null. */
+/** The paths that any record refers to, as a subquery with one column, never null. */
 export function referencedPaths() {
   const selects = Object.entries(mediaReferences).flatMap(([table, columns]) =>
     columns.map(

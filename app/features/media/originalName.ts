@@ -1,8 +1,8 @@
 const maxLength = 200;
 
 /**
- * The sender's name for a file as plain text: no folders, no control characters, bounded. Never part
- * of a path of ours.
+ * The sender's file name as plain text: no folders, no control characters, limited length. Never used in a
+ * path on the server.
  */
 export function cleanOriginalName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? "";
@@ -10,7 +10,7 @@ export function cleanOriginalName(name: string): string {
   return [...text.trim()].slice(0, maxLength).join("");
 }
 
-/** The name under which a visitor saves a file: the sender's, with the extension of the true type. */
+/** The name under which a visitor saves a file: the sender's, with the extension of the detected type. */
 export function downloadName(originalName: string, path: string): string {
   const extension = path.slice(path.lastIndexOf("."));
   const stem = originalName.replace(/\.[^.]{1,10}$/, "") || path.replace(/^.*\/|\.\w+$/g, "");

@@ -26,8 +26,8 @@ export interface ReceivedFile {
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
- * Streams a file into STORAGE_DIR/tmp, counting; decides what it is from its bytes as soon as they
- * are there, so that a wrong type ends the upload early; makes images anew.
+ * Streams a file into STORAGE_DIR/tmp, limiting its size; detects its type from the first bytes, so that a
+ * wrong type ends the upload early; re-encodes images.
  *
  * @throws MediaError; nothing is left behind then
  */
@@ -82,7 +82,7 @@ function refuseTooLarge(size: number, type: FileType | undefined): void {
   if (size > limit) throw new FileTooLargeError({ megabytes: Math.floor(limit / 1024 / 1024) });
 }
 
-/** Replaces the received picture by our own encoding of it. */
+/** Replaces the received picture with a re-encoded one. */
 async function reencode(
   received: ReceivedFile,
   type: "jpg" | "png" | "webp",

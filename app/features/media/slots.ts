@@ -1,11 +1,11 @@
 import type { CropName } from "./picture/crops.ts";
 
-/** How a slot measures from a viewport width on. Lengths are CSS lengths, as `sizes` takes them. */
+/** A slot's size from a viewport width on. Lengths are CSS lengths, as used in `sizes`. */
 interface SlotBox {
-  /** From this viewport width on; the last box of a slot has none and holds for the rest. */
+  /** From this viewport width on; the last box of a slot has none and covers the rest. */
   from?: string;
   width: string;
-  /** Where the slot's height is fixed, so that a crop needs a wider file than the slot. */
+  /** Set when the slot's height is fixed, so that a crop needs a wider file than the slot. */
   height?: string;
 }
 
@@ -13,13 +13,13 @@ export interface Slot {
   boxes: readonly SlotBox[];
   /** `cover` crops around the focal point, `contain` shows the whole picture. */
   fit: "cover" | "contain";
-  /** `eager` stands in the first screen. */
+  /** `eager` for slots in the first screen. */
   loading: "eager" | "lazy";
-  /** The part of a flat picture that will do. */
+  /** The crop that suffices for flat pictures. */
   crop?: CropName;
   /**
-   * Where the slot is no wider on wider screens: the narrowest and the widest file, in pixels, that one
-   * of density 1 or 3 asks for. No others are offered: a page names each picture's files twice.
+   * For slots that do not grow on wider screens: the narrowest and the widest file, in pixels, that a screen
+   * of density 1 or 3 needs. No others are listed, since a page lists each picture's files twice.
    */
   pixels?: readonly [least: number, most: number];
 }
@@ -38,7 +38,7 @@ const threeColumns: SlotBox[] = [
   { from: "40rem", width: "46vw" },
   { width: page },
 ];
-/** The same with pictures cut to 3:2. */
+/** The same with pictures cropped to 3:2. */
 const threeCards: SlotBox[] = [
   { from: "80rem", width: "26rem", height: "17.3rem" },
   { from: "64rem", width: "31vw", height: "20.7vw" },
@@ -47,8 +47,8 @@ const threeCards: SlotBox[] = [
 ];
 
 /**
- * Every place where the site shows a picture (spec 2 and 9): how wide and high it is there, how it
- * fits, and whether it waits to be scrolled to. Keep in step with the styles of the places.
+ * Every place where the site shows a picture (spec 2 and 9): its width and height, its fit, and whether it
+ * loads lazily. Keep in sync with the style sheets.
  */
 export const slots = {
   /** A project, document or news card: 3:2, one to three columns. */
@@ -80,7 +80,7 @@ export const slots = {
     fit: "cover",
     loading: "lazy",
   },
-  /** The home page's promotional banner, 532 px high, drawn for 1440 and for 728 px. */
+  /** The home page's promotional banner, 532 px high, designed for 1440 and for 728 px. */
   promo: { boxes: [{ width: "100vw", height: "532px" }], fit: "cover", loading: "lazy" },
   /** The opening of a project: full width, 770 px, 870 px on large screens. */
   banner: {
@@ -128,7 +128,7 @@ export const slots = {
   post: { boxes: threeCards, fit: "cover", loading: "lazy", crop: "card" },
   /** A project's results, 1410x700. */
   results: { boxes: wholeContainer, fit: "cover", loading: "lazy" },
-  /** What stands in for a film that has not been asked for, 1410x800. */
+  /** The placeholder of a film that has not been started, 1410x800. */
   film: {
     boxes: [
       { from: "80rem", width: "74rem", height: "42rem" },
@@ -162,9 +162,9 @@ export const slots = {
   },
   /** A photo among more than nine, in lower rows. */
   galleryDense: { boxes: threeColumns, fit: "cover", loading: "lazy" },
-  /** The same photo alone on the screen. */
+  /** The same photo alone, full-screen. */
   lightbox: { boxes: [{ width: "100vw", height: "100vh" }], fit: "contain", loading: "lazy" },
-  /** A picture beside the words of an institutional page. */
+  /** A picture beside the text of an institutional page. */
   feature: { boxes: halfContainer, fit: "cover", loading: "lazy" },
   /** A picture in the admin's lists and file fields. */
   thumbnail: {

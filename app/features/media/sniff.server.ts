@@ -1,14 +1,14 @@
 import type { FileType } from "./fileTypes.ts";
 import { sniffXml } from "./sniffXml.server.ts";
 
-/** How many of a file's first bytes {@link sniff} wants to see. */
+/** How many of a file's first bytes {@link sniff} needs. */
 export const sniffBytes = 16384;
 
 /**
- * What a file is, by its first bytes and never by its name. A zip is called `docx` here; whether it
- * holds a document is judged from its central directory once it is whole (`docx.server.ts`).
+ * A file's type from its first bytes, never from its name. Any zip is reported as `docx`; whether it really
+ * is one is checked from its central directory once it is complete (`docx.server.ts`).
  *
- * @param head the first {@link sniffBytes} bytes, or the whole file where it is shorter
+ * @param head the first {@link sniffBytes} bytes, or the whole file if it is shorter
  */
 export function sniff(head: Buffer): FileType | undefined {
   if (startsWith(head, "ffd8ff")) return "jpg";
@@ -22,7 +22,7 @@ export function sniff(head: Buffer): FileType | undefined {
   return sniffBoxes(head) ?? sniffXml(head);
 }
 
-/** WebM is Matroska whose EBML header names the document type `webm` (element 42 82). */
+/** WebM is Matroska with the document type `webm` in its EBML header (element 42 82). */
 function sniffMatroska(head: Buffer): FileType | undefined {
   const at = head.subarray(0, 128).indexOf(Buffer.from("4282", "hex"));
   const length = at < 0 ? 0 : (head[at + 2] ?? 0) & 0x7f;
@@ -33,7 +33,7 @@ const mp4Brands =
   /^(iso[m2-9a]|mp4[12]|avc1|M4V[HP ]|dash|MSNV|f4v |mmp4|3g[p2][1-9a-z]|cmf[cs2])$/;
 const quickTimeBoxes = ["moov", "mdat", "wide", "free", "skip", "pnot"];
 
-/** The ISO base media family (MP4, QuickTime, AVIF) is told apart by its first box and its brands. */
+/** The ISO base media formats (MP4, QuickTime, AVIF) are distinguished by their first box and its brands. */
 function sniffBoxes(head: Buffer): FileType | undefined {
   if (head.length < 12) return undefined;
   const size = head.readUInt32BE(0);
@@ -47,7 +47,7 @@ function sniffBoxes(head: Buffer): FileType | undefined {
   return mp4Brands.test(major) ? "mp4" : undefined;
 }
 
-/** Major brand, then the compatible ones; the four bytes between them are a version. */
+/** The major brand, then the compatible ones; the four bytes in between are a version. */
 function brands(box: Buffer): string[] {
   const found = [text(box, 8, 12)];
   for (let at = 16; at + 4 <= box.length; at += 4) found.push(text(box, at, at + 4));

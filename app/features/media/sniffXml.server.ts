@@ -1,6 +1,6 @@
-/** Roots of a page or a drawing, which may hold scripts. */
+/** Roots of documents that may contain scripts. */
 const activeRoots = new Set(["svg", "html", "head", "body", "script", "iframe"]);
-/** Roots that a browser would take for a piece of a page where nothing says that the file is XML. */
+/** Roots that a browser may treat as HTML if nothing declares the file as XML. */
 const pieceRoots = new Set(
   ["style", "title", "meta", "link", "base", "div", "span", "p", "a", "b", "i", "br", "font"]
     .concat(["table", "form", "img", "h1", "h2", "object", "embed", "video", "audio", "template"])
@@ -9,8 +9,8 @@ const pieceRoots = new Set(
 const activeNamespaces = /www\.w3\.org\/(1999\/xhtml|2000\/svg)/i;
 
 /**
- * Recognises XML without parsing it: declaration, comments, instructions and document type are
- * stepped over until the root element. SVG and HTML are refused even in XML's clothes (contract 6).
+ * Recognizes XML without parsing it: skips the declaration, comments, processing instructions and document
+ * type to find the root element. SVG and HTML are refused even when written as XML (contract 6).
  */
 export function sniffXml(head: Buffer): "xml" | undefined {
   const text = decode(head);
@@ -24,7 +24,7 @@ export function sniffXml(head: Buffer): "xml" | undefined {
   const saysXml = root?.[1] !== undefined || /^\s*<\?xml\s/.test(text);
   if (!saysXml && pieceRoots.has(name)) return undefined;
   const tag = /^<(?:[^"'>]|"[^"]*"|'[^']*')*/.exec(content)?.[0] ?? "";
-  // A namespace that is spelled with references (`&#108;`) has something to hide.
+  // A namespace spelled with character references (`&#108;`) is an attempt to hide it.
   const isHidden = /xmlns[^=]*=\s*(?:"[^"]*&|'[^']*&)/.test(tag);
   return isHidden || activeNamespaces.test(tag) ? undefined : "xml";
 }
@@ -38,7 +38,7 @@ function decode(head: Buffer): string {
   return head.toString("utf8").replace(/^\uFEFF/, "");
 }
 
-/** What follows the declaration, comments, instructions and a harmless document type. */
+/** The text after the declaration, comments, processing instructions and a harmless document type. */
 function skipProlog(text: string): string {
   let rest = text.trimStart();
   for (;;) {
@@ -60,7 +60,7 @@ function endOf(text: string, mark: string): number | undefined {
   return at < 0 ? undefined : at + mark.length;
 }
 
-/** An internal subset ends at `]>`; one that names html or svg makes the file a page or a drawing. */
+/** An internal subset ends at `]>`; a document type that names html or svg makes the file an active one. */
 function endOfDocumentType(text: string): number | undefined {
   const declaration = /^<!DOCTYPE\s+([\w:.-]+)[^[>]*/i.exec(text);
   if (!declaration || /^(.*:)?(html|svg)$/i.test(declaration[1] ?? "")) return undefined;

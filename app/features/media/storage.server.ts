@@ -23,7 +23,7 @@ let current: Storage | undefined;
 
 const folders: Folder[] = ["images", "files", "videos"];
 
-/** Makes this the process's storage and creates its folders; called by the start-up and by tests. */
+/** Makes this the process's storage and creates its folders; called at start-up and by tests. */
 export function setStorage(settings: StorageSettings): void {
   const publicDir = join(settings.root, "public");
   const tmpDir = join(settings.root, "tmp");
@@ -32,7 +32,7 @@ export function setStorage(settings: StorageSettings): void {
   current = { ...settings, publicDir, realPublicDir: realpathSync(publicDir), tmpDir };
 }
 
-/** What one request may bring, in bytes: no less than a film and twenty photos of the largest kind. */
+/** Maximum size of one request, in bytes: enough for a film and twenty photos of maximum size. */
 export function mostUploadBytes(): number {
   const { maxVideoBytes, maxFileBytes } = storage();
   return maxVideoBytes + 20 * maxFileBytes;
@@ -46,26 +46,26 @@ export function storage(): Storage {
 
 const storedPath = new RegExp(`^(${folders.join("|")})/[a-z0-9][a-z0-9-]*\\.[a-z0-9]+$`);
 
-/** Whether this program could have written a file there: a stored one, or one made from it. */
+/** Whether this program could have written a file at this path: an upload, or a file generated from it. */
 export function isStoredPath(path: string): boolean {
   return storedPath.test(path);
 }
 
 /**
- * Where a path of ours (`images/ab.webp`) lies on the disk. Throws for any other: whatever a row may
- * come to hold, nothing outside the uploads is opened, written or removed.
+ * The path on disk of a stored file (`images/ab.webp`). Throws for any other: whatever a row may contain,
+ * nothing outside the uploads is opened, written or removed.
  */
 export function diskPath(path: string): string {
   if (!isStoredPath(path)) throw new Error(`Not a stored file: ${path.slice(0, 300)}`);
   return join(storage().publicDir, path);
 }
 
-/** A new path under /storage for a file of this type; 128 random bits, so nobody guesses one. */
+/** A new path under /storage for a file of this type; 128 random bits make it unguessable. */
 export function newPath(type: FileType): string {
   return `${fileTypes[type].folder}/${randomName()}.${type}`;
 }
 
-/** A new place under STORAGE_DIR/tmp. */
+/** A new path under STORAGE_DIR/tmp. */
 export function newTempPath(): string {
   return join(storage().tmpDir, randomName());
 }

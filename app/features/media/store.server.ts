@@ -8,14 +8,14 @@ import { cleanOriginalName } from "./originalName.ts";
 import { type Chunks, type ReceivedFile, receive } from "./receive.server.ts";
 import { diskPath, newPath } from "./storage.server.ts";
 
-/** One file of an upload's answer (contract 5); `id` is what every image and file field stores. */
+/** One file in the answer to an upload (contract 5); `id` is what every image and file field stores. */
 export interface StoredFile {
   id: string;
   url: string;
   name: string;
-  /** Bytes, as kept. */
+  /** Bytes, as stored. */
   size: number;
-  /** MIME type, as kept. */
+  /** MIME type, as stored. */
   type: string;
   /** Pixels; images only. */
   width?: number;
@@ -26,7 +26,7 @@ export interface StoredFile {
  * Stores one file: temporary file, checks, fsync, rename, row (contract 6).
  *
  * @param source the bytes, as a stream or any iterable of chunks (`[buffer]`)
- * @param options.accept what the field takes
+ * @param options.accept what the field accepts
  * @throws MediaError; no file and no row are left then
  */
 export async function store(
@@ -39,7 +39,7 @@ export async function store(
   return stored;
 }
 
-/** Moves received files into place and records them: all of them, or none. */
+/** Moves received files into place and inserts their rows: all of them, or none. */
 export async function keep(files: ReceivedFile[], alt?: AltText): Promise<StoredFile[]> {
   const stored = files.map(toStored);
   const moved: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * SQL for every path under /storage that a row knows, of whatever is stored or made from it. Plain text,
- * since it also asks databases that are not the site's own, such as a copy in a backup.
+ * SQL for every path under /storage that a row refers to, originals and generated files alike. A plain
+ * string, since it also runs on databases other than the site's own, such as a copy in a backup.
  */
 export const storedPaths = `select path from media
   union select path from mediaVariant

@@ -19,14 +19,14 @@ export class TempFile {
     return new TempFile(file, await open(file, "wx+", 0o644));
   }
 
-  /** Takes charge of a file under STORAGE_DIR/tmp that another program has written. */
+  /** Takes over a file under STORAGE_DIR/tmp that another program has written. */
   static async adopt(file: string): Promise<TempFile> {
     const temp = new TempFile(file, await open(file, "r+"));
     temp.size = (await temp.handle.stat()).size;
     return temp;
   }
 
-  /** Resolves when the bytes have left this process, so a fast sender waits for a slow disk. */
+  /** Resolves when the chunk has been written, so that a fast sender waits for a slow disk. */
   async write(chunk: Uint8Array): Promise<void> {
     let written = 0;
     while (written < chunk.length) {
@@ -36,13 +36,13 @@ export class TempFile {
     this.size += chunk.length;
   }
 
-  /** Puts the bytes on the disk itself and closes; a power cut afterwards loses none. */
+  /** Syncs the bytes to disk and closes the file; a power cut afterwards loses none. */
   async seal(): Promise<void> {
     await this.handle.sync();
     await this.handle.close();
   }
 
-  /** Renames a sealed file to a place under STORAGE_DIR: it appears whole or not at all. */
+  /** Renames a sealed file to a path under STORAGE_DIR: atomic. */
   async moveTo(file: string): Promise<void> {
     await rename(this.file, file);
     await syncFolder(dirname(file));
@@ -54,7 +54,7 @@ export class TempFile {
   }
 }
 
-/** Makes the entry of a renamed file durable, not only its bytes. */
+/** Makes the directory entry of a renamed file durable, not only its bytes. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

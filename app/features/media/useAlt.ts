@@ -1,8 +1,8 @@
 import { useMedia } from "./picture/useMedia.ts";
 
 /**
- * The alternative text that staff gave a picture, or `fallback` where they gave none; `altLang` where
- * it is not in the page's language. Spread it on a `<Picture>`.
+ * The alternative text that staff gave a picture, or `fallback` if there is none; `altLang` when it is not
+ * in the page's language. Spread it on a `<Picture>`.
  */
 export function useAlt(path: string | null, fallback: string, fallbackLang?: "pt") {
   const media = useMedia(path);

@@ -10,18 +10,18 @@ export interface VideoSource {
   /** One of spec 9's quality options, in pixels. */
   height: number;
   path: string;
-  /** As a `source` element names it. */
+  /** The `type` of its `source` element. */
   type: string;
 }
 
-/** A film as a page shows it; every path is one under /storage. */
+/** A film for a page; all paths are under /storage. */
 export interface Video {
   path: string;
   type: string;
-  /** Best quality first; the original alone while renditions are being made. */
+  /** Best quality first; only the original while renditions are being encoded. */
   sources: VideoSource[];
   poster: string | null;
-  /** Preview pictures for the time line, as WebVTT; null until made. */
+  /** Thumbnails for the timeline, as WebVTT; null until generated. */
   thumbnails: string | null;
   /** Pixels; null until measured. */
   width: number | null;
@@ -29,7 +29,7 @@ export interface Video {
   /** Seconds; null until measured. */
   duration: number | null;
   captions: { lang: Lang; path: string }[];
-  /** In the language asked for, else the other; "" for none. */
+  /** In the requested language, else the other; "" for none. */
   transcript: string;
   transcriptLang: Lang;
 }
@@ -65,13 +65,13 @@ export async function findByPath(path: string, lang: Lang = "pt"): Promise<Video
   };
 }
 
-/** How far a film's renditions are: 0..100; an error text when they were given up. */
+/** Progress of a film's renditions: 0..100, or an error when the job was parked. */
 export interface FilmJob {
   progress: number;
   error: string;
 }
 
-/** What is being made of a film; undefined when there is nothing left to do. */
+/** The pending work on a film; undefined when there is nothing left to do. */
 export async function findProgress(path: string): Promise<FilmJob | undefined> {
   const job = await db()
     .selectFrom("mediaJob")
@@ -82,7 +82,7 @@ export async function findProgress(path: string): Promise<FilmJob | undefined> {
     .executeTakeFirst();
   if (!job) return undefined;
   const { progress, attempts, lastError } = job;
-  // A try that ended the process has left no words.
+  // An attempt that killed the process has left no error message.
   return { progress, error: attempts < maxAttempts ? "" : lastError || "stopped" };
 }
 
@@ -103,9 +103,9 @@ function sourcesOf(
     .filter((variant) => variant.kind === "video")
     .map(({ height, path, type }) => ({ height, path, type }));
   const height = nominalHeight(media.height ?? 0);
-  // A rendition of the original's own height was made because browsers would not play it, or not well.
+  // A rendition of the original's height exists when browsers cannot play the original, or not well.
   const isReplaced = renditions.some((rendition) => rendition.height === height);
-  // Browsers refuse the name of QuickTime's container, not its content.
+  // Browsers refuse QuickTime's MIME type, but can play its content.
   const type = media.type === "video/quicktime" ? "video/mp4" : media.type;
   const original = isReplaced ? [] : [{ height, path: media.path, type }];
   return [...renditions, ...original].sort((a, b) => b.height - a.height);

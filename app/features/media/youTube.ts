@@ -1,16 +1,16 @@
 import { parseUrl } from "#app/validation/parseUrl.ts";
 
-/** Where an embedded film plays without cookies before it is played; the CSP's `frame-src` names it. */
+/** The host of embedded films, which sets no cookies before playback; the CSP's `frame-src` allows it. */
 export const youTubeHost = "https://www.youtube-nocookie.com";
 
 const hosts = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
 const idForm = /^[\w-]{11}$/;
 
 /**
- * The id of the film that an address on YouTube leads to: `watch?v=`, `youtu.be/`, `/shorts/`,
- * `/live/` and `/embed/`, with or without `https://`.
+ * The id of the film in a YouTube URL: `watch?v=`, `youtu.be/`, `/shorts/`, `/live/` and `/embed/`, with or
+ * without `https://`.
  *
- * @returns undefined for any other address or text
+ * @returns undefined for any other URL or text
  */
 export function youTubeId(address: string): string | undefined {
   const url = parse(address.trim());
@@ -19,7 +19,7 @@ export function youTubeId(address: string): string | undefined {
   return id && idForm.test(id) ? id : undefined;
 }
 
-/** The one form in which a film's address is kept and linked to. */
+/** The canonical URL under which a film is stored and linked. */
 export function youTubeLink(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`;
 }

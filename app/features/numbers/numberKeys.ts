@@ -1,6 +1,6 @@
 /**
- * The four figures of the home page, in the order shown (spec 3). Apart from their schema, so that the
- * page does not bring its validation along.
+ * The four figures of the home page, in display order (spec 3). Separate from their schema, so that the page
+ * does not load the validation code.
  */
 export const numberKeys = ["projects", "connections", "regions", "people"] as const;
 export type NumberKey = (typeof numberKeys)[number];

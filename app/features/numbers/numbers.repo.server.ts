@@ -12,7 +12,7 @@ import type { Lang } from "#app/i18n/lang.ts";
 import { type NumberKey, numberKeys } from "./numberKeys.ts";
 import { type Numbers, numberTexts, type PublicNumbers } from "./numbers.schema.ts";
 
-/** The four blocks as staff edit them, with the version that goes back with the edit. */
+/** The four blocks for editing, with the version to send back with the edit. */
 export async function find(): Promise<Numbers & { version: number }> {
   const numbers = await findBlocks(({ number, description, en }) => ({
     number,
@@ -22,14 +22,14 @@ export async function find(): Promise<Numbers & { version: number }> {
   return { ...numbers, version: await findRecordVersion("numbers") };
 }
 
-/** The four blocks as visitors read them. */
+/** The four blocks for visitors. */
 export async function findPublic(lang: Lang): Promise<PublicNumbers> {
   return findBlocks(({ number, description, en }) =>
     localize({ number, description }, parseEnglish(en), lang, numberTexts),
   );
 }
 
-/** Their stored English, which knows the Portuguese that each text translates. */
+/** The stored English texts, with the Portuguese that each one translates. */
 export async function findEnglish(): Promise<Record<NumberKey, StoredEnglish>> {
   return findBlocks(({ en }) => parseEnglish(en));
 }

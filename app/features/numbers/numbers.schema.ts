@@ -7,7 +7,7 @@ export const numberTexts = ["number", "description"] as const;
 
 const wrongType = { error: "validation.type" };
 
-/** One figure: both are texts, so that "+ de 200" is a number too. */
+/** One figure: both fields are texts, so that "+ de 200" is a valid number. */
 const block = z
   .object({ number: text, description: text, en: english(...numberTexts) }, wrongType)
   .prefault({});

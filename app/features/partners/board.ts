@@ -8,8 +8,8 @@ interface Placed {
 }
 
 /**
- * The board of one type's partners. Cards that nobody has placed yet fill the columns in order, by
- * thirds; the others stand where staff or the shortest-column rule put them.
+ * The board of one type's partners. Cards without a stored column fill the columns in order, a third each;
+ * the others are in the column that staff or the shortest-column rule gave them.
  *
  * @param cards in display order
  */
@@ -23,7 +23,10 @@ export function toBoard<Card extends Placed>(cards: readonly Card[]): Board<Card
   return [column(0), column(1), column(2)];
 }
 
-/** Where a newly added card goes (spec 9); the last of equals, since it is the last of the list too. */
+/**
+ * The column of a new card (spec 9); of equally short columns the last, as the card is also last in the
+ * list.
+ */
 export function shortestColumn(board: Board<unknown>): BoardColumn {
   const [first, second, last] = board.map((column) => column.length) as [number, number, number];
   if (last <= second && last <= first) return 2;
@@ -31,7 +34,7 @@ export function shortestColumn(board: Board<unknown>): BoardColumn {
 }
 
 /**
- * The board with one card taken to a place, counted without the card itself; past the end is the
+ * The board with one card moved to a place, counted without the card itself; an index past the end means the
  * end. An unknown card changes nothing.
  */
 export function moveCard<Card extends { id: number }>(
@@ -46,7 +49,7 @@ export function moveCard<Card extends { id: number }>(
   return moved;
 }
 
-/** Thirds differ by one card at most, the longer ones first. */
+/** Thirds differ by at most one card, the longer ones first. */
 function third(count: number, index: BoardColumn): [number, number] {
   const start = (column: number) => Math.ceil((count * column) / 3);
   return [start(index), start(index + 1)];

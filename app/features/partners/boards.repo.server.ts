@@ -10,8 +10,8 @@ interface Card {
 }
 
 /**
- * Takes a card to another place of its board. The display order follows the board, column after
- * column. False: no such partner.
+ * Moves a card on its board. The display order follows the board, column after column. False: no such
+ * partner.
  *
  * @param place column 0..2, and the index in it, counted without the card itself
  */
@@ -36,8 +36,8 @@ export async function moveOnBoard(
 }
 
 /**
- * The column of a newly added card: the shortest one (spec 9), with the others fixed where they stand. A
- * board that nobody has arranged needs none: by thirds, the list's end is in a shortest column.
+ * The column of a new card: the shortest one (spec 9), after fixing the columns of the others. A board that
+ * nobody has arranged needs none: when filled by thirds, its last card is in a shortest column.
  */
 export async function columnOfNew(trx: Trx, type: PartnerType): Promise<BoardColumn | null> {
   const cards = await findCards(trx, type);
@@ -47,7 +47,7 @@ export async function columnOfNew(trx: Trx, type: PartnerType): Promise<BoardCol
   return shortestColumn(board);
 }
 
-/** Lets the boards that these cards stand on fill themselves by thirds again, in display order. */
+/** Clears the columns of the boards with these cards, so that they fill by thirds again, in display order. */
 export async function openBoards(trx: Trx, ids: number[]): Promise<void> {
   await trx
     .updateTable("partner")
@@ -71,7 +71,7 @@ async function storeBoard(trx: Trx, board: Board<Card>) {
   await storeOrder(trx, "partner", placeAmongAll(await findOrderedIds(trx, "partner"), board));
 }
 
-/** The other type's partners keep their places; this type's places are filled in the board's order. */
+/** The other type's partners keep their positions; this type's positions are filled in the board's order. */
 function placeAmongAll(all: number[], board: Board<Card>): number[] {
   const order = board.flat().map(({ id }) => id);
   const own = new Set(order);

@@ -18,19 +18,19 @@ import {
   partnerTexts,
 } from "./partners.schema.ts";
 
-/** A partner as staff edit it; `version` goes back with the edit. */
+/** A partner for editing; `version` is sent back with the edit. */
 export type StoredPartner = Partner & { id: number; version: number };
 
-/** The most partners one read answers. */
+/** The maximum number of partners in one answer. */
 const mostPartners = 5000;
 
-/** Both types as visitors read them, in display order. */
+/** Both types for visitors, in display order. */
 export async function findAllPublic(lang: Lang): Promise<PublicPartner[]> {
   const rows = await selectRows().execute();
   return rows.map((row) => toPartner(row, lang));
 }
 
-/** Both types as staff edit them, in display order. */
+/** Both types for editing, in display order. */
 export async function findAll(): Promise<StoredPartner[]> {
   const rows = await selectRows().execute();
   return rows.map((row) => ({ ...toPartner(row, "both"), version: row.version }));
@@ -49,7 +49,7 @@ export async function findById(id: number): Promise<StoredPartner | undefined> {
   return row && { ...toPartner(row, "both"), version: row.version };
 }
 
-/** Its stored English, which knows the Portuguese that each text translates. */
+/** The stored English texts, with the Portuguese that each one translates. */
 export async function findEnglishById(id: number): Promise<StoredEnglish> {
   const row = await db().selectFrom("partner").select("en").where("id", "=", id).executeTakeFirst();
   return parseEnglish(row?.en ?? "{}");
@@ -57,7 +57,7 @@ export async function findEnglishById(id: number): Promise<StoredEnglish> {
 
 /**
  * Adds a partner at the end of the list and in the shortest column of its board; with a known
- * `idempotencyKey` nothing is added again, and a form's other words replace the first.
+ * `idempotencyKey` nothing is added again, and a form's changed values replace the earlier ones.
  */
 export async function insert(partner: Partner, once: Once = {}): Promise<{ id: number }> {
   return db()
@@ -80,13 +80,13 @@ export function update(
     .execute((trx) => change(trx, id, partner, basedOn));
 }
 
-/** Stores an order list (contract 5), which the boards follow; undefined when it was refused whole. */
+/** Stores an order list (contract 5), which the boards follow; undefined when it was refused. */
 export function updateOrder(places: Place[]): Promise<number[] | undefined> {
   const ids = places.map(({ id }) => id);
   return updateOrderOf("partner", places, (trx) => openBoards(trx, ids));
 }
 
-/** Deletes a partner; its logo is left to the sweeper. False: no such partner. */
+/** Deletes a partner; the sweeper removes its logo. False: no such partner. */
 export function deleteById(id: number): Promise<boolean> {
   return deleteOrdered("partner", id);
 }

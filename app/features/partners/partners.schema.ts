@@ -9,13 +9,13 @@ import { z } from "#app/validation/zod.ts";
 
 export const partnerTexts = ["name"] as const;
 
-/** Where a partner's logo stands (spec 3): 1 = home page, 2 = what-we-do page. */
+/** The page that shows a partner's logo (spec 3): 1 = home page, 2 = what-we-do page. */
 export const partnerTypes = { home: 1, whatWeDo: 2 } as const;
 export type PartnerType = (typeof partnerTypes)[keyof typeof partnerTypes];
 
 const wrongType = { error: "validation.type" };
 
-/** A partner as it is created. */
+/** A new partner. */
 export const partnerSchema = z
   .object(
     {
@@ -34,8 +34,8 @@ export const partnerSchema = z
 export type Partner = z.output<typeof partnerSchema>;
 
 /**
- * A change of a partner: the logo, as the contract has it. Name, link and their English change only
- * where they are sent, so that a new logo does not wipe them; the type never changes.
+ * A change of a partner: the logo, as in the contract. Name, link and their English change only if they are
+ * sent, so that a new logo does not clear them; the type never changes.
  */
 export const partnerChangeSchema = z
   .object(
@@ -50,11 +50,11 @@ export const partnerChangeSchema = z
   .meta({ title: "PartnerChange" });
 export type PartnerChange = z.output<typeof partnerChangeSchema>;
 
-/** A partner as staff read it. */
+/** A partner in answers to staff. */
 export const partnerAnswer = z
   .object({ id: z.int(), ...partnerSchema.shape })
   .meta({ title: "Partner" });
-/** A partner as visitors read it, in one language. */
+/** A partner in answers to visitors, in one language. */
 export const publicPartnerAnswer = withoutEnglish(partnerAnswer).meta({ title: "PublicPartner" });
 export type PublicPartner = z.output<typeof publicPartnerAnswer>;
 

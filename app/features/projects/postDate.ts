@@ -3,8 +3,8 @@ import { textOf } from "#app/validation/text.ts";
 const pattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
 /**
- * When a news card was made: an ISO 8601 instant, kept in UTC to the millisecond. A day alone means
- * its noon in UTC, which is the same day in Recife. "" (absent) becomes the moment of saving.
+ * The date of a news card: an ISO 8601 instant, stored in UTC with milliseconds. A date alone means noon
+ * UTC, which is the same day in Recife. "" (absent) becomes the time of saving.
  */
 export const postDate = textOf(40)
   .overwrite((value) => toInstant(value) ?? value)
@@ -20,12 +20,12 @@ function toInstant(text: string): string | undefined {
   return /^\d{4}-/.test(instant) ? instant : undefined;
 }
 
-/** A time without a zone is read as UTC, not as the server's own time. */
+/** A time without a zone is UTC, not the server's local time. */
 function withZone(text: string) {
   return /(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`;
 }
 
-/** `new Date` would roll 30 February over to March. */
+/** False for a date like 30 February, which `new Date` would roll over to March. */
 function isCalendarDay(day: string) {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);

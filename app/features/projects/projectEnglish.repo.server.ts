@@ -6,7 +6,7 @@ import { parseProjectEnglish } from "./projectRow.server.ts";
 /** Stored translations with the Portuguese they translate, by field: `name`, `posts[].title`. */
 export type FieldEnglish = Record<string, StoredEnglish[string][]>;
 
-/** A project's translations, so that its form can tell which are out of date. Three statements. */
+/** A project's translations, so that its form can show which are outdated. Three statements. */
 export async function findByProject(projectId: number): Promise<FieldEnglish> {
   const found: FieldEnglish = {};
   const add = (prefix: string, stored: StoredEnglish) => {

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { projectSchema } from "./projects.schema.ts";
 
-/** The form's way into the schema that the JSON endpoint uses. */
+/** The form is parsed by the schema of the JSON endpoint. */
 test("a form's fields become the same project as the endpoint's JSON", () => {
   const form = new FormData();
   const fields = {

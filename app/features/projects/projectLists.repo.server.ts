@@ -56,7 +56,7 @@ export async function findLists(
   };
 }
 
-/** Replaces the four lists, keeping for each English text the Portuguese that it translates. */
+/** Replaces the four lists, keeping for each unchanged English text the Portuguese that it translates. */
 export async function storeLists(trx: Trx, projectId: number, project: FormProject): Promise<void> {
   const knownPosts = await storedEnglishOf(trx, "projectPost", projectId);
   const knownDocuments = await storedEnglishOf(trx, "projectDocument", projectId);
@@ -121,7 +121,7 @@ async function deleteLists(trx: Trx, projectId: number) {
   }
 }
 
-/** An empty `values` list is no SQL. */
+/** SQL has no empty `values` list. */
 async function insertAll<Row>(rows: Row[], insert: (rows: Row[]) => Promise<unknown>) {
   if (rows.length > 0) await insert(rows);
 }

@@ -8,10 +8,10 @@ import { excerpt } from "#app/site/head/excerpt.ts";
 import { parseProjectEnglish } from "./projectRow.server.ts";
 import { projectTexts } from "./projects.schema.ts";
 
-/** Where a project's page stands and since when, as search engines and feeds hear of it. */
+/** Paths and dates of a project's page, for search engines and feeds. */
 export interface ProjectPage {
   id: number;
-  /** By language: the slug follows the name. */
+  /** By language: the slug depends on the name. */
   path: Record<Lang, string>;
   /** Instants, ISO 8601. */
   createdAt: string;
@@ -24,10 +24,13 @@ export interface PicturedPage extends ProjectPage {
   images: string[];
 }
 
-/** The most pages one read answers; with both languages they stay under the sitemap's 50 000. */
+/**
+ * The maximum number of pages in one answer; with both languages they stay under the sitemap's limit of 50
+ * 000 URLs.
+ */
 const mostPages = 20_000;
 
-/** The columns of the pictures that the page itself is about; logos are not. */
+/** The columns with the page's own pictures, without logos. */
 const pictures = [
   "bannerImage",
   "descriptionFirstImage",
@@ -71,16 +74,16 @@ export async function findAll(): Promise<PicturedPage[]> {
   });
 }
 
-/** A project as feeds tell of it. */
+/** A project, as feeds list it. */
 export interface PublishedProject extends ProjectPage {
   name: string;
-  /** Its subtitle, or else the beginning of its description. */
+  /** Its subtitle, or the beginning of its description. */
   summary: string;
   /** Path under /storage. */
   image: string | null;
 }
 
-/** The newest projects in one language, the last one first. */
+/** The newest projects in one language, newest first. */
 export async function findNewest(lang: Lang, limit: number): Promise<PublishedProject[]> {
   const rows = await db()
     .selectFrom("project")

@@ -3,10 +3,10 @@ import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
 import { storeOrder } from "#app/db/positions.server.ts";
 
 /**
- * Moves a project within its section of the back office's list, highlighted or not, and stores the
- * whole order anew: highlighted projects first (spec 2).
+ * Moves a project within its section of the admin list, highlighted or not, and stores the whole order
+ * again: highlighted projects first (spec 2).
  *
- * @param place 1-based within the section; beyond its ends means the end
+ * @param place 1-based within the section; clamped to its ends
  * @returns false: no such project
  */
 export async function move(id: number, place: number): Promise<boolean> {

@@ -21,7 +21,7 @@ function fieldsOf<Name extends Part>(name: Name): readonly (typeof projectTexts)
   return projectTexts[name];
 }
 
-/** What the form holds; the rest of the row is the repository's own. */
+/** The columns that the form provides; the repository sets the others. */
 type Columns = Omit<
   NewRow<"project">,
   "id" | "isHighlighted" | "position" | "version" | "createdAt" | "updatedAt"
@@ -62,7 +62,7 @@ export function toColumns(project: FormProject, previous: ProjectEnglish): Colum
   };
 }
 
-/** A stored film is a reference; one on YouTube is a mere text. */
+/** A stored film is a reference to `media`; one on YouTube is a plain text. */
 function filmColumns(film: string | null) {
   const isLink = film !== null && youTubeId(film) !== undefined;
   return isLink ? { video: null, videoLink: film } : { video: film, videoLink: "" };
@@ -82,7 +82,7 @@ function storedEnglish(project: FormProject, previous: ProjectEnglish): ProjectE
   );
 }
 
-/** The project of a row without its lists; in `lang` for visitors, with `en` for staff. */
+/** A row's project without its lists; in `lang` for visitors, with `en` for staff. */
 export function toProject(row: Row<"project">, lang: Lang | "both") {
   const english = parseProjectEnglish(row.en);
   const part = <Name extends Part, Texts extends PartTexts<Name>>(name: Name, texts: Texts) =>

@@ -16,23 +16,23 @@ import type {
   PublicProject,
 } from "./projects.schema.ts";
 
-/** A project as staff edit it; `version` goes back with the edit. */
+/** A project for editing; `version` is sent back with the edit. */
 export type StoredProject = Project & { id: number; version: number };
 
-/** What is to be stored: without `highlight` the star stays as it is, and a new project has none. */
+/** The content to store: without `highlight` the star is unchanged, and a new project has none. */
 type Content = FormProject & Partial<Pick<Project, "highlight">>;
 
-/** Which part of the list, in display order. */
+/** A range of the list, in display order. */
 interface Page {
   highlighted?: boolean | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
 }
 
-/** The most projects one read answers. */
+/** The maximum number of projects in one answer. */
 const mostProjects = 10_000;
 
-/** Projects for public lists, in display order and in the language asked for. */
+/** Projects for public lists, in display order and in the requested language. */
 export async function findAllSummaries({
   lang,
   highlighted,
@@ -67,7 +67,7 @@ export async function count({ highlighted }: Pick<Page, "highlighted"> = {}): Pr
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** Every project for the back office's list, in display order, names in Portuguese. */
+/** Every project for the admin list, in display order, with Portuguese names. */
 export async function findAllForStaff(): Promise<ProjectListItem[]> {
   const rows = await db()
     .selectFrom("project")
@@ -79,14 +79,14 @@ export async function findAllForStaff(): Promise<ProjectListItem[]> {
   return rows.map(({ isHighlighted, ...row }) => ({ ...row, highlight: isHighlighted === 1 }));
 }
 
-/** The whole project as staff edit it: Portuguese with `en`. Five statements. */
+/** The complete project for editing: Portuguese with `en`. Five statements. */
 export async function findById(id: number): Promise<StoredProject | undefined> {
   const row = await findRow(id);
   if (!row) return undefined;
   return { ...toProject(row, "both"), ...(await findLists(id, "both")), version: row.version };
 }
 
-/** The whole project as visitors read it, each text in `lang` or else in Portuguese. */
+/** The complete project for visitors, each text in `lang` or else in Portuguese. */
 export async function findPublicById(id: number, lang: Lang): Promise<PublicProject | undefined> {
   const row = await findRow(id);
   if (!row) return undefined;
@@ -94,8 +94,8 @@ export async function findPublicById(id: number, lang: Lang): Promise<PublicProj
 }
 
 /**
- * Adds a project at the end of the list; with a known `idempotencyKey` nothing is added again, and a
- * form's other words replace the first.
+ * Adds a project at the end of the list; with a known `idempotencyKey` nothing is added again, and a form's
+ * changed values replace the earlier ones.
  */
 export async function insert(project: Content, once: Once = {}): Promise<{ id: number }> {
   return db()
@@ -115,7 +115,7 @@ export function update(id: number, project: Content, basedOn: BasedOn = {}): Pro
     .execute((trx) => replace(trx, id, project, basedOn));
 }
 
-/** Stars or unstars a project. @returns which one; undefined: no such project */
+/** Stars or unstars a project. @returns the project; undefined: no such project */
 export async function updateHighlight(
   id: number,
   highlight: boolean,
@@ -135,12 +135,12 @@ export async function updateHighlight(
     });
 }
 
-/** Stores an order list (contract 5); undefined when it was refused whole. */
+/** Stores an order list (contract 5); undefined when it was refused. */
 export function updateOrder(places: Place[]): Promise<number[] | undefined> {
   return updateOrderOf("project", places);
 }
 
-/** Deletes a project with its lists; its files are left to the sweeper. False: no such project. */
+/** Deletes a project with its lists; the sweeper removes its files. False: no such project. */
 export function deleteById(id: number): Promise<boolean> {
   return deleteOrdered("project", id);
 }

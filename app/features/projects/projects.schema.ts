@@ -10,7 +10,7 @@ import { text } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
 import { postDate } from "./postDate.ts";
 
-/** The gallery's limit (spec 9): further photos are left out, which the form says and JSON does not. */
+/** The gallery's limit (spec 9): further photos are dropped, with a notice in the form but not in JSON. */
 export const mostPhotos = 20;
 
 /** The text fields of each part that may have an English version. */
@@ -81,7 +81,7 @@ const results = z.object(
   wrongType,
 );
 
-/** Before and after, and the e-book: `title`, `description`, `link` and `eBookImage` are its. */
+/** Before and after, and the e-book, to which `title`, `description`, `link` and `eBookImage` belong. */
 const beforeAndAfter = z.object(
   {
     beforeImage: imageFile,
@@ -95,7 +95,10 @@ const beforeAndAfter = z.object(
   wrongType,
 );
 
-/** A project as forms and endpoints send it: every key optional, taking its empty value (contract 5). */
+/**
+ * A project as sent by forms and API clients: every key is optional, with its empty value as default
+ * (contract 5).
+ */
 export const projectSchema = z
   .object(
     {
@@ -121,17 +124,17 @@ export const projectSchema = z
   )
   .meta({ title: "Project" });
 
-/** A project as it is stored, without what only the database knows. */
+/** A project as stored, without the columns that only the database sets. */
 export type Project = z.output<typeof projectSchema>;
 
-/** A project as its form holds it: the star is set on the list. */
+/** A project as in its form, without the star, which is set in the list. */
 export type FormProject = Omit<Project, "highlight">;
 
 const id = { id: z.int() };
 
-/** A full project as staff read it, `en` as stored. */
+/** A full project in answers to staff, `en` as stored. */
 export const projectAnswer = z.object({ ...id, ...projectSchema.shape }).meta({ title: "Project" });
-/** A full project as visitors read it, in one language. */
+/** A full project in answers to visitors, in one language. */
 export const publicProjectAnswer = withoutEnglish(projectAnswer).meta({ title: "PublicProject" });
 export type PublicProject = z.output<typeof publicProjectAnswer>;
 

@@ -3,8 +3,8 @@ import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 
 /**
- * A project as the site's pages call it: by its name, else by its number ("Projeto 3"), since spec 5 asks
- * for no name and a title or a link must have one. The JSON endpoints answer what is stored.
+ * A project's name on the site's pages: its own or, failing that, its number ("Projeto 3"), since spec 5
+ * does not require a name, but titles and links need one. The JSON endpoints return what is stored.
  */
 export function withSiteName<Named extends { id: number; name: string }>(
   project: Named,

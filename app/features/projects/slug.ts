@@ -1,6 +1,6 @@
 /**
- * The decorative part of a project's address, to the letter of spec 5. A name that is no text, or
- * has no letter or digit at all, gives "projeto".
+ * The slug in a project's address, exactly as in spec 5. A name that is not a string, or has no letter or
+ * digit, gives "projeto".
  */
 export function toSlug(name: unknown): string {
   if (typeof name !== "string") return "projeto";

@@ -14,7 +14,7 @@ export function toCard(project: ProjectSummary): CardProject {
   return { ...named, image: cardImageOf(project) };
 }
 
-/** Which picture stands for a project among others: its card image, else its banner. */
+/** The picture that represents a project in lists: its card image, else its banner. */
 export function cardImageOf({
   cardImageDesktop,
   bannerImage,

@@ -9,24 +9,24 @@ import type { Lang } from "#app/i18n/lang.ts";
 
 /** A file that any visitor may download (contract 7). */
 export interface PublicFile extends InPortuguese {
-  /** Tells files of one list apart. */
+  /** Unique within the list. */
   key: string;
   title: string;
   description: string;
   /** Path under /storage. */
   file: string;
-  /** The project that it belongs to; null for the library's. */
+  /** The project it belongs to; null for the library's files. */
   project: ({ id: number; name: string } & InPortuguese) | null;
 }
 
-/** The most files of each kind that are read. */
+/** The maximum number of files of each kind. */
 const mostFiles = 20_000;
 
 /**
- * The library's files in display order, then the projects', in the language asked for.
+ * The library's files in display order, then the projects', in the requested language.
  *
- * @param query words that must all stand in title, description or project's name, in that language;
- *   accents and case make no difference; "" brings everything
+ * @param query words that must all occur in the title, description or project's name, in that language;
+ *   ignores accents and case; "" returns everything
  */
 export async function findAll({
   lang,

@@ -1,14 +1,14 @@
 import { isFoundBy, wordsOf } from "./terms.ts";
 
-/** A text in pieces, by turns without and with a match: `["Praça das ", "Marés", ""]`. */
+/** A text in pieces, alternating between no match and match: `["Praça das ", "Marés", ""]`. */
 export type Marked = string[];
 
-/** How much of a text a result shows, in characters. */
+/** Length of a result's excerpt, in characters. */
 const snippetLength = 220;
-/** How much of it stands before the first match. */
+/** How much of it precedes the first match. */
 const lead = 60;
 
-/** A text with every word that a term finds marked. */
+/** Splits a text at every word that matches a term. */
 export function markWords(text: string, terms: readonly string[]): Marked {
   const pieces: Marked = [];
   let done = 0;
@@ -21,8 +21,8 @@ export function markWords(text: string, terms: readonly string[]): Marked {
 }
 
 /**
- * The passage that says most about why a record was found: the line with most of the terms, cut around
- * the first of them; the first line where none has any.
+ * The most relevant passage of a record: the line with the most terms, cut around the first match; the first
+ * line when none has any.
  */
 export function snippet(lines: readonly string[], terms: readonly string[]): Marked {
   const full = lines.filter((line) => line.trim() !== "");
@@ -40,7 +40,7 @@ function firstMatch(line: string, terms: readonly string[]): number {
   return found?.start ?? 0;
 }
 
-/** The part of a line around a place, between words, with an ellipsis where something is left out. */
+/** The part of a line around a position, cut between words, with an ellipsis where something is left out. */
 function cut(line: string, place: number): string {
   if (line.length <= snippetLength) return line;
   const from = place <= lead ? 0 : line.lastIndexOf(" ", place - lead) + 1;

@@ -1,14 +1,14 @@
-/** Longest search text that is looked at; the rest is cut. */
+/** Maximum length of a search text; the rest is cut off. */
 export const longestQuery = 100;
 
-/** A search as it was typed, cut to its length and free of what no address or page can hold. */
+/** The search text, cut to length and without characters that URLs or pages cannot hold. */
 export function queryOf(typed: string | null): string {
   return (
     (typed ?? "")
       .replace(/[\p{Cc}\s]+/gu, " ")
       .trim()
       .slice(0, longestQuery)
-      // Also the half of a letter at the cut.
+      // Including half of a surrogate pair at the cut.
       .replace(/\p{Cs}/gu, "\ufffd")
   );
 }

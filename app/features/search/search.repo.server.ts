@@ -12,7 +12,7 @@ import { cardImageOf } from "#app/features/projects/toCard.ts";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { type Marked, markWords, snippet } from "./marked.ts";
 
-/** A project that a search has found. */
+/** A project in the results. */
 export interface FoundProject extends InPortuguese {
   id: number;
   name: string;
@@ -22,15 +22,15 @@ export interface FoundProject extends InPortuguese {
   image: string | null;
 }
 
-/** A document that a search has found: of the library, or of a project. */
+/** A document in the results: of the library, or of a project. */
 export interface FoundDocument extends InPortuguese {
   key: string;
   title: Marked;
   snippet: Marked;
-  /** Path under /storage; null where it is only a link, or nothing yet. */
+  /** Path under /storage; null when it is only a link, or has nothing yet. */
   file: string | null;
   link: string;
-  /** The project that it belongs to; null for the library's. */
+  /** The project it belongs to; null for the library's documents. */
   project: ({ id: number; name: string; title: Marked } & InPortuguese) | null;
 }
 
@@ -51,7 +51,7 @@ export async function countFound(query: Query): Promise<{ projects: number; docu
   };
 }
 
-/** A part of the projects that match, the best first. */
+/** One page of the matching projects, best match first. */
 export async function findProjects(query: Query, part: Part): Promise<FoundProject[]> {
   const hits = await findHits({ ...query, kinds: projectKinds }, part);
   const ids = hits.map(({ recordId }) => recordId);
@@ -83,7 +83,7 @@ export async function findProjects(query: Query, part: Part): Promise<FoundProje
   });
 }
 
-/** A part of the documents that match, the best first. */
+/** One page of the matching documents, best match first. */
 export async function findDocuments(query: Query, part: Part): Promise<FoundDocument[]> {
   const hits = await findHits({ ...query, kinds: documentKinds }, part);
   const idsOf = (kind: SearchKind) =>
@@ -133,7 +133,7 @@ async function findOfProjects(ids: number[], query: Query): Promise<FoundDocumen
     const row = rows.find(({ id }) => id === recordId);
     if (!row) return [];
     const shown = { title: markWords(title, query.terms), snippet: snippet([lead], query.terms) };
-    // What is indexed beside a project's document is the project's name.
+    // For a project's document, the index's `body` is the project's name.
     const named = withSiteName({ id: row.projectId, name: body }, query.lang);
     const project = { ...named, title: markWords(named.name, query.terms) };
     return {
@@ -150,13 +150,13 @@ async function findOfProjects(ids: number[], query: Query): Promise<FoundDocumen
   });
 }
 
-/** By record, its Portuguese texts, which the English page may show for want of others. */
+/** The Portuguese texts by record, shown on the English page where there is no translation. */
 async function findFallbacks(kind: SearchKind, ids: number[], { lang }: Query) {
   const texts = lang === "pt" ? [] : await findTexts(kind, ids, "pt");
   return (id: number): SearchText | undefined => texts.find(({ recordId }) => recordId === id);
 }
 
-/** Names of those texts that are Portuguese on a page that is not. */
+/** Names of the texts shown in Portuguese on a page in another language. */
 function amongFallbacks(shown: Record<string, Marked>, fallback: SearchText | undefined): string[] {
   if (!fallback) return [];
   const portuguese = [fallback.title, fallback.lead, fallback.body].join("\n");

@@ -28,7 +28,7 @@ const documents = async (typed: string, lang?: Lang) =>
 const addProject = async (project: object) =>
   (await Projects.insert(projectSchema.parse(project))).id;
 
-/** A word for each field, none the beginning of another: `ptqaxx`, `ptqbxx`. */
+/** A word for each field, none a prefix of another: `ptqaxx`, `ptqbxx`. */
 function wordsFor(fields: readonly string[], seed: string) {
   return Object.fromEntries(
     fields.map((field, index) => [field, `${seed}q${String.fromCharCode(97 + index)}xx`]),

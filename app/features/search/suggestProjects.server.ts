@@ -8,10 +8,9 @@ import { searchTerms } from "./terms.ts";
 const mostSuggestions = 3;
 
 /**
- * Three projects: those that have to do with some words, the best first, then the highlighted ones, then
- * any.
+ * Three projects: those that match any of the words, best match first, then highlighted ones, then any.
  *
- * @param words as an address or a reader says them
+ * @param words from an address or typed by a visitor
  */
 export async function suggestProjects(lang: Lang, words = ""): Promise<CardProject[]> {
   const terms = searchTerms(words);

@@ -1,18 +1,20 @@
 import type { Log } from "#app/context.ts";
 import { type CardName, cardPath, readCard } from "./cards.server.ts";
 
-/** More pages than these are not seen between two cards; the rest is made when it is asked for. */
+/** Limit of the queue; further cards are made on request. */
 const mostWaiting = 200;
 
 const waiting = new Map<string, CardName>();
 
-/** Those that are there: no view of a page reads its card again. A lost one is made when asked for. */
+/**
+ * Cards known to exist, so that views of a page do not check the disk again. A lost one is made on request.
+ */
 const made = new Set<string>();
 const mostMade = 5_000;
 
 let wake = () => {};
 
-/** Has a card made soon, so that whoever follows a shared link's address finds it there. */
+/** Queues a card, so that it exists by the time somebody fetches a shared link's preview. */
 export function prepareCard(name: CardName): void {
   const path = cardPath(name);
   if (made.has(path)) return;
@@ -20,7 +22,7 @@ export function prepareCard(name: CardName): void {
   wake();
 }
 
-/** Makes the cards of pages that have been shown, one at a time and beside the requests. */
+/** Makes the queued cards, one at a time in the background. */
 export function startCardMaker(log: Log): { stop: () => Promise<void> } {
   let isStopping = false;
   let running: Promise<void> | undefined;

@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import { type BrandPictureName, brandPictures } from "#app/ui/brandPictures.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 
-/** What a page's card shows. */
+/** The content of a page's card. */
 export interface CardContent {
   title: string;
   /** The small line above the title; "" for none. */
@@ -19,10 +19,10 @@ export interface CardContent {
 }
 
 interface CardPicture {
-  /** Names the file for the card's mark; its content never changes. */
+  /** Identifies the file in the card's hash; the file's content never changes. */
   name: string;
   file: string;
-  /** What the crop keeps in sight: 0..1 from the left and from the top. */
+  /** The focal point, kept in the crop: 0..1 from the left and from the top. */
   focal: { x: number; y: number };
 }
 
@@ -32,7 +32,7 @@ interface HousePage {
   titleIn: (lang: Lang) => string;
 }
 
-/** The house's own pages, by the name that their card's address holds. */
+/** The site's own pages, by the name used in their card's address. */
 const housePages: Record<string, HousePage> = {
   inicio: {
     path: paths.home,
@@ -93,7 +93,7 @@ const housePages: Record<string, HousePage> = {
 
 export const housePageNames = Object.keys(housePages);
 
-/** The name of a page's card; pages without one of their own share the home page's. */
+/** The name of a page's card; pages without their own share the home page's. */
 export function cardPageOf(pathname: string): string {
   const [, id] = /^\/projeto\/[^/]*\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (id) return projectPage(recordIdOf(id) ?? 0);
@@ -105,7 +105,7 @@ export function projectPage(id: number): string {
   return `projeto-${id}`;
 }
 
-/** What the card of a page shows in a language; undefined where there is no such page. */
+/** The content of a page's card in a language; undefined when there is no such page. */
 export async function findCardContent(page: string, lang: Lang): Promise<CardContent | undefined> {
   const house = Object.hasOwn(housePages, page) ? housePages[page] : undefined;
   if (house) {
@@ -127,7 +127,7 @@ async function storedPicture(path: string | null): Promise<CardPicture | undefin
   return { name: media.path, file: diskPath(media.path), focal: { x: focalX, y: focalY } };
 }
 
-/** A picture of the house as the build has laid it out, or in development as it stands in `public`. */
+/** One of the site's own pictures, from the build, or in development from `public`. */
 function brandPicture(name: BrandPictureName): CardPicture {
   const file = `images/${name}-${brandPictures[name].widths.at(-1)}.webp`;
   const folder = import.meta.env.PROD ? "build/client" : "public";

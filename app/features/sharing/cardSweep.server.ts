@@ -7,7 +7,7 @@ import { cardFileName, findCard, removeStaleCards } from "./cards.server.ts";
 
 const graceMs = 24 * 60 * 60 * 1000;
 
-/** The daily chore that removes the cards of titles and pictures that are no more. */
+/** The daily chore that removes the cards of outdated titles and pictures. */
 export const cardSweep: Chore = {
   name: "shareCards",
   run: async () => {
@@ -16,7 +16,7 @@ export const cardSweep: Chore = {
   },
 };
 
-/** @param before younger cards stay */
+/** @param before younger cards are kept */
 export async function sweepCards(before: Date): Promise<number> {
   const current = new Set<string>();
   const projects = await Projects.findAllSummaries({ lang: "pt" });

@@ -1,23 +1,23 @@
 import { drawable, measure } from "#app/lettering/letters.ts";
 
-/** A title broken into lines, with the height of its letters' em; pixels. */
+/** A title broken into lines, and its font size; pixels. */
 export interface CardText {
   lines: string[];
   size: number;
 }
 
-/** From a headline's size to the smallest that is still read in a chat. */
+/** From a headline's size to the smallest still legible in a chat. */
 const sizes = [104, 92, 80, 70, 62, 54, 48];
 
-/** No card holds more; a title may have 20,000. */
+/** Longer titles (up to 20,000 characters) are cut before fitting. */
 const mostLetters = 300;
 
 /**
- * A title as large as it fits a box: each size is tried with whole words, the lines as even as they
- * can be. What does not fit at the smallest size ends in an ellipsis.
+ * A title as large as fits into a box: tries each size with whole words and balanced lines. What does not
+ * fit at the smallest size ends in an ellipsis.
  *
  * @param width, height of the box in pixels
- * @param leading distance of two base lines, in ems
+ * @param leading distance between baselines, in ems
  */
 export function fitText(
   title: string,
@@ -40,7 +40,7 @@ export function fitText(
   return { lines: [...lines.slice(0, most - 1), shorten(last, width, size)], size };
 }
 
-/** Whole words, line by line, as many as go into the width. */
+/** Breaks at word boundaries, with as many words per line as fit. */
 function wrap(words: readonly string[], width: number, size: number): string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -52,7 +52,10 @@ function wrap(words: readonly string[], width: number, size: number): string[] {
   return lines;
 }
 
-/** The narrowest box that still takes no more lines: no word is left alone on the last one. */
+/**
+ * Balances the lines: finds the narrowest box with the same number of lines, so that no word is left alone
+ * on the last one.
+ */
 function evenLines(words: readonly string[], width: number, size: number, most: number): string[] {
   const step = size / 4;
   let lines = wrap(words, width, size);
@@ -64,7 +67,7 @@ function evenLines(words: readonly string[], width: number, size: number, most: 
   return lines;
 }
 
-/** A word that is wider than the box, in pieces that are not. */
+/** Splits a word wider than the box into pieces that fit. */
 function pieceUp(word: string, width: number, size: number): string[] {
   const pieces = [""];
   for (const letter of word) {

@@ -8,24 +8,24 @@ import { isDiskFull } from "#app/server/diskFull.ts";
 import { ifAbsent } from "#app/server/ifAbsent.ts";
 import { type CardContent, findCardContent } from "./cardPages.server.ts";
 
-/** Raise it when cards look different, so that every address changes. */
+/** Increase it when the design of the cards changes, so that every address changes. */
 const design = 1;
 
-/** A page's card in a language and in a state of its picture and title. */
+/** A page's card in a language, for a given state of its picture and title. */
 export interface CardName {
   lang: Lang;
   page: string;
   mark: string;
 }
 
-/** `/cartao/en/projeto-3-5f2a….jpg`: the mark says which picture and title the card was made of. */
+/** `/cartao/en/projeto-3-5f2a….jpg`: the mark is a hash of the picture and title. */
 export const cardPrefix = "/cartao";
 
 export function cardPath({ lang, page, mark }: CardName): string {
   return `${cardPrefix}/${lang}/${page}-${mark}.jpg`;
 }
 
-/** No page's name is longer; no file's name could be much longer. */
+/** No page name is longer, and file names have a limit. */
 const cardAddress = /^\/cartao\/(\w+)\/([a-z0-9-]{1,100})-([\w-]{16})\.jpg$/;
 
 export function parseCardPath(path: string): CardName | undefined {
@@ -33,7 +33,7 @@ export function parseCardPath(path: string): CardName | undefined {
   return isLang(lang) && page && mark ? { lang, page, mark } : undefined;
 }
 
-/** The name of the card that a page has now; undefined where there is no such page. */
+/** The name of a page's current card; undefined when there is no such page. */
 export async function findCard(
   page: string,
   lang: Lang,
@@ -47,7 +47,7 @@ function markOf({ title, eyebrow, picture: { name, focal } }: CardContent): stri
   return createHash("sha256").update(made).digest("hex").slice(0, 16);
 }
 
-/** Cards lie beside the uploads, not among them: they can be made again and are in no backup. */
+/** Cards are stored beside the uploads, not among them: they can be regenerated and are not backed up. */
 const folder = () => join(storage().root, "cards");
 const fileOf = (name: CardName) => join(folder(), cardFileName(name));
 
@@ -58,15 +58,15 @@ export function cardFileName({ lang, page, mark }: CardName): string {
 const underWay = new Map<string, Promise<Buffer>>();
 
 /**
- * A card's bytes: from the disk, else made now, once however many ask, and only where it is what the
- * page shows today.
+ * A card's bytes: from the disk, else generated now, once for concurrent requests, and only if it matches
+ * the page's current content.
  *
- * @returns undefined for a card that is neither kept nor today's
+ * @returns undefined for a card that is neither stored nor current
  */
 export async function readCard(name: CardName): Promise<Buffer | undefined> {
   const file = fileOf(name);
   const kept = await readFile(file).catch(ifAbsent);
-  // Without a byte: what a power cut left of an older program's.
+  // An empty file is the remains of a power cut, written by an older version of the program.
   if (kept && kept.length > 0) return kept;
   const today = await findCard(name.page, name.lang);
   if (today?.mark !== name.mark) return undefined;
@@ -80,8 +80,8 @@ export async function readCard(name: CardName): Promise<Buffer | undefined> {
 }
 
 /**
- * Written aside, beside it, and renamed: a card is there whole or not at all, also after a power cut.
- * What a crash leaves is swept.
+ * Written to a temporary file beside it and renamed: atomic, also in a power cut. What a crash leaves is
+ * swept.
  */
 async function make(file: string, content: CardContent): Promise<Buffer> {
   const bytes = await draw("drawCard", content);
@@ -92,17 +92,17 @@ async function make(file: string, content: CardContent): Promise<Buffer> {
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });
-    // Reading goes on (contract 9): it is made again when it is asked for again.
+    // Still served (contract 9); it is generated again on the next request.
     if (!isDiskFull(error)) throw error;
   }
   return bytes;
 }
 
 /**
- * Removes the cards that no page has any more.
+ * Removes the cards that no page uses any more.
  *
  * @param isCurrent by the card's file name
- * @param before younger ones stay: a link to them has just been shared
+ * @param before younger ones are kept: a link to them may just have been shared
  * @returns how many were removed
  */
 export async function removeStaleCards(
@@ -114,7 +114,7 @@ export async function removeStaleCards(
   for (const name of names.filter((each) => !isCurrent(each))) {
     const file = join(folder(), name);
     const stats = await stat(file).catch(ifAbsent);
-    // One that is being made may have got its name meanwhile.
+    // A temporary file may have been renamed meanwhile.
     if (!stats || stats.mtime > before) continue;
     await rm(file, { force: true });
     count++;

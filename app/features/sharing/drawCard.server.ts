@@ -5,16 +5,18 @@ import type { CardContent } from "./cardPages.server.ts";
 import { cardSize } from "./cardSize.ts";
 import { fitText } from "./cardText.ts";
 
-/** WhatsApp shows no larger file as a card. */
+/** WhatsApp does not show larger files as a preview. */
 export const mostCardBytes = 300_000;
 const qualities = [82, 70, 55, 40, 25];
 
 const margin = 72;
 const leading = 1.06;
-/** The design's river ink, paper and sunset (styles/tokens.css); an image knows no custom properties. */
+/** The design's river ink, paper and sunset (styles/tokens.css), which an image cannot read from CSS. */
 const [ink, paper, sunset] = ["#04222b", "#fdfaf3", "#ff8a62"];
 
-/** A page's card as a JPEG: the picture around its focal point, a veil, and the title in our letters. */
+/**
+ * A page's card as a JPEG: the picture around its focal point, a veil, and the title in the site's typeface.
+ */
 export async function drawCard(content: CardContent): Promise<Buffer> {
   const { data, info } = await composed(content);
   for (const quality of qualities) {
@@ -37,7 +39,7 @@ async function composed(content: CardContent) {
   );
 }
 
-/** The largest part of the picture that has the card's shape, around the focal point. */
+/** The largest crop of the picture with the card's aspect ratio, around the focal point. */
 async function cropped({ file, focal }: CardContent["picture"]) {
   const { data, info } = await openImage(file)
     .resize({ ...cardSize, fit: "outside" })
@@ -57,7 +59,7 @@ async function cropped({ file, focal }: CardContent["picture"]) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The veil that keeps 4.5:1 under the words, and the words. */
+/** The veil, which keeps a contrast of 4.5:1 under the text, and the text. */
 function overlay({ title, eyebrow }: CardContent): string {
   const { width, height } = cardSize;
   const box = { width: width - 2 * margin, height: 330, leading };

@@ -1,7 +1,7 @@
 import { isRead, isUnder, type Step } from "#app/server/http/exchange.ts";
 import { cardPath, cardPrefix, findCard, parseCardPath, readCard } from "./cards.server.ts";
 
-/** `/cartao/*`: cards never change; the address of an old one leads to today's. */
+/** `/cartao/*`: cards are immutable; the address of an old one redirects to the current one. */
 export const serveCards: Step = async ({ req, res, url, guardPath }) => {
   if (!isUnder(guardPath, cardPrefix) || !isRead(req.method)) return false;
   const name = parseCardPath(url.pathname);

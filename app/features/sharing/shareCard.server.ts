@@ -4,7 +4,7 @@ import { cardPageOf } from "./cardPages.server.ts";
 import { cardSize } from "./cardSize.ts";
 import { cardPath, findCard } from "./cards.server.ts";
 
-/** The picture that travels with a shared link, as the page's head names it. */
+/** The picture of a shared link, for the page's head. */
 export interface ShareCard {
   path: string;
   width: number;
@@ -12,7 +12,7 @@ export interface ShareCard {
   alt: string;
 }
 
-/** The card of the page at a path; it is made while the page travels. */
+/** The card of the page at a path; it is generated in the background. */
 export async function shareCard(pathname: string, lang: Lang): Promise<ShareCard | undefined> {
   const card = await findCard(cardPageOf(pathname), lang);
   if (!card) return undefined;

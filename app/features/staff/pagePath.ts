@@ -1,6 +1,6 @@
 import { pendingKey } from "./pendingKey.ts";
 
-/** Path and query of a page as its address bar shows it, whether the page or its data was asked for. */
+/** Path and query of a page as shown in the address bar, for a request for the page or for its data. */
 export function pagePath(url: URL): string {
   const search = new URLSearchParams(url.search);
   search.delete("_routes");
@@ -11,8 +11,8 @@ export function pagePath(url: URL): string {
 }
 
 /**
- * Where a sign-in leads: the screen that was asked for when it is one of the back office, else
- * undefined. Never to another site, whatever the address says.
+ * Where a sign-in leads: the requested screen if it belongs to the back office, else undefined. Never to
+ * another site, whatever the parameter says.
  */
 export function safeNext(next: string | null): string | undefined {
   const here = "http://site.invalid";

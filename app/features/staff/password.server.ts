@@ -3,10 +3,10 @@ import { Queue, QueueFullError } from "./queue.ts";
 
 export { QueueFullError };
 
-/** argon2id (the default here) as OWASP has it: 19 MiB, two passes, one lane. */
+/** argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two hashes at a time and twenty in line, so that sign-ins can not take all memory and time. */
+/** Two hashes at a time and twenty waiting, so that sign-ins cannot use up memory and CPU. */
 const queue = new Queue({ slots: 2, waiting: 20 });
 
 /** @throws QueueFullError when too many sign-ins wait already */
@@ -15,8 +15,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one behind the hash. Without a hash (an unknown e-mail) the same work
- * is done for nothing, so that the time taken tells nobody which e-mails have an account.
+ * Whether the password matches the hash. Without a hash (an unknown e-mail) the same work is done against a
+ * dummy, so that the timing does not reveal which e-mails have an account.
  *
  * @throws QueueFullError when too many sign-ins wait already
  */
@@ -33,13 +33,13 @@ export async function verifyPassword(
 
 let dummy: Promise<string> | undefined;
 
-/** Made once, at first use, with today's cost. */
+/** Computed once, at first use, with the current cost. */
 function dummyHash() {
   dummy ??= hash("nobody has this password", cost);
   return dummy;
 }
 
-/** The same letters typed on two systems may be different code points. */
+/** The same letters may be different code points on different systems. */
 function normalized(password: string) {
   return password.normalize("NFKC");
 }

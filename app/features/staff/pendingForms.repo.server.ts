@@ -3,7 +3,7 @@ import { db } from "#app/db/connection.server.ts";
 import type { FileErrors } from "#app/forms/saving/fileMessages.ts";
 import { remembered } from "./sessions.repo.server.ts";
 
-/** A form's fields as posted, in order; a file stands as its path under /storage. */
+/** A form's fields as posted, in order; a file is its path under /storage. */
 export type FormEntries = [name: string, value: string][];
 
 export interface PendingForm {
@@ -15,15 +15,15 @@ export interface PendingForm {
 }
 
 /**
- * The oldest make room: with an expired session nobody keeps more than ten forms' files on the disk, of
- * `mostUploadBytes` each.
+ * The oldest are evicted, so that expired sessions cannot keep more than ten forms' files per person on the
+ * disk, of `mostUploadBytes` each.
  */
 const mostPerStaff = 10;
 
 /**
  * Keeps a form that an expired session could not save.
  *
- * @returns the key that brings it back, and the forms that made room
+ * @returns the key that restores it, and the evicted forms
  */
 export async function insert(
   staffId: number,
@@ -61,12 +61,12 @@ export async function insert(
     });
 }
 
-/** Forgets the forms that nobody has come back for; their files are left to the sweeper. */
+/** Deletes forms that were not restored in time; the sweeper removes their files. */
 export async function deleteExpired(now = Date.now()): Promise<void> {
   await db().deleteFrom("pendingForm").where("createdAt", "<=", oldest(now)).execute();
 }
 
-/** That person's form; undefined for another's, and for one that is too old. */
+/** This person's form; undefined for another person's, and for one that is too old. */
 export async function findByKey(
   key: string,
   staffId: number,
@@ -87,7 +87,7 @@ export async function findByKey(
   };
 }
 
-/** Forgets a form that has been saved. */
+/** Deletes a form after it has been saved. */
 export async function deleteByKey(key: string, staffId: number): Promise<void> {
   await db()
     .deleteFrom("pendingForm")
@@ -96,7 +96,7 @@ export async function deleteByKey(key: string, staffId: number): Promise<void> {
     .execute();
 }
 
-/** A form is kept as long as the session that could not save it. */
+/** Forms are kept as long as expired sessions are remembered. */
 function oldest(now: number) {
   return new Date(now - remembered).toISOString();
 }

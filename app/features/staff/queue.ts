@@ -1,14 +1,17 @@
-/** Nothing was started: as many tasks wait already as may. */
+/** The task was not started, because the queue is full. */
 export class QueueFullError extends Error {}
 
-/** Runs tasks a few at a time; the others wait in line, and past a length are refused at once. */
+/**
+ * Runs a limited number of tasks at a time; the others wait in a bounded queue, beyond which they are
+ * refused.
+ */
 export class Queue {
   private running = 0;
   private readonly line: (() => void)[] = [];
 
   constructor(private readonly size: { slots: number; waiting: number }) {}
 
-  /** @throws QueueFullError when the line is full */
+  /** @throws QueueFullError when the queue is full */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.running < this.size.slots) this.running++;
     else await this.wait();
@@ -21,7 +24,7 @@ export class Queue {
     }
   }
 
-  /** The one who leaves hands its slot on, so that nobody slips in between. */
+  /** A finished task hands its slot directly to the next one, so that no newcomer can take it. */
   private wait(): Promise<void> {
     if (this.line.length >= this.size.waiting) {
       return Promise.reject(new QueueFullError("Too many tasks wait"));

@@ -10,17 +10,17 @@ import * as PendingForms from "./pendingForms.repo.server.ts";
 import { expiredMark, pendingKey } from "./pendingKey.ts";
 import * as Sessions from "./sessions.repo.server.ts";
 
-/** Posts whose sender finds out in another way, or has no need to. */
+/** Posts that are not rescued: their sender is told in another way, or does not need to be. */
 const apart: readonly string[] = [paths.admin.files, paths.admin.signOut];
 
 /**
- * Keeps what a member of staff posted with a session that had expired meanwhile, so that the sign-in
- * leads back to the form with everything still in it. Only the token of an expired session opens this
- * door: of guests, revoked and invented tokens not one byte is read.
+ * Keeps what a member of staff posted with a session that had expired meanwhile, so that after signing in
+ * the form comes back with everything in it. Only for the token of an expired session: with none, a revoked
+ * or an invented one, the body is not read at all.
  *
  * @param token the page session's, if any
- * @returns what the sign-in page must know: the key that brings the form back, or that an action (a
- *   move, a star, a deletion: posts that hold nothing typed) was not done
+ * @returns parameters for the sign-in page: the key that restores the form, or that an action (a move, a
+ *   star, a deletion: posts without typed content) was not performed
  */
 export async function rescueForm(
   exchange: Exchange,
@@ -42,12 +42,12 @@ export async function rescueForm(
   }
 }
 
-/** Every form that is typed into may carry files (`AdminForm`). */
+/** Forms with typed content are all multipart, as they may carry files (`AdminForm`). */
 export function isTyped({ req }: Exchange): boolean {
   return req.headers["content-type"]?.startsWith("multipart/form-data") ?? false;
 }
 
-/** Its files go with a form that can not be kept. */
+/** If the form cannot be stored, its files are removed as well. */
 async function keepForm(staffId: number, path: string, { formData, fileErrors, stored }: ReadForm) {
   const entries = [...formData].map(([name, value]): [string, string] => [name, String(value)]);
   try {
@@ -58,7 +58,7 @@ async function keepForm(staffId: number, path: string, { formData, fileErrors, s
   }
 }
 
-/** What is left of them is the sweeper's, a week later. */
+/** If this fails, the sweeper removes them a week later. */
 async function removeFiles(forms: PendingForms.FormEntries[], log: Exchange["log"]) {
   try {
     await removeUnreferenced(forms.flatMap((entries) => entries.map(([, value]) => value)));
@@ -75,6 +75,6 @@ function readPosted({ req, url }: Exchange): Promise<ReadForm> {
     body: Readable.toWeb(req) as ReadableStream as unknown as BodyInit,
     duplex: "half",
   } as RequestInit);
-  // What the field takes is checked when the form is saved.
+  // What the field accepts is checked when the form is saved.
   return readForm(request, () => "anyField");
 }

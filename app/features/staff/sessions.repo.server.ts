@@ -3,25 +3,25 @@ import type { Staff } from "#app/context.ts";
 import { db } from "#app/db/connection.server.ts";
 import { log } from "#app/server/log.ts";
 
-/** "page": the cookie of the admin screens; "api": the bearer of the JSON endpoints (contract 4). */
+/** "page": the cookie of the admin screens; "api": the bearer token of the JSON endpoints (contract 4). */
 export type SessionKind = "page" | "api";
 
 const hour = 3_600_000;
 const idle = 12 * hour;
 const absolute = 7 * 24 * hour;
-/** How far the expiry may lag behind the last use, so that not every request writes. */
+/** How far the stored expiry may lag behind the last use, so that not every request writes. */
 const slack = 60_000;
-/** How long an expired session is remembered, so that a form posted with it is not lost; milliseconds. */
+/** How long an expired session is remembered, so that a form posted with it can be kept; milliseconds. */
 export const remembered = 7 * 24 * hour;
 
 /** 256 random bits in base64url. */
 const tokenShape = /^[\w-]{43}$/;
 
 /**
- * Opens a session; always a new one, whatever the caller had before. Long expired ones are cleared
- * away.
+ * Opens a session; always a new one, whatever the caller had before. Sessions that expired long ago are
+ * deleted.
  *
- * @returns the token, which is stored only as its hash and can not be read again
+ * @returns the token, of which only a hash is stored
  */
 export async function insert(
   staffId: number,
@@ -51,7 +51,7 @@ export async function insert(
   return token;
 }
 
-/** Whose session this is, which its use keeps alive; undefined for none, or one of the other kind. */
+/** The owner of this session, extending it; undefined for none, or one of the other kind. */
 export async function findStaffByToken(
   token: string,
   kind: SessionKind,
@@ -72,8 +72,9 @@ export async function findStaffByToken(
 }
 
 /**
- * Whose page session this was before it expired, days ago at most. Good for keeping what that person
- * was typing, and for telling their browser from a guesser's; undefined for a live, a revoked or an invented token.
+ * The owner of a page session that has expired, at most some days ago. Used to keep what that person was
+ * typing, and to distinguish their browser from an attacker's; undefined for a live, revoked or invented
+ * token.
  */
 export async function findStaffByExpiredToken(
   token: string,
@@ -91,14 +92,14 @@ export async function findStaffByExpiredToken(
     .executeTakeFirst();
 }
 
-/** Ends a session; the token is worth nothing from here on. */
+/** Ends a session; its token is invalid from then on. */
 export async function deleteByToken(token: string): Promise<void> {
   await db().deleteFrom("session").where("tokenHash", "=", hashOf(token)).execute();
 }
 
 /**
- * The expiry never passes the absolute end, so that it alone decides. Where it can not be written (a
- * full disk) the session ends earlier, and reading goes on.
+ * The expiry never exceeds the absolute end, so checking the expiry is enough. If it cannot be written (a
+ * full disk) the session ends earlier, and reading still works.
  */
 async function keepAlive(session: { id: number; expiresAt: string; endsAt: string }, now: number) {
   const wanted = Math.min(now + idle, Date.parse(session.endsAt));

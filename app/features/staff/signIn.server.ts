@@ -7,7 +7,7 @@ import * as Sessions from "./sessions.repo.server.ts";
 import * as StaffAccounts from "./staff.repo.server.ts";
 import { type Credentials, toAccountEmail } from "./staff.schema.ts";
 
-/** How a sign-in ended. `retryAfter` is in seconds. */
+/** The result of a sign-in. `retryAfter` is in seconds. */
 export type SignIn =
   | { status: "in"; token: string; staff: Staff }
   | { status: "wrong" }
@@ -16,14 +16,14 @@ export type SignIn =
 interface From {
   kind: Sessions.SessionKind;
   clientAddress: string;
-  /** The session cookie that the browser brought, whatever became of its session. */
+  /** The session cookie sent by the browser, whatever the state of its session. */
   token?: string | undefined;
 }
 
 /**
- * Signs in and opens a new session (contract 4). The answer, and the time it takes, is the same for
- * an unknown e-mail and a wrong password. Only failures count towards the limits; who guesses from many
- * addresses does not keep out a browser in which that person was signed in lately.
+ * Signs in and opens a new session (contract 4). The answer, and the time it takes, is the same for an
+ * unknown e-mail and a wrong password. Only failures count towards the limits; guessing from many addresses
+ * does not lock out a browser in which that person has recently been signed in.
  */
 export async function signIn(
   credentials: Credentials,
@@ -53,7 +53,7 @@ async function check({ email, password }: Credentials, kind: Sessions.SessionKin
 
 let current: Gate<Checked | Refused>[] | undefined;
 
-/** One guesser with many addresses meets the second limit, twenty times as wide. */
+/** The second limit, twenty times as high, is against one attacker with many addresses. */
 function gates() {
   const rate = config().LOGIN_LIMIT;
   const counts = (result: Checked | Refused) => "status" in result && result.status === "wrong";

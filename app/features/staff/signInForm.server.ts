@@ -5,13 +5,10 @@ import { type FieldErrors, toFieldErrors } from "#app/validation/fieldErrors.ts"
 import { type SignIn, signIn } from "./signIn.server.ts";
 import { signInSchema } from "./staff.schema.ts";
 
-/** How the sign-in page's form ended; `errors` are dictionary keys beside their fields. */
+/** The result of the sign-in form; `errors` are dictionary keys by field. */
 export type FormSignIn = SignIn | { status: "invalid"; errors: FieldErrors };
 
-/**
- * Signs in by the form of the page /admin: fields `email` and `password`, answered by a session for
- * pages.
- */
+/** Signs in through the form of the page /admin: fields `email` and `password`; opens a page session. */
 export async function signInByForm(request: Request, clientAddress: string): Promise<FormSignIn> {
   const strategy = new FormStrategy<FormSignIn>(async ({ form }) => {
     const credentials = signInSchema.safeParse({

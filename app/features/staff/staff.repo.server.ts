@@ -8,7 +8,7 @@ export async function findAll(): Promise<Staff[]> {
   return db().selectFrom("staff").select(["id", "email"]).orderBy("email").limit(1000).execute();
 }
 
-/** The account with the hash of its password, for sign-in alone. */
+/** The account with its password hash, for sign-in only. */
 export async function findByEmailWithHash(
   email: string,
 ): Promise<(Staff & { passwordHash: string }) | undefined> {
@@ -27,7 +27,7 @@ export async function count(): Promise<number> {
   return row.count;
 }
 
-/** Adds an account; undefined when the e-mail has one already. */
+/** Adds an account; undefined when the e-mail already has one. */
 export async function insert(email: string, password: string): Promise<Staff | undefined> {
   const passwordHash = await hashPassword(password);
   return db()

@@ -2,7 +2,7 @@ import { email } from "#app/validation/email.ts";
 import { textOf } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
 
-/** The sign-in form (spec 5). The answer to a wrong pair is one and the same for every reason. */
+/** The sign-in form (spec 5). All failures of the pair give the same message. */
 export const signInSchema = z
   .object(
     {
@@ -14,10 +14,13 @@ export const signInSchema = z
   .meta({ title: "Credentials" });
 export type Credentials = z.output<typeof signInSchema>;
 
-/** Shortest password that the command line sets and `check:deploy` accepts (contract 4); the form's rule stays 6. */
+/**
+ * Minimum length of passwords set on the command line and accepted by `check:deploy` (contract 4); the
+ * form's rule stays 6.
+ */
 export const leastNewPassword = 12;
 
-/** E-mails are one account whatever their case. */
+/** E-mails identify accounts regardless of case. */
 export function toAccountEmail(email: string): string {
   return email.trim().toLowerCase();
 }

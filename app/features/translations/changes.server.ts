@@ -2,30 +2,30 @@ import { createHash } from "node:crypto";
 import { openRecord, type TextHolder } from "./openRecord.server.ts";
 import { groupByRecord, parseKey, type TextEntry } from "./textEntry.ts";
 
-/** A new English text, for a text that somebody has seen in a certain state. */
+/** A new English text, based on a certain state of the text. */
 export interface TextChange {
   key: string;
-  /** {@link seenMark} of the state that the change was decided on. */
+  /** {@link seenMark} of the state on which the change is based. */
   seen: string;
-  /** The English text, "" for none; null says that what is there is right as it is. */
+  /** The English text, "" for none; null confirms the current state. */
   english: string | null;
 }
 
 export interface ChangeResult {
   changed: number;
-  /** Keys of what has changed meanwhile, or is gone; nothing of these records was touched. */
+  /** Keys of texts that have changed meanwhile, or are gone; nothing in their records was changed. */
   refused: string[];
 }
 
-/** A short mark of both versions of a text, by which a later change is noticed. */
+/** A short hash of both versions of a text, to detect later changes. */
 export function seenMark({ portuguese, english }: Pick<TextEntry, "portuguese" | "english">) {
   const hash = createHash("sha256").update(JSON.stringify([portuguese, english]));
   return hash.digest("base64url").slice(0, 22);
 }
 
 /**
- * Stores English texts, record by record, each in one transaction and by its feature's own way: a
- * record is changed with all of its texts or, when one of them is not as it was seen, not at all.
+ * Stores English texts, record by record, each in one transaction and through its own feature: a record is
+ * changed with all of its texts or, if one of them has changed since it was seen, not at all.
  */
 export async function applyChanges(changes: readonly TextChange[]): Promise<ChangeResult> {
   const result: ChangeResult = { changed: 0, refused: [] };
@@ -48,7 +48,7 @@ async function changeRecord(changes: TextChange[]): Promise<boolean> {
   return (await record.save()) === "updated";
 }
 
-/** A text of an open record by its field's name (`posts[0].title`), and the way to change it. */
+/** Finds a text of an open record by its field name (`posts[0].title`), and how to change it. */
 function findText(root: TextHolder, field: string) {
   const steps = field.match(/[^.[\]]+/g) ?? [];
   const name = steps.pop() ?? "";

@@ -11,11 +11,11 @@ import { isWithin, mostLetters, parseKey } from "./textEntry.ts";
 
 const megabyte = 1024 * 1024;
 export const mostFileMegabytes = 8;
-/** What one confirmation carries; a form of more is refused by the reader of forms. */
+/** Limits of one confirmation; the form reader refuses larger forms. */
 const mostChanges = 2000;
 const mostChangeMegabytes = 3;
 
-/** The screen's form: a file to look at, or the changes that somebody has looked at. */
+/** The screen's form: a file to preview, or the previewed changes. */
 export type ImportForm =
   | { step: "preview"; bytes: Uint8Array }
   | { step: "confirm"; changes: TextChange[] };
@@ -71,7 +71,7 @@ async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(read);
 }
 
-/** @throws UnreadableCsvError when there are more than one form can carry back */
+/** @throws UnreadableCsvError when there are more changes than one form can carry back */
 export function refuseTooMany(changes: readonly TextChange[]): void {
   const size = changes.reduce((sum, each) => sum + Buffer.byteLength(JSON.stringify(each)), 0);
   if (changes.length <= mostChanges && size <= mostChangeMegabytes * megabyte) return;

@@ -3,7 +3,7 @@ import { MalformedUploadError } from "#app/features/media/mediaErrors.ts";
 import { changeField, mostFileMegabytes, readImportForm } from "./importForm.server.ts";
 import { UnreadableCsvError } from "./readCsv.server.ts";
 
-/** Sends files of these sizes, in the pieces that a network makes. */
+/** Sends files of these sizes, in chunks as from a network. */
 async function read(...sizes: number[]) {
   const form = new FormData();
   for (const size of sizes) form.append("file", new Blob([Buffer.alloc(size, "a")]), "a.csv");
@@ -43,7 +43,7 @@ test("a change longer than its record's form takes is refused", async () => {
     body.append(changeField, JSON.stringify({ key: "image/images/a.webp/alt", seen: "", english }));
     return readImportForm(new Request("http://x/", { method: "POST", body }));
   };
-  // Letters count, as in the preview and in the form: an emoji is two UTF-16 units.
+  // Limits count characters, as in the preview and in the form: an emoji is two UTF-16 units.
   for (const letter of ["a", "🌊"]) {
     expect(await confirm(letter.repeat(500))).toMatchObject({ step: "confirm" });
   }

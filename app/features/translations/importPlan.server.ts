@@ -19,13 +19,13 @@ interface CsvText {
   english: string;
 }
 
-/** More rows than any site of this kind has texts; a file of more is some other file. */
+/** More rows than any such site has texts; a larger file must be some other file. */
 const mostRows = 20_000;
 
 /**
- * What a translator's file would change, and which of its rows would change nothing and why. A row is
- * about the text that its key names or, when that one is another by now, about the one text of the
- * same list that has the row's Portuguese: list items have no identity of their own.
+ * The changes in a translator's file, and the rows that would change nothing, with the reason. A row belongs
+ * to the text that its key names or, if that one is now a different text, to the only text of the same list
+ * with the row's Portuguese: list items have no identity.
  *
  * @throws UnreadableCsvError
  */
@@ -58,7 +58,7 @@ function problemOf(
   return undefined;
 }
 
-/** Today's texts of the records that the rows name, each found by its key or by its Portuguese. */
+/** The current texts of the records named by the rows, looked up by key or by Portuguese text. */
 async function indexTexts(rows: CsvText[]): Promise<(row: CsvText) => TextEntry | undefined> {
   const wanted = new Set(rows.map(({ key }) => placeOf(key)));
   const byKey = new Map<string, TextEntry>();
@@ -80,7 +80,7 @@ async function indexTexts(rows: CsvText[]): Promise<(row: CsvText) => TextEntry 
   };
 }
 
-/** A key without its item's position: the same for a field of every item of a list. */
+/** A key without its item's index: the same for a field of every item of a list. */
 function placeOf(key: string): string {
   const named = parseKey(key);
   return named ? keyOf(named, named.field.replace(/\[\d+\]/, "[]")) : key;
@@ -90,7 +90,7 @@ function withPlainLines({ key, portuguese, english }: CsvText): CsvText {
   return { key: key.trim(), portuguese: plainLines(portuguese), english: plainLines(english) };
 }
 
-/** Spreadsheets write line breaks in their own way. */
+/** Spreadsheets use various line breaks. */
 function plainLines(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }

@@ -3,12 +3,12 @@ import type { TextEntry } from "./textEntry.ts";
 import { readState, type StateFilter, stateFilters } from "./textStates.ts";
 import * as Texts from "./texts.repo.server.ts";
 
-/** Texts that one page shows. */
+/** Texts per page. */
 const pageSize = 50;
 
 /**
- * One page of the texts in the state that the address asks for, and how many there are in each. Two
- * readings, so that no more than a page is held, however many texts there are.
+ * One page of the texts in the requested state, and the number of texts in each state. Reads the texts
+ * twice, so that no more than a page is held in memory.
  */
 export async function listTexts(search: URLSearchParams) {
   const state = readState(search);

@@ -8,17 +8,17 @@ import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import type { SentEnglish } from "#app/i18n/content.ts";
 import type { TextEntry } from "./textEntry.ts";
 
-/** An object that holds texts, with the English ones beside them. */
+/** An object with texts, and their English versions in `en`. */
 export type TextHolder = Record<string, unknown> & { en?: SentEnglish };
 
-/** A record as its own feature reads it, to be changed in place and given back to it. */
+/** A record as read by its own feature, to be changed in place and saved. */
 export interface OpenRecord {
   root: TextHolder;
-  /** "stale" where it has changed since it was opened. */
+  /** "stale" when it has changed since it was opened. */
   save: () => Promise<UpdateResult>;
 }
 
-/** The record that holds a text, by way of its feature, whose rules for saving hold here too. */
+/** The record that contains a text, opened through its feature, so that its rules for saving apply. */
 export async function openRecord({
   kind,
   id,

@@ -2,7 +2,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { withoutGuard } from "#app/csv/csvRow.ts";
 import { fold } from "#app/i18n/fold.ts";
 
-/** Sentences of the dictionary `adminTranslations.csv`. */
+/** Keys of the messages in the dictionary `adminTranslations.csv`. */
 type UnreadableReason =
   | "noFile"
   | "tooLarge"
@@ -13,7 +13,7 @@ type UnreadableReason =
   | "tooManyRows"
   | "tooManyChanges";
 
-/** Why a file is not taken; nothing was changed. */
+/** Why a file is refused; nothing was changed. */
 export class UnreadableCsvError extends Error {
   constructor(
     readonly key: UnreadableReason,
@@ -24,15 +24,15 @@ export class UnreadableCsvError extends Error {
 }
 
 interface ReadRules<Column extends string> {
-  /** Columns that must be there, by what their header may say; case and accents make no difference. */
+  /** Required columns, each with its possible headers; case and accents are ignored. */
   columns: Record<Column, readonly string[]>;
   mostRows: number;
 }
 
 /**
- * The rows of a CSV file that a spreadsheet has saved: in UTF-8 with or without its mark, parted by
- * semicolons, commas or tabs, in any order of columns. Other columns are left out, and rows that end
- * before one of ours: spreadsheets leave out a row's last empty cells, and a cut file must delete nothing.
+ * The rows of a CSV file saved by a spreadsheet: UTF-8 with or without BOM, separated by semicolons, commas
+ * or tabs, columns in any order. Other columns are ignored, and so are rows that end before a required
+ * column: spreadsheets omit trailing empty cells, and a truncated file must not delete anything.
  *
  * @throws UnreadableCsvError
  */
@@ -70,7 +70,7 @@ interface Row {
   info: { lines: number };
 }
 
-/** Excel's own first line, which names the sign between its cells. */
+/** Excel's optional first line, which declares the separator. */
 const separatorLine = /^\uFEFF?"?sep=[^\r\n]*(\r\n|\r|\n)/i;
 
 function cellsOf(whole: string): string[][] {
@@ -79,10 +79,10 @@ function cellsOf(whole: string): string[][] {
   const delimiter = [";", "\t", ","].find((each) => head.includes(each)) ?? ";";
   try {
     const options = { delimiter, bom: true, skip_empty_lines: true, relax_column_count: true };
-    // The types do not know what `info` adds.
+    // The types do not cover the option `info`.
     const rows = parse(text, { ...options, info: true }) as unknown as Row[];
     const most = rows[0]?.record.length ?? 0;
-    // A sign that nobody quoted has cut a text in two: the second half must not get lost unseen.
+    // An unquoted separator has split a text into two cells; the second must not be dropped silently.
     const torn = rows.find(({ record }) => record.slice(most).some((cell) => cell !== ""));
     if (torn) throw new UnreadableCsvError("broken", { line: torn.info.lines });
     return rows.map(({ record }) => record);

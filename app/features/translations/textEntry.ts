@@ -2,11 +2,11 @@ import { mostAlt, mostTranscript } from "#app/features/media/description/longest
 import { type StoredEnglish, type TranslationState, translationState } from "#app/i18n/content.ts";
 import { mostText } from "#app/validation/text.ts";
 
-/** What holds texts of staff's; the order is that of the page "Traduções". */
+/** The kinds of records with texts, in the order of the page "Traduções". */
 const textKinds = ["project", "numbers", "document", "partner", "image", "film"] as const;
 type TextKind = (typeof textKinds)[number];
 
-/** Longest text that the form of each takes, in code points. */
+/** Maximum length of a text in the form of each kind, in code points. */
 export const mostLetters: Readonly<Record<TextKind, number>> = {
   project: mostText,
   numbers: mostText,
@@ -16,21 +16,21 @@ export const mostLetters: Readonly<Record<TextKind, number>> = {
   film: mostTranscript,
 };
 
-/** Whether the form of its kind takes a text so long. */
+/** Whether a text is short enough for the form of its kind. */
 export function isWithin(text: string, kind: TextKind): boolean {
   return [...text].length <= mostLetters[kind];
 }
 
-/** A text of staff's that has a Portuguese version, and how its English one stands. */
+/** One of staff's texts with a Portuguese version, and the state of its English one. */
 export interface TextEntry {
-  /** The same as long as the text stands where it does: `project/3/posts[0].title`. */
+  /** Stable as long as the text keeps its position: `project/3/posts[0].title`. */
   key: string;
   kind: TextKind;
-  /** Tells records of a kind apart: an id, for files the path under /storage. */
+  /** Identifies the record within its kind: an id, for files the path under /storage. */
   id: string;
   /** The record's name in Portuguese; "" where it has none. */
   title: string;
-  /** As its form names it: `posts[0].title`. */
+  /** Field name in its form: `posts[0].title`. */
   field: string;
   portuguese: string;
   english: string;
@@ -40,8 +40,7 @@ export interface TextEntry {
 export type RecordName = Pick<TextEntry, "kind" | "id" | "title">;
 
 /**
- * The entries of one object that holds texts; empty Portuguese texts need no translation and are
- * left out.
+ * The entries of one object with texts; empty Portuguese texts need no translation and are left out.
  *
  * @param prefix of the field names: `posts[0].`
  */
@@ -64,14 +63,14 @@ export function keyOf({ kind, id }: Pick<TextEntry, "kind" | "id">, field: strin
   return `${kind}/${id}/${field}`;
 }
 
-/** What a key names; undefined for what is no key. A file's path holds slashes of its own. */
+/** Parses a key; undefined when it is invalid. A file's path contains slashes itself. */
 export function parseKey(key: string): Pick<TextEntry, "kind" | "id" | "field"> | undefined {
   const [, name, id, field] = /^(\w+)\/(.+)\/([^/]+)$/.exec(key) ?? [];
   const kind = textKinds.find((each) => each === name);
   return kind && id && field ? { kind, id, field } : undefined;
 }
 
-/** Entries, or what is said about them, record by record, in the order that they come in. */
+/** Groups entries, or results about them, by record, in their original order. */
 export function groupByRecord<Item extends { key: string }>(items: readonly Item[]): Item[][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

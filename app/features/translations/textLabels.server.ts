@@ -6,13 +6,13 @@ import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import type { RecordName, TextEntry } from "./textEntry.ts";
 
-/** What staff call a text: the record that it stands in, and its field there. */
+/** The label of a text: its record, and its field in it. */
 export interface TextLabel {
   where: string;
   field: string;
 }
 
-/** A function that names texts in the language of the back office. */
+/** Returns a function that labels texts in the admin's language. */
 export function textLabels(lang: Lang): (entry: TextEntry) => TextLabel {
   const texts = pickTexts(
     lang,
@@ -44,7 +44,7 @@ function labelIn(labels: object, field: string): string {
   return String((labels as Record<string, unknown>)[field] ?? field);
 }
 
-/** The form that holds a text, opened at its English version. */
+/** The address of the form that edits a text, at its English version. */
 export function textPath({ kind, id, field }: TextEntry): string {
   const english = field.replace(/(\w+)$/, "en.$1");
   switch (kind) {

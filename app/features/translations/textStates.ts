@@ -1,12 +1,12 @@
 import { type TranslationState, translationStates } from "#app/i18n/content.ts";
 
-/** What the list of texts may show: those in one state, or all. */
+/** The filter of the list of texts: one state, or all. */
 export type StateFilter = TranslationState | "all";
 export const stateFilters: readonly StateFilter[] = ["all", ...translationStates];
 
 const stateParameter = "estado";
 
-/** As the address spells them. */
+/** As spelled in URLs. */
 const words: Record<StateFilter, string> = {
   all: "todos",
   missing: "faltam",
@@ -15,13 +15,13 @@ const words: Record<StateFilter, string> = {
   same: "iguais",
 };
 
-/** The state that an address asks for; anything else is all. */
+/** The state in a URL's query; anything else means all. */
 export function readState(search: URLSearchParams): StateFilter {
   const word = search.get(stateParameter);
   return stateFilters.find((state) => words[state] === word) ?? "all";
 }
 
-/** The query that {@link readState} reads; empty for all. */
+/** The query that {@link readState} parses; empty for all. */
 export function stateQuery(state: StateFilter): URLSearchParams {
   return new URLSearchParams(state === "all" ? {} : { [stateParameter]: words[state] });
 }

@@ -9,12 +9,12 @@ import { parseProjectEnglish, toProject } from "#app/features/projects/projectRo
 import { projectTexts } from "#app/features/projects/projects.schema.ts";
 import { entriesOf, type RecordName, type TextEntry } from "./textEntry.ts";
 
-/** Records that one statement reads. */
+/** Records per statement. */
 const batch = 100;
 
 /**
- * Every text that staff have written, batch by batch: projects in display order, then the figures,
- * documents, partners, and the pictures and films that some record shows.
+ * All of staff's texts, in batches: projects in display order, then the figures, documents, partners, and
+ * the pictures and films used by some record.
  */
 export async function* findAll(): AsyncGenerator<TextEntry[]> {
   yield* inBatches(findProjects);
@@ -24,7 +24,7 @@ export async function* findAll(): AsyncGenerator<TextEntry[]> {
   yield* inBatches(findMedia);
 }
 
-/** The texts of these keys, those that there are. */
+/** The texts with these keys, as far as they exist. */
 export async function findAllByKeys(keys: readonly string[]): Promise<TextEntry[]> {
   const wanted = new Set(keys);
   const found: TextEntry[] = [];
@@ -88,7 +88,7 @@ function itemEntries(record: RecordName, list: "posts" | "documents", items: Ite
   );
 }
 
-/** The lists' items by project, each in order. */
+/** The lists' items by project, in order. */
 async function findItems(table: "projectPost" | "projectDocument", projectIds: number[]) {
   const byProject = new Map<number, Item[]>();
   if (projectIds.length === 0) return byProject;
@@ -146,7 +146,7 @@ async function findPartners(offset: number) {
   return { count: rows.length, entries };
 }
 
-/** Alternative texts of pictures and transcripts of films; what nothing shows is nobody's work. */
+/** Alternative texts of pictures and transcripts of films; files that no record uses need no translation. */
 async function findMedia(offset: number) {
   const rows = await db()
     .selectFrom("media")

@@ -6,14 +6,14 @@ import { textLabels } from "./textLabels.server.ts";
 import type { StateFilter } from "./textStates.ts";
 import * as Texts from "./texts.repo.server.ts";
 
-/** What the columns that count are called in a file, in either language of the back office. */
+/** Accepted headers of the required columns, in either language. */
 export const csvColumns = {
   key: ["chave", "key"],
   portuguese: ["português", "portuguese"],
   english: ["inglês", "english"],
 } as const;
 
-/** The texts in a state as the rows of a CSV file for a translator, the header first. */
+/** The texts in a state as the rows of a CSV file for a translator, header first. */
 export async function* csvRows(state: StateFilter, lang: Lang): AsyncGenerator<string> {
   const { csv, states } = pickTexts(lang, "adminTranslations").adminTranslations;
   const { key, where, field, portuguese, english, state: stateName } = csv.columns;

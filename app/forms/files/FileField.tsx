@@ -19,21 +19,21 @@ interface FileFieldProps {
   field: FieldState & { value?: unknown };
   label: string;
   accept: PickerAccept;
-  /** Recommended size in pixels, as the spec writes it: `1440x532`. */
+  /** Recommended size in pixels, written as in the spec: `1440x532`. */
   size?: string;
   hint?: string;
-  /** A white logo shows only on a dark ground. */
+  /** For white logos, which show only on a dark background. */
   onDark?: boolean;
-  /** A toast for an upload that failed, besides the reason at the field. */
+  /** Text of a toast for a failed upload, in addition to the reason at the field. */
   failureText?: string;
   /** Another way to fill the field, offered while it holds no file. */
   whenEmpty?: ReactNode;
 }
 
 /**
- * One stored file of a record. The value is its path under /storage in a hidden input, so that a
- * form that comes back keeps what was uploaded. With a script a file is sent at once; without one it
- * travels with the form, and a checkbox removes it.
+ * One stored file of a record. The value is its path under /storage in a hidden input, so that a form that
+ * comes back keeps what was uploaded. With JavaScript a file is uploaded as soon as it is chosen; without
+ * it, it is sent with the form, and a checkbox removes it.
  */
 export function FileField(props: FileFieldProps) {
   const { field, label, accept, size, hint, onDark = false, failureText, whenEmpty } = props;
@@ -56,7 +56,7 @@ export function FileField(props: FileFieldProps) {
     activity.changed();
   }
 
-  /** The script takes the box away, which may be ticked when it comes. */
+  /** Hydration replaces the checkbox, which may already be ticked. */
   function removeIfTicked(box: HTMLInputElement | null) {
     if (box?.checked) remove();
   }
@@ -96,7 +96,7 @@ export function FileField(props: FileFieldProps) {
               aria-label={fill(texts.removeNamed, { label })}
               onClick={() => {
                 remove();
-                // This button goes with the file.
+                // This button disappears with the file.
                 document.getElementById(field.id)?.focus();
               }}
             >
@@ -130,7 +130,7 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-/** The path in the form; a new answer of the server (it stored what came with the form) replaces it. */
+/** The path in the form; a new answer from the server (which stored the form's file) replaces it. */
 function usePath({ value, initialValue }: FileFieldProps["field"]) {
   const given = value ?? initialValue;
   const answered = typeof given === "string" ? given : "";

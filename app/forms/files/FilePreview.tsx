@@ -13,7 +13,7 @@ interface FilePreviewProps {
   onDark?: boolean;
 }
 
-/** What a field holds: the picture, the film, or a link to the document. */
+/** The content of a field: the picture, the video, or a link to the document. */
 export function FilePreview({ path, label, accept, onDark = false }: FilePreviewProps) {
   const texts = useTexts("adminCommon").files;
   const url = paths.stored(path);

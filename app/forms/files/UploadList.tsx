@@ -10,7 +10,7 @@ interface UploadListProps {
   onCancel: (key: number) => void;
 }
 
-/** The files on their way, with a bar each, and those that did not arrive, with the reason. */
+/** The uploads in progress, with a progress bar each, and the failed ones with the reason. */
 export function UploadList({ uploads, onRetry, onCancel }: UploadListProps) {
   const texts = useTexts("adminCommon").files;
   if (uploads.length === 0) return null;

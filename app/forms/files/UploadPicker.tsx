@@ -12,26 +12,26 @@ import { useMegabytes } from "./uploadLimits.ts";
 import { useUploads } from "./useUploads.ts";
 
 interface UploadPickerProps {
-  /** Name of the file input that travels with the form: `upload:banner` (see `readForm`). */
+  /** Name of the file input that is submitted with the form: `upload:banner` (see `readForm`). */
   name: string;
   accept: PickerAccept;
-  /** Names the control for assistive technology, together with the button's text. */
+  /** Id of the element that, with the button's text, names the control for assistive technology. */
   labelledBy: string;
   id?: string;
   multiple?: boolean;
   hasFile?: boolean;
-  /** Recommended size in pixels, as the spec writes it: `1440x532`. */
+  /** Recommended size in pixels, written as in the spec: `1440x532`. */
   size?: string | undefined;
   describedBy?: string | undefined;
   isInvalid?: boolean;
-  /** Called for each file that has arrived, in the order chosen. */
+  /** Called for each uploaded file, in the order chosen. */
   onStored: (file: StoredFile) => void;
   onFailed?: () => void;
 }
 
 /**
- * Chooses files and sends them at once, with progress, cancel and retry. Without a script the native
- * input shows instead and the files travel with the form. A file can be dropped on it.
+ * Picks files and uploads them at once, with progress, cancel and retry. Without JavaScript the native input
+ * shows instead and the files are sent with the form. Files can also be dropped on it.
  */
 export function UploadPicker(props: UploadPickerProps) {
   const { name, accept, multiple = false, hasFile = false, size } = props;
@@ -44,7 +44,7 @@ export function UploadPicker(props: UploadPickerProps) {
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])];
-    // Emptied, so that the form does not send again what is on its way already.
+    // Cleared, so that the form does not submit what is already being uploaded.
     currentTarget.value = "";
     start(files);
   }

@@ -1,10 +1,10 @@
 /**
- * A checked box `remove:banner`, whose value is the path that the field holds, empties `banner`: how
- * a file is removed without a script.
+ * A checked box `remove:banner`, whose value is the field's current path, empties `banner`: this is how a
+ * file is removed without JavaScript.
  */
 export const removePrefix = "remove:";
 
-/** Empties the fields whose removal is asked for, but those that got a new file in the same form. */
+/** Empties the fields whose removal is requested, except those that got a new file in the same form. */
 export function applyRemovals(formData: FormData): void {
   for (const [key, path] of [...formData]) {
     if (!key.startsWith(removePrefix)) continue;

@@ -3,8 +3,8 @@ import type { StoredFile } from "#app/features/media/store.server.ts";
 import { paths } from "#app/paths.ts";
 
 /**
- * Why a file did not arrive; `message` is the server's own, where it gave one. A refused file would be
- * refused again; what failed may go better a second time.
+ * Why an upload failed; `message` is the server's own, if it gave one. A refused file would be refused
+ * again; a failed upload may be retried.
  */
 export class SendError extends Error {
   constructor(
@@ -16,8 +16,8 @@ export class SendError extends Error {
 }
 
 /**
- * Uploads one file at once, apart from the form that it stands in (spec 7: the first file's `id` is
- * what the field stores). XMLHttpRequest, because fetch tells nothing of an upload's progress.
+ * Uploads one file at once, independently of its form (spec 7: the first file's `id` is what the field
+ * stores). Uses XMLHttpRequest, because fetch does not report upload progress.
  *
  * @param onProgress share of the bytes sent, 0..1
  * @returns `done` rejects with a SendError
@@ -48,7 +48,8 @@ function readAnswer({ status, responseText }: XMLHttpRequest): StoredFile {
   const [file] = answer?.files ?? [];
   if (status === 200 && file) return file;
   const isItsOwnFault = [400, 413, 415].includes(status);
-  // The guard sends a guest to the login page, which is no JSON; nor are a proxy's own refusals.
+  // The guard redirects a signed-out user to the login page, which is not JSON; nor are a proxy's own
+  // errors.
   if (!answer) {
     if (status === 200) throw new SendError("session");
     throw new SendError(isItsOwnFault ? "refused" : "connection");

@@ -1,13 +1,13 @@
 import { useMatches } from "react-router";
 import type { Accept } from "#app/features/media/fileTypes.ts";
 
-/** Largest files that are taken, in MiB (settings MAX_FILE_MB and MAX_VIDEO_MB). */
+/** Maximum file sizes, in MiB (settings MAX_FILE_MB and MAX_VIDEO_MB). */
 export interface UploadLimits {
   file: number;
   video: number;
 }
 
-/** The limit for what a field takes; the admin frame's loader brings it as `uploadLimits`. */
+/** The limit for what a field accepts; the admin frame's loader provides it as `uploadLimits`. */
 export function useMegabytes(accept: Accept): number {
   const matches = useMatches();
   for (const match of matches) {

@@ -7,20 +7,20 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { SendError, sendFile } from "./sendFile.ts";
 import { useMegabytes } from "./uploadLimits.ts";
 
-/** A file on its way, or one that did not arrive. */
+/** An upload in progress, or one that failed. */
 export interface Upload {
   key: number;
   file: File;
-  /** 0..1; undefined while it waits for those before it. */
+  /** 0..1; undefined while it waits for earlier ones. */
   progress?: number;
   failure?: string;
-  /** Sending the same file again may help. */
+  /** Whether uploading the same file again may help. */
   canRetry?: boolean;
 }
 
 interface UploadRules {
   accept: Accept;
-  /** Each file is one of many; otherwise a new one takes the place of one that failed. */
+  /** Whether the field holds many files; otherwise a new upload replaces a failed one. */
   multiple?: boolean;
   /** Called for each file in the order chosen. */
   onStored: (file: StoredFile) => void;
@@ -28,8 +28,8 @@ interface UploadRules {
 }
 
 /**
- * Sends files one after another, so that pictures keep the order in which they were chosen. The form
- * knows of what is under way (`formActivity`) and waits with saving.
+ * Uploads files one after another, so that pictures keep the order in which they were chosen. The form is
+ * told of pending uploads (`formActivity`) and waits for them before saving.
  */
 export function useUploads(rules: UploadRules) {
   const { accept } = rules;

@@ -3,7 +3,7 @@ import styles from "./ActionFailure.module.css";
 import type { FormAnswer } from "./formAnswer.ts";
 import { SignInElsewhere } from "./SignInElsewhere.tsx";
 
-/** Says that a button did not do what it says: no connection, or a fault of ours. */
+/** Shows that a button's action failed: no connection, or a server fault. */
 export function ActionFailure({ answer }: { answer: FormAnswer | undefined }) {
   const { failure } = useTexts("adminCommon");
   if (!answer) return null;

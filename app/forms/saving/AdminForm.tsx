@@ -14,15 +14,17 @@ import { useLeaveGuard } from "./useLeaveGuard.ts";
 
 interface AdminFormProps {
   id: string;
-  /** The version of the record that the edit began from; absent for a new record. */
+  /** The version of the record that the edit is based on; absent for a new record. */
   version?: number | undefined;
-  /** For a new record: marks this opened form, so that it makes one however often it is sent. */
+  /**
+   * For a new record: identifies this opened form, so that it creates one record however often it is sent.
+   */
   idempotencyKey?: string | undefined;
-  /** The action's answer, when it has not saved. */
+  /** The action's answer, if it did not save. */
   answer: FormAnswer | undefined;
-  /** The form that an expired session could not save, brought back (`restoreForm`). */
+  /** The form that an expired session could not save, restored by `restoreForm`. */
   restored?: SubmissionResult<string[]> | undefined;
-  /** What the fields are called, for the comparison after a conflict. */
+  /** Labels of the fields, for the comparison after a conflict. */
   labelOf?: (name: string) => string | undefined;
   /** Conform's handler, where the form uses one. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -31,9 +33,9 @@ interface AdminFormProps {
 }
 
 /**
- * A form of the back office. It posts with files, says why it was not saved, offers both texts of a
- * conflict, and asks before unsaved changes are left; while it is saved it takes no input. Works
- * without a script.
+ * A form of the back office. It posts with files, shows why it was not saved, offers both versions in a
+ * conflict, and asks before unsaved changes are lost; while saving it accepts no input. Works without
+ * JavaScript.
  */
 export function AdminForm({
   id,
@@ -47,12 +49,12 @@ export function AdminForm({
   children,
 }: AdminFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // A later reading of the page does not change what the text on the screen began from, nor does an
-  // answer that tells of no version (a session or a connection that is lost) what it was compared with.
+  // A revalidation does not change the version that the text on the screen is based on; nor does an answer
+  // without a version (an expired session or a lost connection).
   const told = toldVersion(answer, restored);
   const [basedOn, setBasedOn] = useState(told ?? version);
   if (told !== undefined && told !== basedOn) setBasedOn(told);
-  // What the server sends back unsaved may also have been sent before the script ran.
+  // What the server returned unsaved may have been sent before the script ran.
   const [hasChanges, setHasChanges] = useState(Boolean(restored ?? answer?.result));
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
   const holdStill = useHeldStill(form, [answer, version]);
@@ -100,12 +102,12 @@ export function AdminForm({
   );
 }
 
-/** The version that the typed text was compared with, or the one that it was sent with. */
+/** The version that the typed text was compared with, else the one submitted with it. */
 function toldVersion(answer: FormAnswer | undefined, restored: AdminFormProps["restored"]) {
   return answer?.conflict?.version ?? sentText("version", answer, restored);
 }
 
-/** What the form said of itself when it was sent: it comes back as the same form. */
+/** A hidden value that the form submitted, so that it comes back as the same form. */
 function sentText(
   name: string,
   answer: FormAnswer | undefined,

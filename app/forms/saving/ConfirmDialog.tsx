@@ -16,13 +16,13 @@ interface ConfirmDialogProps {
   name?: string | undefined;
   /** Where "Cancelar" leads: the page behind. */
   cancelTo: string;
-  /** The action's answer, when it was not done. */
+  /** The action's answer, if it failed. */
   answer: FormAnswer | undefined;
 }
 
 /**
- * Asks before something is deleted, at an address of its own whose action does it. "Cancelar" is a
- * link, the deletion a plain submit: both work without a script.
+ * Asks before a deletion, at its own URL, whose action deletes. "Cancelar" is a link, the deletion a plain
+ * submit: both work without JavaScript.
  */
 export function ConfirmDialog({ title, text, name, cancelTo, answer }: ConfirmDialogProps) {
   const texts = useTexts("adminCommon");

@@ -10,7 +10,7 @@ interface ConflictTableProps {
   labelOf: ((name: string) => string | undefined) | undefined;
 }
 
-/** Where a form and what somebody else saved meanwhile differ, both versions of each field. */
+/** The differences between a form and what somebody else saved meanwhile: both versions of each field. */
 export function ConflictTable({ conflict, labelOf }: ConflictTableProps) {
   const { conflict: texts } = useTexts("adminCommon");
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export function ConflictTable({ conflict, labelOf }: ConflictTableProps) {
 const storedPicture = /^images\/[\w.-]+$/;
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Pictures as they look and days as they are written here, not as they are stored. */
+/** Shows files as pictures and dates in local format rather than as stored. */
 function Value({ text }: { text: string }) {
   if (instant.test(text)) return numericDate(text);
   if (!storedPicture.test(text)) return text;

@@ -10,8 +10,8 @@ interface FailureToastProps {
 }
 
 /**
- * A failed save also in the words of the spec, where it has some: as a toast, without a script as a
- * line (contract 7). The form's own notice says more.
+ * Also reports a failed save in the spec's own wording, where there is one: as a toast, or as a line without
+ * JavaScript (contract 7). The form's own notice gives more detail.
  */
 export function FailureToast({ answer, message }: FailureToastProps) {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { ScreenContext } from "./screen.ts";
 
-/** Asks whether unsaved changes may be lost, when `useLeaveGuard` has held a navigation back. */
+/** Asks whether to discard unsaved changes, when `useLeaveGuard` has blocked a navigation. */
 export function LeaveDialog({ blocker }: { blocker: Blocker | undefined }) {
   const { leave } = useTexts("adminCommon");
   const textId = useId();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./SaveBar.module.css";
 
-/** The foot of a long form: its buttons stay in sight while it scrolls. */
+/** The foot of a long form: its buttons stay visible while it scrolls. */
 export function SaveBar({ children }: { children: ReactNode }) {
   return <div className={styles.bar}>{children}</div>;
 }

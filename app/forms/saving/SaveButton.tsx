@@ -7,14 +7,13 @@ import { useIsSaving } from "./useIsSaving.ts";
 interface SaveButtonProps extends Omit<ComponentProps<typeof Button>, "children"> {
   /** "Salvar" by default. */
   label?: string;
-  /** What it says meanwhile; "Salvando..." by default. */
+  /** The label while saving; "Salvando..." by default. */
   busyLabel?: string;
 }
 
 /**
- * The button that sends a form of the back office: busy while it is on its way, waiting while files
- * are. It stays focusable and ignores a second press, so that nothing is sent twice and the focus is
- * not lost.
+ * The button that submits an admin form: busy while saving, waiting while files are uploading. It stays
+ * focusable and ignores a second press, so that nothing is sent twice and the focus is not lost.
  */
 export function SaveButton({ label, busyLabel, ...rest }: SaveButtonProps) {
   const texts = useTexts("adminCommon");

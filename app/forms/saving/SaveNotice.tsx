@@ -13,7 +13,7 @@ interface SaveNoticeProps {
   labelOf: ((name: string) => string | undefined) | undefined;
 }
 
-/** Why a form was not saved, or that its values come from before an expired session. */
+/** Why a form was not saved, or that its values were restored after an expired session. */
 export function SaveNotice({ formId, answer, isRestored, labelOf }: SaveNoticeProps) {
   const texts = useTexts("adminCommon");
   const notice = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function SaveNotice({ formId, answer, isRestored, labelOf }: SaveNoticePr
   );
 }
 
-/** Adding, moving or removing a row of a list without a script: nothing was to be saved. */
+/** A row was added, moved or removed without JavaScript: no save was requested. */
 function isForAnotherRow({ result, message }: FormAnswer) {
   return result !== undefined && result.status === undefined && !message;
 }
@@ -61,7 +61,7 @@ function messageOf(
   return result ? failure.invalid : failure.server;
 }
 
-/** What is wrong, each line a link to its field (whose id is conform's). */
+/** The errors, each line a link to its field (by conform's id). */
 function FieldMessages({
   formId,
   errors,

@@ -2,7 +2,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 
-/** The way to a sign-in that leaves the form where it is, when nobody is signed in any more. */
+/** A link to sign in elsewhere, keeping the form as it is, when the user is no longer signed in. */
 export function SignInElsewhere({ answer }: { answer: FormAnswer }) {
   const { failure } = useTexts("adminCommon");
   if (!answer.isSignedOut) return null;

@@ -1,7 +1,7 @@
 /**
- * Stored rows in the places of the typed ones that say the same, and those left over in the places that
- * are left: a row that was added, removed or put elsewhere is then no change of all that follow it. Where
- * nothing but the order differs they stay as they are, since that is what differs.
+ * Puts each stored row at the index of an equal typed row, and the remaining stored rows at the remaining
+ * indices, so that a row that was added, removed or moved does not make all later rows differ. If only the
+ * order differs the stored order is kept, because the order is the difference.
  */
 export function alignRows(
   typed: readonly unknown[],

@@ -1,8 +1,9 @@
 import { INTENT } from "@conform-to/dom";
 
 /**
- * Whether a submit adds, removes or moves rows of the form. Conform has them all sent by a button of one
- * name, pressed by somebody or by a script, and so it has fields judged, which changes nothing.
+ * Whether a submit adds, removes or moves rows of the form. Conform submits these as intents, through a
+ * button with the name `INTENT`, clicked or created by a script. Validation is an intent too, but changes
+ * nothing.
  */
 export function changesRows({ submitter }: Pick<SubmitEvent, "submitter">): boolean {
   if (submitter?.getAttribute("name") !== INTENT) return false;

@@ -4,17 +4,19 @@ import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { failureAnswer } from "./failureAnswer.server.ts";
 
 interface Deletion {
-  /** Undefined where the address holds none. */
+  /** Undefined when the address has no valid id. */
   id: number | undefined;
-  /** False: there is no such record. */
+  /** False when there is no such record. */
   deleteById: (id: number) => Promise<boolean>;
-  /** Where the list stands. */
+  /** Address of the list. */
   page: string;
-  /** What is said afterwards. */
+  /** The notice shown afterwards. */
   deleted: string;
 }
 
-/** The action behind a confirmation: deletes, says so on the list's page, and says why where it can not. */
+/**
+ * The action behind a confirmation: deletes and reports it on the list's page, or answers why it could not.
+ */
 export async function deleteRecord(
   { context }: { context: Readonly<RouterContextProvider> },
   { id, deleteById, page, deleted }: Deletion,

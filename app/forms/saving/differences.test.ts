@@ -25,7 +25,7 @@ test("rows are compared with those that they are, not with those in their place"
   expect(findDifferences(rows("a", "B", "c"), rows("c", "a", "b"), words)).toEqual([
     { name: "posts[1].title", saved: "b", typed: "B" },
   ]);
-  // Only put in another order.
+  // Only the order differs.
   expect(findDifferences(rows("a", "b"), rows("b", "a"), words)).toHaveLength(2);
 });
 

@@ -1,16 +1,16 @@
 import { alignRows } from "./alignRows.ts";
 import type { Difference } from "./formAnswer.ts";
 
-/** How a yes or no is told. */
+/** How booleans are shown. */
 interface Words {
   yes: string;
   no: string;
 }
 
 /**
- * Where two versions of a record differ, field by field; both are compared as texts.
+ * The fields in which two versions of a record differ; values are compared as strings.
  *
- * @param typed what the form sent, parsed: decides which fields are compared
+ * @param typed the parsed form
  * @param saved the stored record
  */
 export function findDifferences(typed: unknown, saved: unknown, words: Words): Difference[] {
@@ -19,7 +19,7 @@ export function findDifferences(typed: unknown, saved: unknown, words: Words): D
   const names = [...new Set([...sent.keys(), ...stored.keys()])].filter(
     (name) =>
       !/(^|\.)(id|type|version|order|confirmed(\[\d+\])?)$/.test(name) &&
-      // A date that the form leaves to the server is no word against the stored one.
+      // An empty date, which the server will fill in, does not differ from the stored one.
       !(/(^|\.)createdAt$/.test(name) && !sent.get(name)),
   );
   return names.flatMap((name) => {
@@ -28,7 +28,7 @@ export function findDifferences(typed: unknown, saved: unknown, words: Words): D
   });
 }
 
-/** The stored record with its rows beside those of the form that say the same. */
+/** The stored record, its rows aligned with the equal rows of the form. */
 function inPlacesOf(typed: unknown, saved: unknown, words: Words): unknown {
   if (Array.isArray(typed) && Array.isArray(saved)) {
     return alignRows(typed, saved, (mine, theirs) => isSame(mine, theirs, words));

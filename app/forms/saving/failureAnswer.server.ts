@@ -4,11 +4,11 @@ import { isDiskFull } from "#app/server/diskFull.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 
 /**
- * Why an action could not be done: 507 on a full disk (which `listener.ts` logs), else 500 with an
- * entry in the log (contract 9).
+ * The answer to a failed action: 507 on a full disk (which `listener.ts` logs), else 500 with a log entry
+ * (contract 9).
  *
- * @param fault what is said of a fault that is no full disk, where an action has words of its own
- * @throws what is no error but was thrown on purpose: a redirect, a 404
+ * @param fault the message for a failure other than a full disk, where an action has its own
+ * @throws whatever was thrown on purpose rather than as an Error: a redirect, a 404
  */
 export function failureOf(
   error: unknown,
@@ -23,7 +23,7 @@ export function failureOf(
   return { status: 500, message: fault };
 }
 
-/** The same as the whole answer of an action. */
+/** The same as an action's complete answer. */
 export function failureAnswer(error: unknown, info: Pick<RequestInfo, "t" | "log">) {
   const { status, message } = failureOf(error, info);
   return data<FormAnswer>({ message }, status);

@@ -1,12 +1,12 @@
 import { createContext, use } from "react";
 
-/** What the pieces of a form tell the form they stand in. */
+/** What parts of a form report to the form. */
 export interface FormActivity {
-  /** Files under way; saving waits for them. */
+  /** Number of uploads in progress; saving waits for them. */
   uploading: number;
   began: () => void;
   ended: () => void;
-  /** Something changed that fires no `input` event, such as a file's path. */
+  /** Something changed without an `input` event, such as a file's path. */
   changed: () => void;
 }
 

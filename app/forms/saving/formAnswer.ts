@@ -1,27 +1,27 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-/** A field that somebody else saved differently while the form was open. */
+/** A field that somebody else saved with another value while the form was open. */
 export interface Difference {
   name: string;
   saved: string;
   typed: string;
 }
 
-/** What the stored record looks like now, when an edit began from an older version (contract 5). */
+/** The current stored record, when an edit was based on an older version (contract 5). */
 export interface Conflict {
   version: number;
   differences: Difference[];
 }
 
-/** What the action of an admin form answers when it has not saved. */
+/** What the action of an admin form answers if it has not saved. */
 export interface FormAnswer {
-  /** The form as typed, with what is wrong with it. */
+  /** The form as typed, with its errors. */
   result?: SubmissionResult<string[]>;
   /** What happened to the form as a whole. */
   message?: string;
-  /** There was no answer at all: the text comes from the page. */
+  /** There was no answer at all: the message comes from the page's texts. */
   isConnectionLost?: boolean;
-  /** Nobody is signed in any more: the form stays, and can be saved after a sign-in elsewhere. */
+  /** The session has ended: the form stays, and can be saved after signing in elsewhere. */
   isSignedOut?: boolean;
   conflict?: Conflict;
 }

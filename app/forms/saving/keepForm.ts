@@ -7,19 +7,19 @@ interface ClientActionArgs {
 }
 
 /**
- * The `clientAction` of every admin form and button: `export const clientAction = keepForm`. When
- * no usable answer comes, the form says so.
+ * The `clientAction` of every admin form and button: `export const clientAction = keepForm`. When there is
+ * no usable answer, the form shows why.
  */
 export function keepForm({ serverAction }: ClientActionArgs) {
   return sendForm(serverAction, explain);
 }
 
 function explain(error: unknown): FormAnswer {
-  // `fetch` throws a TypeError; a fault on the server comes as a plain Error.
+  // `fetch` throws a TypeError; a server fault arrives as a plain Error.
   if (error instanceof TypeError) return { isConnectionLost: true };
   if (!isRouteErrorResponse(error)) return {};
   const text = typeof error.data === "string" ? error.data.trim() : "";
-  // The http pipeline refuses in one line of plain text; anything else is not for people.
+  // The HTTP pipeline refuses in one line of plain text; any other body is not meant for users.
   if (text === "" || text.length >= 300 || text.includes("<")) return {};
   return { message: text, isSignedOut: error.status === 401 };
 }

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /**
- * For a form that stands over a list: what is done to the list behind it (a move, a star) does not read
- * the form's record again, which somebody may have changed or deleted since the form was opened.
+ * `shouldRevalidate` for a form shown over a list: actions on the list behind it (a move, a star) do not
+ * reload the form's record, which somebody may have changed or deleted since the form was opened.
  */
 export function readOwnAlone({
   currentUrl,

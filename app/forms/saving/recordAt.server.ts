@@ -16,9 +16,9 @@ export async function recordAt<Row>(
 }
 
 /**
- * The id that a screen's address holds, of a record that may be gone by now.
+ * The id in a screen's address, of a record that may already be deleted.
  *
- * @throws a 404 answer where the address can name none
+ * @throws a 404 answer when it cannot be an id
  */
 export function recordIdAt(param: string): number {
   const id = recordIdOf(param);

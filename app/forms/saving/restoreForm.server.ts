@@ -13,10 +13,10 @@ interface LoaderArgs {
 }
 
 /**
- * The form that an expired session could not save, when this address brings its key back: what the
- * loader of a form's screen returns as `restored`, for conform's `lastResult`.
+ * The form that an expired session could not save, if this address carries its key: the loader of a form's
+ * screen returns it as `restored`, for conform's `lastResult`.
  *
- * @param prepare the form's own, as its action gives it to `saveForm`
+ * @param prepare the form's own, as its action passes it to `saveForm`
  */
 export async function restoreForm(
   { url, context }: LoaderArgs,
@@ -34,7 +34,7 @@ export async function restoreForm(
   return parse<object, string[]>(formData, { resolve: () => ({ error }) }).reply();
 }
 
-/** After a save: the kept form has served. */
+/** After a save: deletes the kept form, which is no longer needed. */
 export async function forgetForm({ url, context }: LoaderArgs): Promise<void> {
   const { staff } = context.get(requestContext);
   const key = url.searchParams.get(pendingKey);

@@ -24,16 +24,16 @@ export interface ActionArgs {
 
 interface FormRules<Schema extends z.ZodType> extends SaveRules<z.output<Schema>> {
   schema: Schema;
-  /** A last change to what was posted, before it is judged. */
+  /** A last change to the posted data before validation. */
   prepare?: (formData: FormData) => void;
-  /** What the form says after a fault of ours; "Não foi possível salvar..." by default. */
+  /** The message after a server fault; "Não foi possível salvar..." by default. */
   failure?: string;
 }
 
 /**
- * The action of an admin form, from the posted bytes to the redirect. Whatever goes wrong, the answer
- * holds the form as typed, with every file that was stored: 400 for a mistake, 409 for a stale edit,
- * 404 for a record that is gone, 507 for a full disk, 500 for a fault of ours (contract 5, 9).
+ * The action of an admin form, from the posted body to the redirect. On any failure the answer contains the
+ * form as typed, with every file that was stored: 400 for invalid input, 409 for a stale edit, 404 for a
+ * deleted record, 507 for a full disk, 500 for a server fault (contract 5, 9).
  */
 export async function saveForm<Schema extends z.ZodType>(
   args: ActionArgs,
@@ -57,7 +57,7 @@ export async function saveForm<Schema extends z.ZodType>(
   const [fileError] = Object.values(fileErrors);
   if (fileError) return refuse(uploadStatus(fileError), invalid);
   if (submission.status !== "success") {
-    // Without a status it was a request for another row, not for saving.
+    // No status means that the form asked for another row, not for saving.
     return submission.status === "error" ? refuse(400, invalid) : refuse(200, { result });
   }
   return store(args, rules, {
@@ -81,7 +81,7 @@ async function readPosted(request: Request, schema: z.ZodType) {
 interface Attempt<Value> {
   value: Value;
   edit: Edit;
-  /** The answer that keeps the form as it was typed. */
+  /** The answer that returns the form as typed. */
   typed: FormAnswer;
 }
 
@@ -95,7 +95,7 @@ async function store<Schema extends z.ZodType>(
   try {
     const outcome = await saveOrCompare(rules, value, edit, t);
     if (outcome instanceof Response) {
-      // What is saved is not told as failed; a form that stays goes with its week.
+      // The save has succeeded and must not be reported as failed; a remaining copy expires within a week.
       await forgetForm(args).catch((error: unknown) => {
         info.log.error({ err: error }, "a saved form's earlier copy was not forgotten");
       });

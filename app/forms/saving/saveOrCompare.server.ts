@@ -4,22 +4,22 @@ import { findDifferences } from "./differences.ts";
 import type { Conflict } from "./formAnswer.ts";
 
 export interface Edit {
-  /** The one that the edit began from; undefined for a new record. */
+  /** The version that the edit is based on; undefined for a new record. */
   version: number | undefined;
-  /** Marks one opened form, so that a double click or a second attempt makes one record. */
+  /** Identifies one opened form, so that a double click or a second attempt creates one record. */
   once: Once;
 }
 
 export interface SaveRules<Value> {
-  /** Stores the value; answers the redirect, or why nothing was stored. */
+  /** Stores the value; returns the redirect, or why nothing was stored. */
   save: (value: Value, edit: Edit) => Promise<Response | "stale" | "missing">;
-  /** The record as it is stored now, to compare with a stale edit. */
+  /** The record as currently stored, to compare with a stale edit. */
   findCurrent?: () => Promise<{ version: number } | undefined>;
 }
 
 /**
- * Saves an edit. A stale one is a conflict only where the stored words are others than its own: the form's
- * first answer may have been lost, or somebody has only set a star.
+ * Saves an edit. A stale edit is a conflict only where its values differ from the stored ones: the form's
+ * first answer may have been lost, or somebody may only have set a star.
  */
 export async function saveOrCompare<Value>(
   rules: SaveRules<Value>,

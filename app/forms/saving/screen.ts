@@ -1,14 +1,14 @@
 import { createContext, useCallback, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 
-/** What a form tells the frame of the screen that it stands on. */
+/** What a form reports to the frame of its screen. */
 interface Screen {
-  /** What was typed is discarded. */
+  /** Discards what was typed. */
   discard: () => void;
   /**
-   * The form decides about navigations itself.
+   * Tells the frame that the form handles navigations itself.
    *
-   * @returns to be called when it no longer does
+   * @returns a function to call when it no longer does
    */
   guard: () => () => void;
 }
@@ -18,7 +18,7 @@ export const ScreenContext = createContext<Screen>({
   guard: () => () => undefined,
 });
 
-/** The frame's side of a screen. */
+/** The frame's side of `Screen`. */
 export function useScreen() {
   const { key, pathname } = useLocation();
   const [drawn, setDrawn] = useState("first");
@@ -38,8 +38,8 @@ export function useScreen() {
   );
   return {
     /**
-     * Changes with the navigation that follows a discard and leads to the same screen (its own entry in
-     * the menu), which would otherwise stand as it was, with everything typed.
+     * A key that changes when a navigation after `discard` leads to the same screen (through its own menu
+     * entry), which would otherwise keep everything typed.
      */
     drawn,
     isGuarded: guards > 0,

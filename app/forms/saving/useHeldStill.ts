@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useIsSaving } from "./useIsSaving.ts";
 
 /**
- * Keeps a form as it was sent until the answer is there: a save that succeeds draws the form anew, and
- * what was typed meanwhile would be lost without a word. Unlike `disabled` or `inert` it leaves the focus
- * where it is. The page can be left as ever.
+ * Locks a form from submission until the answer: a successful save re-creates the form, and what was typed
+ * meanwhile would be lost silently. Unlike `disabled` or `inert` this keeps the focus where it is. The page
+ * can be left as usual.
  *
- * @param ends what an answer changes; the form can be edited again then
- * @returns to be called when the form is sent
+ * @param ends values that an answer changes; the form is then unlocked
+ * @returns a function to call when the form is submitted
  */
 export function useHeldStill(form: RefObject<HTMLFormElement | null>, ends: unknown[]): () => void {
   const isSaving = useIsSaving();
@@ -19,13 +19,13 @@ export function useHeldStill(form: RefObject<HTMLFormElement | null>, ends: unkn
     release.current = undefined;
   }, [isSaving, ...ends]);
 
-  // At once, not with the next drawing: keys that are pressed before it would still be taken.
+  // At once rather than on the next render: keys pressed in between would still be accepted.
   return () => {
     if (form.current) release.current ??= holdStill(form.current);
   };
 }
 
-/** @returns what lets it go */
+/** @returns a function that unlocks the form */
 function holdStill(form: HTMLFormElement): () => void {
   const texts = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     "input:not([type=hidden], [readonly]), textarea:not([readonly])",
@@ -38,13 +38,13 @@ function holdStill(form: HTMLFormElement): () => void {
 
   for (const text of texts) text.readOnly = true;
   form.setAttribute("aria-busy", "true");
-  // Boxes, file pickers, the buttons of rows.
+  // Checkboxes, file pickers, row buttons.
   on(["click", "drop"], (event) => {
     if (isHarmless(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
   });
-  // Where a row is taken hold of, or a slider.
+  // Drag handles and sliders.
   on(["mousedown", "touchstart", "keydown"], (event) => {
     if (event instanceof KeyboardEvent && /^(Tab|Escape)$/.test(event.key)) return;
     event.stopPropagation();
@@ -59,7 +59,10 @@ function holdStill(form: HTMLFormElement): () => void {
   };
 }
 
-/** A folded row, and a link that leaves the page, which asks: one within it would break the save off. */
+/**
+ * A row's `<summary>`, or a link to another page (guarded by a question); a link within the page would abort
+ * the save.
+ */
 function isHarmless(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const link = target.closest("a");

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** Whether a form of this page is on its way, or what it changed is being read again. */
+/** Whether a form of this page is being submitted, or the page is revalidating after it. */
 export function useIsSaving(): boolean {
   const { state, formMethod } = useNavigation();
   return state !== "idle" && formMethod !== undefined && formMethod !== "GET";

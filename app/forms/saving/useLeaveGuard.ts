@@ -7,18 +7,18 @@ import { useIsSaving } from "./useIsSaving.ts";
 type Navigation = Parameters<BlockerFunction>[0];
 
 interface LeaveGuard {
-  /** Held back while it asks; undefined where nothing is to be asked. */
+  /** A blocked navigation to ask about; undefined when there is none. */
   blocker: Blocker | undefined;
-  /** Call when the form is submitted: its own navigation is no leaving. */
+  /** Call when the form is submitted: its own navigation must not be blocked. */
   letSubmitPass: () => void;
 }
 
 /**
- * Leaving a page with unsaved changes asks first: within the site by the returned blocker, also while a
- * save is under way, since another navigation would break it off; on closing or reloading by the
- * browser's own question. Where a save leads is not asked about. Without a connection the page stays.
+ * Asks before a page with unsaved changes is left: within the site through the returned blocker, also during
+ * a save, which another navigation would abort; on closing or reloading through the browser's own dialog.
+ * The navigation after a save is not blocked. Without a connection the page stays.
  *
- * @param hasChanges whether something is typed and not saved
+ * @param hasChanges whether there are unsaved changes
  */
 export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   const isSaving = useIsSaving();
@@ -31,10 +31,10 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      // A save may end in another document: the sign-in, after a session that has expired.
+      // A save may end in a new document: the sign-in page, after an expired session.
       if (!latest.current.hasChanges || latest.current.isSaving) return;
       event.preventDefault();
-      // Chrome before 119 asks for this alone.
+      // Chrome before 119 requires `returnValue`.
       event.returnValue = true;
     };
     window.addEventListener("beforeunload", ask);
@@ -56,7 +56,7 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
     blocker: heldFor === "changes" ? blocker : undefined,
     letSubmitPass() {
       isSubmit.current = true;
-      // The blocker is asked within the same event.
+      // The blocker is consulted within the same event.
       setTimeout(() => {
         isSubmit.current = false;
       });
@@ -64,7 +64,7 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   };
 }
 
-/** A jump to a part of the page. The page's own address reads its data again: that is a leaving. */
+/** A jump to a fragment. A link to the page's own address reloads its data, and so counts as leaving. */
 function isWithinPage({ currentLocation: current, nextLocation: next }: Navigation) {
   const isSame = current.pathname === next.pathname && current.search === next.search;
   return isSame && next.hash !== "";

@@ -10,7 +10,7 @@ interface DragHandleProps {
   sortable: ReturnType<typeof useSortable>;
 }
 
-/** Where an item is taken hold of. Without a script nothing can be dragged, so there is none. */
+/** The handle that drags an item. Not rendered without JavaScript, since nothing can be dragged then. */
 export function DragHandle({ label, sortable }: DragHandleProps) {
   const { sorting } = useTexts("adminCommon");
   if (!useHydrated()) return null;
@@ -30,7 +30,7 @@ export function DragHandle({ label, sortable }: DragHandleProps) {
   );
 }
 
-/** The handle's looks alone, on what follows the pointer. */
+/** Only the handle's icon, for the drag overlay. */
 export function HandleIcon() {
   return (
     <span className={styles.handle}>

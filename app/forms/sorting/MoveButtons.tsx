@@ -5,7 +5,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./MoveButtons.module.css";
 
-/** What makes a plain submit of a button: `name`, `value`, `form`, `formAction`... */
+/** The attributes that make a button a plain submit: `name`, `value`, `form`, `formAction`... */
 export type MoveButton = Omit<ComponentProps<"button">, "children" | "ref">;
 
 interface MoveButtonsProps {
@@ -17,7 +17,7 @@ interface MoveButtonsProps {
   onDown: () => void;
 }
 
-/** Up and down by one place, for everybody: they submit without a script. */
+/** Move up and down by one position; they work without JavaScript, as plain submits. */
 export function MoveButtons({ label, up, down, onUp, onDown }: MoveButtonsProps) {
   const { sorting } = useTexts("adminCommon");
   return (
@@ -41,7 +41,7 @@ function Move({ button, name, onMove, isUp = false }: MoveProps) {
       type="submit"
       className={classes(styles.move, isUp && styles.up)}
       aria-label={name}
-      // Disabled would lose the focus of somebody who moves an item to the end.
+      // `disabled` would lose the focus when an item reaches the end of the list.
       aria-disabled={button ? undefined : true}
       onClick={(event) => {
         event.preventDefault();

@@ -10,14 +10,14 @@ interface SortableItemProps {
   label: string;
   className?: string | undefined;
   /**
-   * A mouse takes hold of it anywhere but on what does something itself; a finger, which also scrolls,
-   * and the keyboard always at the handle.
+   * Whether a mouse can drag it from anywhere except interactive elements; touch, which also scrolls, and
+   * the keyboard always use the handle.
    */
   isHeldAnywhere?: boolean;
   children: (handle: ReactNode) => ReactNode;
 }
 
-/** One item of a sortable list; `children` puts the handle in its place. */
+/** One item of a sortable list; `children` places the handle. */
 export function SortableItem(props: SortableItemProps) {
   const { id, label, className, isHeldAnywhere = false, children } = props;
   const sortable = useSortable({ id });

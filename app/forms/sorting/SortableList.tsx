@@ -13,13 +13,13 @@ import { useKeptFocus } from "./useKeptFocus.ts";
 
 export interface SortableEntry {
   id: string | number;
-  /** What the item is called, for its buttons and for screen readers. */
+  /** The item's name, for its buttons and for screen readers. */
   label: string;
 }
 
 interface SortableListProps<Item extends SortableEntry> {
   items: readonly Item[];
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   /** A `grid` is sorted in both directions. */
   layout?: "list" | "grid";
@@ -29,24 +29,24 @@ interface SortableListProps<Item extends SortableEntry> {
   /** An item was dropped at another place; indices from 0. */
   onMove: (from: number, to: number) => void;
   /**
-   * The submit button that moves an item by one place without a script; a script calls `onMove`
-   * unless the button brings its own `onClick`.
+   * The submit button that moves an item by one position without JavaScript; with it, `onMove` is called
+   * unless the button has its own `onClick`.
    */
   moveButton: (item: Item, from: number, to: number) => MoveButton;
-  /** Draws an item; put `handle` and `moves` where they belong in it. */
+  /** Renders an item; `handle` and `moves` are its controls. */
   children: (item: Item, controls: SortControls, index: number) => ReactNode;
 }
 
 export interface SortControls {
-  /** Where the item is taken hold of; nothing without a script. */
+  /** The drag handle; nothing without JavaScript. */
   handle: ReactNode;
   /** The up and down buttons. */
   moves: ReactNode;
 }
 
 /**
- * A list that is put in order by mouse, finger or keyboard, or with up and down buttons that are plain
- * submits (issue 4). The parent owns the order: it changes it in `onMove`.
+ * A list that is sorted by mouse, touch or keyboard, or with up and down buttons that are plain submits
+ * (issue 4). The parent owns the order and updates it in `onMove`.
  */
 export function SortableList<Item extends SortableEntry>({
   items,

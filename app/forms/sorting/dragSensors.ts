@@ -15,9 +15,9 @@ const mouse = { activationConstraint: { distance: 5 } };
 const touch = { activationConstraint: { delay: 120, tolerance: 8 } };
 
 /**
- * The three ways to take hold of an item.
+ * The sensors for mouse, touch and keyboard.
  *
- * @param coordinateGetter where an arrow key leads; in a list to the neighbouring item
+ * @param coordinateGetter where an arrow key moves the item; in a list to the neighbouring item
  */
 export function useDragSensors(
   coordinateGetter: KeyboardCoordinateGetter = sortableKeyboardCoordinates,

@@ -3,15 +3,15 @@ import { moved } from "./moved.ts";
 
 /** A script sends the whole new order: `order=3,1,2`. */
 export const orderField = "order";
-/** A plain submit moves one record to a place, from 0: `move=3:1`. */
+/** A plain submit moves one record to a position, from 0: `move=3:1`. */
 export const moveField = "move";
 
 /**
- * The order list that a posted form asks for (contract 5). What a colleague has deleted since the list
- * was read is left out of it.
+ * The order list that a posted form asks for (contract 5). Records deleted since the list was loaded are
+ * left out.
  *
- * @param ids today's order
- * @returns undefined when the form makes no sense
+ * @param ids the current order
+ * @returns undefined when the form is invalid
  */
 export function readOrder(formData: FormData, ids: readonly number[]): Place[] | undefined {
   const order = formData.get(orderField);

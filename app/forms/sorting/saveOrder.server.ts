@@ -12,21 +12,21 @@ interface ActionArgs {
 }
 
 interface OrderedRecords {
-  /** The list's page. */
+  /** Address of the list's page. */
   page: string;
-  /** Ids in today's order. */
+  /** Ids in the current order. */
   findIds: () => Promise<number[]>;
-  /** Undefined when the list was refused whole. */
+  /** Resolves to undefined when the list was refused. */
   updateOrder: (places: Place[]) => Promise<unknown>;
 }
 
-/** What a script gets back from a new order. */
+/** The answer to a script that sent a new order. */
 export interface OrderAnswer {
   saved?: string;
   message?: string;
 }
 
-/** The action of a list that staff put in order: a script gets an answer, a plain submit a redirect. */
+/** The action of a list that staff sort: a script gets an answer, a plain submit a redirect. */
 export async function saveOrder(
   { request, context }: ActionArgs,
   { page, findIds, updateOrder }: OrderedRecords,

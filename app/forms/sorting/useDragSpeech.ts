@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 
-/** An item as speech names it: its label, and its 1-based place among how many. */
+/** An item as announced: its label, and its 1-based position among how many. */
 export interface SpokenPlace {
   item: string;
   position: number;
@@ -11,10 +11,10 @@ export interface SpokenPlace {
 }
 
 /**
- * What a screen reader says while an item is moved; the library's own texts are English and read
- * out raw ids.
+ * The screen reader announcements while an item is moved; the library's own are in English and read out raw
+ * ids.
  *
- * @param placeOf where an item stands; undefined for what is no item (an empty column)
+ * @param placeOf position of an item; undefined for a target that is not an item (an empty column)
  */
 export function useDragSpeech(placeOf: (id: UniqueIdentifier) => SpokenPlace | undefined) {
   const { sorting } = useTexts("adminCommon");
@@ -28,7 +28,7 @@ export function useDragSpeech(placeOf: (id: UniqueIdentifier) => SpokenPlace | u
     return fill(text, { ...place, item: moved.item });
   }
 
-  /** An item is over itself as soon as it is lifted: nothing new, and "lifted" would not be heard. */
+  /** A lifted item is immediately over itself: announcing that would interrupt "lifted". */
   function sayOver(active: UniqueIdentifier, over: UniqueIdentifier | undefined) {
     const before = last.current;
     const text = say(sorting.over, active, over);

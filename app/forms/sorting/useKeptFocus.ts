@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Moving an element in the page may take the focus from it, so that somebody who moves an item up
- * three times would have to find it again each time. Gives the focus back after a new order: to what
- * had it, or, where the card was drawn anew elsewhere, to the same control of the element with the
- * same `data-card`, else to that card's summary.
+ * Moving an element in the DOM may blur it, so that somebody who moves an item up three times would have to
+ * find it again each time. Restores the focus after a new order: to the element that had it or, where the
+ * card was re-created elsewhere, to the same control of the element with the same `data-card`, else to that
+ * card's summary.
  *
  * @param order changes with the order of the list's items
  */
@@ -33,7 +33,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, order: string)
 
 interface Kept {
   element: Element;
-  /** The card that it stands in, and which of its controls it is. */
+  /** The card that contains it, and its index among the card's controls. */
   card: string | undefined;
   place: number;
 }

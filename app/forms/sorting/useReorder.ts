@@ -3,7 +3,7 @@ import { orderField } from "./orderForm.ts";
 import { useUnsavedOrder } from "./useUnsavedOrder.ts";
 
 /**
- * A list that is in its new order at once (`useUnsavedOrder`).
+ * A list that shows its new order optimistically (`useUnsavedOrder`).
  *
  * @param action the address whose action is `saveOrder`
  */

@@ -6,8 +6,8 @@ import { useFetcherQueue } from "../useFetcherQueue.ts";
 import type { OrderAnswer } from "./saveOrder.server.ts";
 
 /**
- * An order that shows at once and is saved meanwhile. How that ended is said in a toast, and the stored
- * order shows again: by then it is the same, or could not be saved.
+ * An order that shows at once while it is being saved. A toast reports the result, and the stored order
+ * shows again: by then it is the same, or the save has failed.
  *
  * @param action the address whose action answers an `OrderAnswer`
  */
@@ -21,7 +21,7 @@ export function useUnsavedOrder<Order>(action: string) {
   });
 
   return {
-    /** Undefined: the stored order shows. */
+    /** Undefined when the stored order is shown. */
     unsaved,
     save(order: Order, fields: Record<string, string>) {
       setUnsaved(order);

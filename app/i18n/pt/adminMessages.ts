@@ -1,4 +1,4 @@
-/** Texts of /admin/mensagens: the inbox, one message, the mail's state; and of the mail to staff. */
+/** Texts of /admin/mensagens (the inbox, one message, the state of the mail), and of the mail to staff. */
 export const adminMessages = {
   title: "Mensagens",
   filter: {

@@ -1,4 +1,4 @@
-/** Messages of the http pipeline and of the JSON endpoints (contract 5, 9). */
+/** Messages of the HTTP pipeline and of the JSON endpoints (contract 5, 9). */
 export const api = {
   badRequest: "Requisição inválida",
   malformedJson: "O corpo da requisição não é um JSON válido",

@@ -1,4 +1,4 @@
-/** What every form says about itself as a whole. */
+/** Texts of the forms' error summary. */
 export const forms = {
   summaryOne: "Há um campo a corrigir",
   summaryMany: "Há {{count}} campos a corrigir",

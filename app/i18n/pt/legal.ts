@@ -1,7 +1,7 @@
 /**
- * Texts of /termos (eight numbered sections) and of /politica. `{{agency}}`, `{{email}}`, `{{phone}}`
- * and `{{address}}` are filled from app/brand.ts, so that the texts serve another agency unchanged;
- * `{{retention}}` says how long messages are kept, as it is set.
+ * Texts of /termos (eight numbered sections) and of /politica. `{{agency}}`, `{{email}}`, `{{phone}}` and
+ * `{{address}}` are filled from app/brand.ts, so that the texts serve another agency unchanged;
+ * `{{retention}}` is the configured retention of messages.
  */
 export const legal = {
   updated: "Última atualização: {{date}}",
@@ -141,5 +141,5 @@ export const legal = {
   },
 };
 
-/** The day of `updatedOn`, for search engines. */
+/** The ISO date of `updatedOn`, for search engines. */
 export const legalTextsSince = "2025-06-01";

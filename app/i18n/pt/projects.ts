@@ -1,4 +1,4 @@
-/** Texts of /projetos and of a project's page. The section titles are those of spec 2, to the letter. */
+/** Texts of /projetos and of a project's page. The section titles are verbatim from spec 2. */
 export const projects = {
   meta: {
     title: "Projetos",

@@ -1,4 +1,4 @@
-/** Messages beside a field; the first six are spec 5's to the letter. */
+/** Messages beside a field; the first six are verbatim from spec 5. */
 export const validation = {
   email: "Email inválido",
   phone: "Telefone inválido",

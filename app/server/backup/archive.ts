@@ -10,10 +10,10 @@ import { refuseHalfRestored } from "./putInPlace.ts";
 import { takeSnapshot } from "./snapshot.ts";
 
 /**
- * `npm run backup -- FILE`: one archive (tar) with a consistent copy of the database and every file
- * it refers to; the site may be running. The file appears only when it is whole and on the disk.
+ * `npm run backup -- FILE`: one tar archive with a consistent copy of the database and every file it refers
+ * to; the site may be running. The file appears only once it is complete and on the disk.
  *
- * @throws UsageError when files have vanished from the storage: the archive holds the rest
+ * @throws UsageError when files are missing from the storage: the archive holds the rest
  */
 export async function backup(file: string | undefined): Promise<void> {
   if (!file) throw new UsageError("Say where to: npm run backup -- FILE");
@@ -55,7 +55,7 @@ async function pack(folder: string, file: string) {
   }
 }
 
-/** What the system says of a file: no such folder, no right, no room. */
+/** Whether this is a system error about a file: no such folder, no permission, no space. */
 function isFault(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && "syscall" in error;
 }

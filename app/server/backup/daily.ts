@@ -12,10 +12,10 @@ import { stage } from "./stage.ts";
 const KEPT = 7;
 
 /**
- * The daily chore: a snapshot in `backups/2026-11-20`, after a rehearsal that restores it into a
- * temporary folder and checks it; then the oldest is removed. What breaks off leaves nothing.
+ * The daily chore: a snapshot in `backups/2026-11-20`, after a rehearsal that restores it into a temporary
+ * folder and checks it; then the oldest is removed. An aborted or failed backup leaves nothing behind.
  *
- * @throws the reason of `signal` when that broke it off
+ * @throws the reason of `signal` when it was aborted
  */
 export async function dailyBackup(signal: AbortSignal, now = new Date()): Promise<void> {
   const storage = storagePaths();
@@ -48,7 +48,9 @@ async function rehearse(folder: string, temporary: string, signal: AbortSignal) 
   }
 }
 
-/** Those of days to come, from a clock that was wrong, count as the oldest: today's must outlive them. */
+/**
+ * Folders with future dates, left by a wrong clock, count as the oldest, so that today's is never removed.
+ */
 async function rotate(backups: string, today: string) {
   const folders = (await readdir(backups)).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name)).sort();
   const byAge = [

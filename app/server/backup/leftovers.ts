@@ -4,9 +4,9 @@ import path from "node:path";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what backups and restores left in the temporary folder when the process was killed. Call at
- * the start, with the storage locked: only `backup`, which runs beside the site, may be at work then,
- * and takes no day.
+ * Removes what backups and restores left in the temporary folder when their process was killed. Call at
+ * start-up, with the storage locked: only `backup`, which may run beside the site, can then be at work, and
+ * it never takes a day.
  */
 export async function clearBackupLeftovers(temporary: string, now = Date.now()): Promise<void> {
   for (const name of await readdir(temporary)) {
@@ -18,7 +18,7 @@ export async function clearBackupLeftovers(temporary: string, now = Date.now()):
   }
 }
 
-/** 0 for a folder that is gone meanwhile. */
+/** Age in ms; 0 when the folder has disappeared meanwhile. */
 async function ageOf(folder: string, now: number): Promise<number> {
   const found = await stat(folder).catch(() => undefined);
   return found ? now - found.mtimeMs : 0;

@@ -10,14 +10,14 @@ export class DamagedBackupError extends Error {}
 
 const NAME = "manifest.json";
 
-/** What a backup folder holds: each file by its path in the folder, with its SHA-256 in hex. */
+/** The files of a backup folder: path relative to the folder, and SHA-256 in hex. */
 const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
   files: z.record(z.string(), z.string()),
 });
 
-/** Writes down what the folder holds, so that a restore can tell whether all of it is there. */
+/** Lists the folder's files with their hashes, so that a restore can tell whether it is complete. */
 export async function writeManifest(folder: string, signal?: AbortSignal): Promise<void> {
   const files: Record<string, string> = {};
   for (const file of await filesOf(folder)) {
@@ -27,13 +27,13 @@ export async function writeManifest(folder: string, signal?: AbortSignal): Promi
   await writeFile(path.join(folder, NAME), JSON.stringify(manifest, null, 1), { flush: true });
 }
 
-/** Whether a folder is a backup's. */
+/** Whether a folder holds a backup. */
 export function hasManifest(folder: string): boolean {
   return existsSync(path.join(folder, NAME));
 }
 
 /**
- * Checks a backup folder against its manifest: every file there, unaltered, and nothing else.
+ * Checks a backup folder against its manifest: every file present and unaltered, and no others.
  *
  * @throws DamagedBackupError naming the first fault
  */
@@ -63,7 +63,7 @@ async function filesOf(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** SHA-256 of a file in hex, read in pieces. */
+/** SHA-256 of a file in hex, read in chunks. */
 async function hashOf(file: string, signal?: AbortSignal): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(file), hash, { signal });

@@ -9,7 +9,7 @@ test("a copy that is gone between listing and looking is passed over", async () 
   const root = mkdtempSync(path.join(tmpdir(), "old-copies-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   vi.spyOn(storage, "storagePaths").mockReturnValue(storage.storagePaths(root));
-  // As a name whose file has gone: it is listed, and there is nothing to look at.
+  // A dangling link: listed, but `stat` fails, as for a copy deleted meanwhile.
   symlinkSync(path.join(root, "nothing"), path.join(root, "before-restore-a"));
   mkdirSync(path.join(root, "before-restore-b"));
   utimesSync(path.join(root, "before-restore-b"), 0, 0);

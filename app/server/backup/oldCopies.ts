@@ -9,8 +9,8 @@ import { keptAside } from "./putInPlace.ts";
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Removes what upgrades (`backups/before-….sqlite`) and restores (`before-restore-…`) kept aside a month
- * ago: it holds messages that were erased since, and the privacy policy promises a short cycle.
+ * Removes the copies that upgrades (`backups/before-….sqlite`) and restores (`before-restore-…`) kept more
+ * than a month ago: they hold messages deleted since, and the privacy policy promises a short retention.
  */
 export const oldCopies: Chore = {
   name: "oldCopies",
@@ -25,7 +25,7 @@ async function removeOld(folder: string, copies: RegExp): Promise<void> {
   const entries = (await readdir(folder).catch(ifAbsent)) ?? [];
   for (const name of entries.filter((entry) => copies.test(entry))) {
     const copy = path.join(folder, name);
-    // Ops may have been quicker.
+    // It may have been deleted by hand meanwhile.
     const found = await stat(copy).catch(ifAbsent);
     if (!found || Date.now() - found.mtimeMs < KEPT_MS) continue;
     await rm(copy, { recursive: true, force: true });

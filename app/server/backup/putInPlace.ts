@@ -6,19 +6,19 @@ import { UsageError } from "#app/server/usageError.ts";
 
 type Storage = ReturnType<typeof storagePaths>;
 
-/** Where a restore keeps the site that it replaces: `before-restore-` and the moment. */
+/** Where a restore keeps the site that it replaces: `before-restore-` and a timestamp. */
 export const keptAside = /^before-restore-/;
 
-/** The database comes last: whoever looked would find none before it, never one without its files. */
+/** `site.sqlite` last: `replace` then moves the new one in, when no old WAL is left to be applied to it. */
 const databaseFiles = ["site.sqlite-wal", "site.sqlite-shm", "site.sqlite"];
 
 /**
- * Puts in place what stands in the folder `restoring`: a site that was checked whole, beside the folder
- * that keeps the one it replaces. What is still in there is what is still to be done, so after a kill
- * it goes on where it stood. Call with the storage locked, before anything of the site is opened.
+ * Puts the site in the folder `restoring` in place: a fully checked site, next to the folder that keeps the
+ * one it replaces. Whatever is still in `restoring` is still to be done, so after a kill it resumes. Call
+ * with the storage locked, before anything of the site is opened.
  *
  * @returns whether there was a site to put in place
- * @throws UsageError when files cannot be moved; the next call goes on
+ * @throws UsageError when files cannot be moved; the next call resumes
  */
 export function finishRestore({ root, restoring }: Storage): boolean {
   if (!existsSync(restoring)) return false;
@@ -41,7 +41,7 @@ export function finishRestore({ root, restoring }: Storage): boolean {
       const current = path.join(root, name);
       const old = path.join(restoring, kept, name);
       if (!existsSync(current)) continue;
-      // An empty folder that a start has made since: the old one is kept already.
+      // An empty folder that a later start has created: the old one has been kept already.
       if (existsSync(old)) rmdirSync(current);
       else renameSync(current, old);
     }
@@ -51,9 +51,10 @@ export function finishRestore({ root, restoring }: Storage): boolean {
 }
 
 /**
- * For commands that open the database beside the site: between a restore's two halves it is none of both.
+ * For commands that open the database beside the site: a half-finished restore is neither the old site nor
+ * the new one.
  *
- * @throws UsageError when a restore was cut off, or is at work
+ * @throws UsageError when a restore was interrupted, or is running
  */
 export function refuseHalfRestored({ restoring }: Storage): void {
   if (!existsSync(restoring)) return;

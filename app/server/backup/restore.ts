@@ -13,10 +13,11 @@ import { type BackupKind, stage } from "./stage.ts";
 type Storage = ReturnType<typeof storagePaths>;
 
 /**
- * `npm run restore -- FILE [--force]`: puts a backup in place. The archive (or the folder of a daily
- * backup, what a restore kept aside, or a bare database) is unpacked beside the site and checked whole before anything is touched;
- * what stood there is kept in a folder named `before-restore-...`. A bare database replaces the
- * database alone; the files stay, and are kept there too: the site clears away what it does not know.
+ * `npm run restore -- FILE [--force]`: puts a backup in place. The source (an archive, the folder of a daily
+ * backup, what a restore kept aside, or a bare database) is unpacked beside the site and fully checked
+ * before anything is touched; the current site is kept in a folder named `before-restore-...`. A bare
+ * database replaces only the database; the files stay, and are also kept there, because the site later
+ * sweeps those that the restored database does not know.
  *
  * @throws UsageError when the site runs, is not empty (without `--force`), or the backup is damaged
  */
@@ -44,8 +45,8 @@ export async function restore(source: string | undefined, isForced: boolean): Pr
 }
 
 /**
- * Once the folder is named `restoring` the restore is done whatever comes: a kill leaves the old site
- * before that, and afterwards one that {@link finishRestore} brings to its end.
+ * The rename to `restoring` is the commit point: a kill before it leaves the old site, a kill after it a
+ * restore that {@link finishRestore} completes.
  */
 async function putInPlace(staged: string, kind: BackupKind, storage: Storage) {
   const kept = path.join(staged, `before-restore-${new Date().toISOString()}`);
@@ -58,7 +59,7 @@ async function putInPlace(staged: string, kind: BackupKind, storage: Storage) {
   finishRestore(storage);
 }
 
-/** Hard links, which take no room. */
+/** By hard links, which take no space. */
 async function linkAll(folder: string, target: string) {
   if (!existsSync(folder)) return;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -75,7 +76,7 @@ function holdsContent(database: string): boolean {
     const tables = ["staff", "project", "document", "partner", "contactMessage"];
     return tables.some((table) => sqlite.prepare(`select 1 from ${table} limit 1`).get());
   } catch {
-    // Not a database that this program made: something to be careful with.
+    // Not a database of this program: treat it as content.
     return true;
   } finally {
     sqlite.close();

@@ -10,13 +10,13 @@ import { syncFolders } from "#app/server/syncToDisk.ts";
 import { writeManifest } from "./manifest.ts";
 
 /**
- * Takes the state of one instant into a new folder: a consistent copy of the database and every file
- * that it knows. The site may go on writing meanwhile: the copy reads one snapshot, and files never
- * change their content. Within one file system the files are hard links and take no room. All of it is
- * on the disk itself at the end.
+ * Copies the state of one instant into a new folder: a consistent copy of the database and every file that
+ * it refers to. The site may go on writing meanwhile: the copy reads one snapshot, and stored files never
+ * change. Within one file system the files are hard links and take no space. Everything is synced to disk at
+ * the end.
  *
- * @param signal breaks it off; the folder is the caller's to remove
- * @returns the files that the database knows and the disk has not
+ * @param signal aborts it; removing the folder is up to the caller
+ * @returns the files that the database refers to but the disk lacks
  */
 export async function takeSnapshot(
   sqlite: SqliteDatabase.Database,
@@ -37,12 +37,12 @@ export async function takeSnapshot(
     if (!isThere) missing.push(file);
   }
   await writeManifest(folder, signal);
-  // The files in them are on the disk already.
+  // The contents of the files are on the disk already.
   await syncFolders(folder);
   return { missing };
 }
 
-/** The files of the copied database; closes it as one file, without a write-ahead log beside it. */
+/** The files of the copied database; closes it as a single file, without a write-ahead log. */
 function filesOf(database: string): Set<string> {
   const sqlite = openSqlite(database);
   try {
@@ -53,7 +53,7 @@ function filesOf(database: string): Set<string> {
   }
 }
 
-/** Puts a file there too. False when it does not exist. */
+/** Adds a file to the copy. False when it does not exist. */
 export async function linkOrCopy(from: string, to: string, signal?: AbortSignal): Promise<boolean> {
   signal?.throwIfAborted();
   await mkdir(path.dirname(to), { recursive: true });

@@ -15,8 +15,8 @@ export type BackupKind = "whole" | "database";
 
 /**
  * Brings a backup (an archive, the folder of a daily backup, what a restore kept aside, or a bare database
- * such as `backups/before-….sqlite`) into a folder and checks it: every file whole, the database sound and
- * not newer than this program. What was kept aside was only moved: it has no manifest, and needs none.
+ * such as `backups/before-….sqlite`) into a folder and checks it: every file intact, the database sound and
+ * not newer than this program. A site kept aside was only moved: it has no manifest and needs none.
  *
  * @throws UsageError when it cannot be restored
  */
@@ -49,13 +49,13 @@ async function bring(source: string, folder: string, signal?: AbortSignal): Prom
   return "whole";
 }
 
-/** A backup may have such a name too. */
+/** The name alone does not tell: a backup's folder may be named like this too. */
 function isKeptAside(source: string): boolean {
   const isNamed = keptAside.test(path.basename(path.resolve(source)));
   return isNamed && existsSync(path.join(source, "site.sqlite")) && !hasManifest(source);
 }
 
-/** Links the files, which never change, and copies the database, which will. */
+/** Hard-links the files, which never change, and copies the database, which will. */
 async function copyFolder(source: string, folder: string, signal?: AbortSignal) {
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -66,7 +66,7 @@ async function copyFolder(source: string, folder: string, signal?: AbortSignal) 
   }
 }
 
-/** How every SQLite database begins (sqlite.org/fileformat, 1.3.1). */
+/** The header of every SQLite database (sqlite.org/fileformat, 1.3.1). */
 const databaseHeader = "SQLite format 3\0";
 
 async function isDatabase(file: string): Promise<boolean> {
@@ -79,7 +79,7 @@ async function isDatabase(file: string): Promise<boolean> {
   }
 }
 
-/** With what still stands in a write-ahead log beside it. */
+/** Including what is still in a write-ahead log beside it. */
 function bringDatabase(source: string, to: string): void {
   const sqlite = new SqliteDatabase(source, { fileMustExist: true, readonly: true });
   try {

@@ -36,10 +36,10 @@ export function answerJson(
   });
 }
 
-/** Sends the browser elsewhere, also when it is React Router's client that asks for data. */
+/** Redirects the browser, also when React Router's client is asking for data. */
 export function redirect(exchange: Exchange, location: string, isData: boolean): true {
   if (!isData) return answer(exchange, 303, "", { Location: location });
-  // How the client learns of a redirect from outside the framework.
+  // The form in which React Router's client accepts a redirect from outside the framework.
   return answer(exchange, 204, undefined, {
     "X-Remix-Redirect": location,
     "X-Remix-Reload-Document": "true",

@@ -6,10 +6,10 @@ import { chooseEncoding, type Encoding, etagOf } from "./encoding.ts";
 import { isRead, type Step } from "./exchange.ts";
 import { isUnchanged } from "./send.ts";
 
-// The one type of ours that the list lacks.
+// The only type in use that the list lacks.
 mimes.ico = "image/x-icon";
 
-/** A file in each encoding that the build has made of it. */
+/** A file in each encoding that the build has produced. */
 interface BuiltFile {
   headers: Record<string, string>;
   plain: Version;
@@ -19,14 +19,14 @@ interface BuiltFile {
 
 interface Version {
   bytes: Buffer;
-  /** Made when it is first asked for, as all at once would delay the start. */
+  /** Computed on first request: hashing all files would delay the start. */
   etag: () => string;
 }
 
 /**
- * The built assets and the files of `public/`. They are a few megabytes, which the process keeps: what
- * happens to the folder while it runs, such as the next build, takes nothing from the pages that it
- * sends. None is large enough to be asked for in parts: ranges are ignored (RFC 9110, 14.2).
+ * The built assets and the files of `public/`, a few megabytes kept in memory: changes to the folder while
+ * the process runs, such as the next build, do not affect the pages it sends. No file is large enough to be
+ * requested in parts, so ranges are ignored (RFC 9110, 14.2).
  */
 export function builtFiles(folder: string): Step {
   const files = readFiles(folder);
@@ -49,10 +49,10 @@ export function builtFiles(folder: string): Step {
 }
 
 const compressed = /\.(br|gz)$/;
-/** What an editor or a file manager leaves behind; `.well-known` is meant to be found. */
+/** Left behind by editors and file managers; `.well-known` is meant to be served. */
 const hidden = /(^|\/)\.(?!well-known\/)/;
 
-/** Every file by its address, decoded. */
+/** Every file by its decoded path. */
 function readFiles(folder: string): Map<string, BuiltFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
 /**
- * Tells a request's client address. `X-Forwarded-For` counts only as far as trusted proxies wrote it:
- * it is read from its end, and the first address that is not trusted is the client.
+ * Determines a request's client address. `X-Forwarded-For` is believed only as far as trusted proxies wrote
+ * it: it is read from its end, and the first untrusted address is the client.
  *
  * @param trusted addresses or CIDR ranges (TRUST_PROXY)
  */
@@ -35,7 +35,7 @@ function toBlockList(entries: readonly string[]) {
   return list;
 }
 
-/** An IPv4 address that came through an IPv6 socket (`::ffff:127.0.0.1`) in its own form. */
+/** Converts an IPv4-mapped IPv6 address (`::ffff:127.0.0.1`) to plain IPv4. */
 function plain(address: string) {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { parseCookie } from "cookie";
 import { isHttps } from "#app/server/config.ts";
 
-/** The request's cookie of that name. */
+/** The value of the request's cookie with that name. */
 export function readCookie(req: IncomingMessage, name: string): string | undefined {
   return parseCookie(req.headers.cookie ?? "")[name];
 }
@@ -12,7 +12,7 @@ export function sessionToken(request: Request): string | undefined {
   return parseCookie(request.headers.get("Cookie") ?? "")[tokenCookieName()];
 }
 
-/** Name of the sign-in cookie (contract 4): bound to the host where the site is https. */
+/** Name of the sign-in cookie (contract 4): bound to the host where the site uses https. */
 export function tokenCookieName(): "token" | "__Host-token" {
   return isHttps() ? "__Host-token" : "token";
 }

@@ -7,10 +7,10 @@ const withGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** How hard to press: what is kept is sent many times, what is not is sent once. */
+/** Compression levels: kept answers are sent many times, others once. */
 const quality = { kept: { br: 9, gzip: 9 }, once: { br: 4, gzip: 6 } };
 
-/** The best encoding that the client takes and that we make. */
+/** The best supported encoding that the client accepts. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = (acceptEncoding ?? "").toLowerCase().replaceAll(/\s/g, "").split(",");
   const takes = (name: string) =>
@@ -33,7 +33,7 @@ export async function compress(
   return withBrotli(body, { params });
 }
 
-/** A strong ETag of these bytes; each encoding of them has its own. */
+/** A strong ETag of these bytes; each encoding has its own. */
 export function etagOf(body: Uint8Array, encoding: Encoding): string {
   return `"${createHash("sha1").update(body).digest("base64url")}-${encoding}"`;
 }

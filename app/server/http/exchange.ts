@@ -4,13 +4,13 @@ import { defaultLang, type Lang } from "#app/i18n/lang.ts";
 import { type Translate, translate } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** One request on its way through the steps, and what they have found out about it. */
+/** One request on its way through the steps, and what they have learned about it. */
 export interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
   requestId: string;
   url: URL;
-  /** The path as the guard sees it: decoded, lower case, one slash, without `.data`. */
+  /** The path that the guard checks: decoded, lower case, slashes collapsed, without `.data`. */
   guardPath: string;
   area: "api" | "admin" | "site";
   lang: Lang;
@@ -22,12 +22,12 @@ export interface Exchange {
   origin: string;
 }
 
-/** Answers the request (true) or passes it on (false). Nothing reaches back up. */
+/** Answers the request (true) or passes it to the next step (false); it never wraps later steps. */
 export type Step = (exchange: Exchange) => boolean | Promise<boolean>;
 
 /**
- * The path that decides which rules hold, so that no spelling of a path escapes them: the router
- * matches without regard to case, decodes, and serves `x.data` for client navigations.
+ * The path by which access rules are decided, normalized so that no spelling evades them: the router matches
+ * case-insensitively, decodes, and serves `x.data` for client navigations.
  *
  * @returns undefined when the path is not validly encoded
  */
@@ -46,13 +46,13 @@ export function isUnder(guardPath: string, prefix: string): boolean {
   return guardPath === prefix || guardPath.startsWith(`${prefix}/`);
 }
 
-/** The page that documents the API, `/api` itself, is one of the site's. */
+/** `/api` itself, the page that documents the API, belongs to the site. */
 export function areaOf(guardPath: string): Exchange["area"] {
   if (guardPath.startsWith("/api/")) return "api";
   return isUnder(guardPath, "/admin") ? "admin" : "site";
 }
 
-/** What only staff may ask for: all of /admin but the login page itself; /api/admin and the uploads. */
+/** What only staff may request: all of /admin except the login page; /api/admin and the uploads. */
 export function isGuarded({ area, guardPath }: Exchange): boolean {
   if (area === "admin") return guardPath !== paths.admin.login;
   return isUnder(guardPath, "/api/admin") || isUnder(guardPath, paths.upload);
@@ -63,7 +63,7 @@ export function isSafe(method: string | undefined): boolean {
   return method === "GET" || method === "HEAD" || method === "OPTIONS";
 }
 
-/** Methods that get what is there. */
+/** Methods that only read. */
 export function isRead(method: string | undefined): boolean {
   return method === "GET" || method === "HEAD";
 }
@@ -73,7 +73,7 @@ export function isDataRequest(exchange: Exchange): boolean {
   return exchange.url.pathname.endsWith(".data");
 }
 
-/** JSON has no second form for client navigations. */
+/** JSON endpoints have no `.data` form for client navigations. */
 export function isDataOfEndpoint(exchange: Exchange): boolean {
   return exchange.area === "api" && isDataRequest(exchange);
 }

@@ -15,8 +15,8 @@ export type Renderer = (
 ) => Promise<Response>;
 
 /**
- * @param loadBuild the build; in development it is asked for with each request, which gives the
- *   newest one. The framework works out its table of routes anew for every build that it is given.
+ * @param loadBuild returns the build; in development it is called for each request, to get the newest one.
+ *   The framework computes its route table again for every build that it is given.
  */
 export function createRenderer(
   loadBuild: () => Promise<ServerBuild>,
@@ -33,13 +33,13 @@ export function createRenderer(
   };
 }
 
-/** The last step: what no step before has answered. */
+/** The last step: handles whatever no earlier step has answered. */
 export function framework(render: Renderer): Step {
   return async (exchange) => {
     const { req, area } = exchange;
     const methods = area === "api" ? endpointMethods : pageMethods;
     if (!methods.includes(req.method ?? "")) return refuseMethod(exchange, methods.join(", "));
-    // The framework has no page for it; endpoints tell for themselves what they offer.
+    // The framework cannot answer OPTIONS for pages; endpoints answer it themselves.
     if (req.method === "OPTIONS" && area !== "api") return answerOptions(exchange);
     if (isDataOfEndpoint(exchange)) return refuse(exchange, 404, "api.notFound");
     const request = await toRequest(exchange);
@@ -48,9 +48,9 @@ export function framework(render: Renderer): Step {
   };
 }
 
-/** What forms send; the framework would take any other method for a POST. */
+/** The methods of pages; the framework would treat any other as a POST. */
 const pageMethods = ["GET", "HEAD", "POST", "OPTIONS"];
-/** Those that some endpoint knows; fetch can not even express some others, such as TRACE. */
+/** The methods of endpoints; `fetch` cannot even represent some others, such as TRACE. */
 const endpointMethods = [...pageMethods, "PUT", "PATCH", "DELETE"];
 
 function answerOptions({ res }: Exchange): true {
@@ -58,7 +58,7 @@ function answerOptions({ res }: Exchange): true {
   return true;
 }
 
-/** Node's fetch asks for it where a body streams; the DOM's types do not know it. */
+/** Required by Node's fetch for a streaming body; missing from the DOM's types. */
 const halfDuplex = { duplex: "half" } as RequestInit;
 
 /** The request for the framework; undefined when its body was refused and the answer is sent. */
@@ -66,17 +66,17 @@ async function toRequest(exchange: Exchange): Promise<Request | undefined> {
   const { req, res, url } = exchange;
   const streamed = createRequest(req, res, { protocol: url.protocol, host: url.host });
   const headers = new Headers(streamed.headers);
-  // Our own, stricter check has passed; the framework's would compare with the inner host.
+  // The site's own, stricter check has passed; the framework's would compare with the internal host.
   headers.delete("Origin");
-  // HEAD is GET whose body is not sent: only so do its headers tell the body's length and ETag.
+  // HEAD runs as GET, its body dropped later: only then do the headers have the right length and ETag.
   const method = req.method === "HEAD" ? "GET" : (req.method ?? "GET");
   const init = { headers, method, signal: streamed.signal };
   if (isSafe(req.method)) return new Request(url, init);
-  // Only staff send files; a guest's form of any type is an ordinary body with its limits.
+  // Only staff may send files; a visitor's form of any type is an ordinary body with its limits.
   if (exchange.staff && headers.get("Content-Type")?.startsWith("multipart/")) {
     return new Request(url, { ...init, body: streamed.body, ...halfDuplex });
   }
-  // Unread it would hold the body back from whoever reads it, or swallows it after a refusal.
+  // Left unread, this stream would compete with `readBody` for the body, or for the bytes after a refusal.
   void streamed.body?.cancel();
   try {
     return new Request(url, { ...init, body: new Uint8Array(await readBody(req)) });
@@ -93,8 +93,8 @@ async function send(exchange: Exchange, response: Response) {
   if (response.headers.get("Content-Disposition")?.startsWith("attachment")) {
     return sendResponse(res, response);
   }
-  // The framework's own refusal of a method names none that is offered: a page without an action, or a
-  // file without a page, for which it has an answer in English only.
+  // The framework's own 405 lacks `Allow`: for a page without an action, or for a resource route without a
+  // page, where its answer is also in English only.
   if (response.status === 405 && !response.headers.has("Allow")) {
     const isFile = response.headers.get("Content-Type")?.startsWith("application/json");
     if (isFile) return void refuseMethod(exchange, "GET, HEAD");
@@ -108,7 +108,7 @@ async function send(exchange: Exchange, response: Response) {
   });
 }
 
-/** What was rendered for one person is theirs; what staff see is never kept. */
+/** Answers rendered for one person are private; what staff see is never stored. */
 function cacheControl({ area, staff }: Exchange) {
   return area === "admin" || staff ? "no-store" : "private, no-cache";
 }

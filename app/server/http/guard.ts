@@ -9,9 +9,9 @@ import { readCookie, tokenCookieName } from "./cookies.ts";
 import { type Exchange, isDataRequest, isGuarded, isSafe, type Step } from "./exchange.ts";
 
 /**
- * Finds out who is asking, and ends what only staff may ask for, by URL prefix and before one byte
- * of a body is read: no route can forget its guard. The cookie counts on pages, the bearer under
- * /api; neither crosses over (contract 4).
+ * Identifies the caller, and refuses what only staff may request by URL prefix, before any byte of a body is
+ * read: no route can forget its guard. The cookie counts on pages, the bearer token under /api, and neither
+ * elsewhere (contract 4).
  */
 export const guard: Step = async (exchange) => {
   const { req } = exchange;
@@ -30,12 +30,12 @@ export const guard: Step = async (exchange) => {
   return redirect(exchange, signInPath(exchange, rescued), isDataRequest(exchange));
 };
 
-/** A form that the page's script has sent: only the redirect would take it away. */
+/** A form sent by the page's script: it is still on the screen, and only a redirect would discard it. */
 function isStillOnScreen(exchange: Exchange) {
   return !isSafe(exchange.req.method) && isDataRequest(exchange) && isTyped(exchange);
 }
 
-/** Back-office pages are for no cache and no search engine, whoever asks. */
+/** Admin pages must not be cached or indexed, whoever asks. */
 function keepPrivate({ res }: Exchange) {
   res.setHeader("Cache-Control", "no-store");
   res.setHeader("X-Robots-Tag", "noindex, nofollow");
@@ -49,7 +49,7 @@ function pageToken({ req }: Exchange) {
   return readCookie(req, tokenCookieName());
 }
 
-/** The login page, which afterwards leads to the screen that was asked for. */
+/** The login page, which leads to the requested screen afterwards. */
 function signInPath({ url }: Exchange, rescued: Record<string, string>) {
   return `${paths.admin.login}?${new URLSearchParams({ next: pagePath(url), ...rescued })}`;
 }

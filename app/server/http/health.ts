@@ -8,12 +8,12 @@ import { log } from "#app/server/log.ts";
 import { storagePaths } from "#app/server/storage.ts";
 import { isRead, type Step } from "./exchange.ts";
 
-/** How long an answer holds, so that whoever asks often costs no writing. */
+/** How long a result is reused, so that frequent checks do not cause as many writes. */
 const KEPT_MS = 1_000;
 
 /**
- * `GET /healthz`: can the database be read and storage be written (contract 1). A database that could
- * not be migrated is one that this program cannot read whole; one that is damaged or gone is told here as well.
+ * `GET /healthz`: can the database be read and the storage be written (contract 1)? Also fails on a database
+ * that could not be migrated, which this program cannot fully read, or that is corrupt or gone.
  */
 export const health: Step = async ({ guardPath, req, res }) => {
   if (guardPath !== "/healthz" || !isRead(req.method)) return false;
@@ -28,7 +28,7 @@ export const health: Step = async ({ guardPath, req, res }) => {
 
 let current: Promise<boolean> | undefined;
 
-/** One check at a time; a disk that hangs is asked once. */
+/** One check at a time, so that a hanging disk is not asked again meanwhile. */
 function checkNow(): Promise<boolean> {
   current ??= check().finally(() => {
     setTimeout(() => {
@@ -40,9 +40,9 @@ function checkNow(): Promise<boolean> {
 
 async function check(): Promise<boolean> {
   try {
-    // What is pending is told by a chore of its own.
+    // A separate chore (`pendingUpgrade.ts`) logs the pending migrations.
     if ((await pendingMigrations(db())).length > 0) return false;
-    // As the pages do first of all.
+    // The same query that pages run first.
     contentState();
     if (databaseFault(sqlite())) return false;
     await tryToWrite();
@@ -53,7 +53,7 @@ async function check(): Promise<boolean> {
   }
 }
 
-/** Only writing shows a full disk. */
+/** A full disk shows only on writing. */
 async function tryToWrite(): Promise<void> {
   const storage = storagePaths();
   await access(storage.public, constants.W_OK);

@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { createHttpServer } from "./httpServer.ts";
 
-/** More than any system keeps for a client that does not read. */
+/** Larger than any socket buffers for a client that does not read. */
 const film = Buffer.alloc(48 * 1024 * 1024);
 const unreadMs = 2_000;
 
@@ -15,7 +15,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Asks the server; what comes is left where it is until the client reads. */
+/** Sends a request; the answer stays in the socket until the client reads it. */
 async function ask(listener: RequestListener): Promise<{ client: Socket; connection: Socket }> {
   server = createHttpServer(listener, { unreadMs });
   server.listen(0, "127.0.0.1");
@@ -28,7 +28,7 @@ async function ask(listener: RequestListener): Promise<{ client: Socket; connect
   return { client, connection };
 }
 
-/** Reads to the end, a piece at a time: the film takes it three times `unreadMs`. */
+/** Reads to the end in small pieces; the whole film takes three times `unreadMs`. */
 async function readSlowly(client: Socket): Promise<number> {
   let bytes = 0;
   for await (const chunk of client as AsyncIterable<Buffer>) {
@@ -69,7 +69,7 @@ test("who keeps all connections without asking anything leaves room for others",
     const client = connect(port, "127.0.0.1");
     hoarders.push(client);
     client.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-    // Nobody who asks is turned away.
+    // No new client is turned away.
     const [answer] = (await once(client, "data")) as [Buffer];
     expect(answer.toString()).toContain("200 OK");
   }

@@ -4,14 +4,14 @@ import { config } from "#app/server/config.ts";
 
 interface Limits {
   /**
-   * How long a client may take nothing of what is written to it; one that takes a little, however
-   * slowly, keeps its connection.
+   * How long a client may read nothing of the pending output; a slow client that keeps reading keeps its
+   * connection.
    */
   unreadMs?: number;
   mostConnections?: number;
 }
 
-/** The one HTTP server, with limits that no slow or hoarding client gets around. */
+/** The HTTP server, with limits against slow clients and clients that hoard connections. */
 export function createHttpServer(
   listener: RequestListener,
   { unreadMs = 120_000, mostConnections = 2_000 }: Limits = {},
@@ -20,14 +20,14 @@ export function createHttpServer(
     {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2_000,
-      // Bodies have deadlines of their own: a large upload that moves is never cut.
+      // Bodies have their own deadlines: a large upload that progresses is never cut off.
       requestTimeout: 0,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
     },
     (req, res) => {
-      // Silence is a fault only where the client's turn is to read: our own work takes its time, and
-      // bodies have deadlines of their own.
+      // Idle time counts only while the client has output to read: the server's own work may take long, and
+      // bodies have their own deadlines.
       res.on("timeout", cutIfUnread);
       listener(req, res);
     },
@@ -36,7 +36,7 @@ export function createHttpServer(
   server.maxConnections = mostConnections;
   server.on("connection", () => {
     server.getConnections((_error, count) => {
-      // Who keeps connections without asking anything leaves their places to whoever comes.
+      // Near the limit, idle connections give way to new ones.
       if (count >= 0.9 * mostConnections) server.closeIdleConnections();
     });
   });
@@ -48,9 +48,9 @@ function cutIfUnread(socket: Socket) {
 }
 
 /**
- * Listens where the settings say.
+ * Listens on the HOST and PORT of the settings.
  *
- * @returns the port, which the system chose where PORT is 0
+ * @returns the port, chosen by the system when PORT is 0
  */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve, reject) => {

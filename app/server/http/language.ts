@@ -8,9 +8,9 @@ import { type Step, setLang } from "./exchange.ts";
 const YEAR = 60 * 60 * 24 * 365;
 
 /**
- * Decides the language (contract 3): `?lang`, which a page also remembers, else the cookie, else
- * Portuguese. JSON, feeds and the like go by `?lang` alone, so that one address is one answer, and keep
- * nothing; the admin is Portuguese.
+ * Decides the language (contract 3): `?lang`, which pages also store in a cookie, else the cookie, else
+ * Portuguese. JSON, feeds and the like depend on `?lang` alone, so that each address has one answer, and
+ * store nothing; the admin is in Portuguese.
  */
 export const language: Step = (exchange) => {
   const { url, area, req, res, guardPath } = exchange;

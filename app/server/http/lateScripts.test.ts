@@ -22,7 +22,7 @@ test("takes the program out of the page's way and hands the data over in the pag
   expect(html).toContain('<link rel="stylesheet"/><title>$&</title>');
   expect(html).toContain('"modules":["/assets/root.js"]');
   expect(scriptsIn(html)[1]).toBe(`window.__reactRouterContext = {"text":"$&"};\n${handedOver}`);
-  // Nothing in the text may end the element that holds it.
+  // The text must not be able to close the element that contains it.
   expect(html.match(/<\/b>/g)).toBeNull();
 });
 

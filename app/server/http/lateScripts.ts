@@ -3,41 +3,40 @@ import type { KeepData } from "./cache/pageData.ts";
 
 /** What starts the page's program in the browser. */
 interface Program {
-  /** Text of the framework's module. */
+  /** Source text of the framework's entry module. */
   source: string;
-  /** Addresses of the modules that it will need. */
+  /** Addresses of the modules that it imports. */
   modules: string[];
-  /** Address of the script with the page's data, where that is kept apart from the page. */
+  /** Address of the script with the page's data, where that is stored separately. */
   data?: string | undefined;
-  /** Has it something to say or to do before the visitor does? */
+  /** Whether it must run without waiting for the visitor. */
   isAtOnce: boolean;
 }
 
 interface Page {
   html: string;
-  /** Of the inline scripts that the page's policy has to allow: SHA-256 as base64. */
+  /** SHA-256 hashes (base64) of the inline scripts that the page's policy must allow. */
   hashes: string[];
 }
 
 interface Choices extends Pick<Program, "isAtOnce"> {
-  /** The page's data as the framework hands it over. */
+  /** The page's data as serialized by the framework. */
   handoff: string;
-  /** Where the page's data may be kept for everybody. */
+  /** Set when the page's data may be stored for everybody. */
   keepData?: KeepData | undefined;
 }
 
-/** Preloads of modules (their address) and scripts (their attributes and text). */
+/** Module preloads (their address) and scripts (their attributes and text). */
 const parts =
   /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>|<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Leaves a page's program out of its way. A page is complete without it (forms and links work), so
- * words and pictures come first, and whoever only reads pays for nothing else: the program and its data
- * are fetched at the first sign of a visitor, or, where it has to do something at once, when the page
- * has been painted.
+ * Defers a page's program. A page works without it (forms and links do), so text and pictures load first,
+ * and visitors who only read never download the rest: the program and its data are fetched on the first user
+ * interaction or, where it must run at once, after the page has been painted.
  *
- * @param html a page whose inline scripts carry the nonce. Only what the framework wrote does, so a script
- *   that was smuggled into the page gets no hash and does not run.
+ * @param html a page whose inline scripts carry the nonce. Only the framework's scripts do, so a script
+ *   injected into the page gets no hash and does not run.
  */
 export function startLate(html: string, nonce: string, choices: Choices): Page {
   const { handoff, keepData, isAtOnce } = choices;
@@ -62,7 +61,7 @@ export function startLate(html: string, nonce: string, choices: Choices): Page {
     if (!source.startsWith("window.__reactRouterContext")) return allowed(attributes, source);
     const script = `${source}\n${handOver(handoff)}`;
     data = keepData?.(script);
-    // The element stays, empty: React expects to find it.
+    // Keep the empty element: React expects it on hydration.
     return allowed(attributes, data ? "" : script);
   });
   return { html: page.replaceAll(` nonce="${nonce}"`, ""), hashes };
@@ -72,7 +71,7 @@ function hashOf(script: string): string {
   return createHash("sha256").update(script).digest("base64");
 }
 
-/** What the framework's own streaming of a page's data would end up with. */
+/** Does what the framework's own streaming of a page's data results in. */
 function handOver(handoff: string): string {
   const controller = "window.__reactRouterContext.streamController";
   return `${controller}.enqueue(${literal(handoff)});${controller}.close();`;
@@ -82,19 +81,19 @@ function starterOf(program: Program): string {
   return `(${begin})(${literal(program)})`;
 }
 
-/** `<` is escaped, so that nothing in it ends the script element. */
+/** `<` is escaped, so that no value can close the script element. */
 function literal(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
 /**
- * Runs in the browser; only its text is used here. A picture that has come is decoded beside the page,
- * so it is on the screen a moment after all has loaded. Browsers tell where a resting mouse is by a move
- * that moves nothing, which is no sign of a visitor. A click on what only the program can answer
- * waits for it in `data-replay`, and goes the way of a page without scripts when it does not come. What
- * is left before (`wasLeft`) is judged when it has come (`keepEarlyInput`). Firefox loses a message that
- * is under way when it keeps the page for a return (its back/forward cache): React's scheduler, which works
- * on at each message of its channel, would wait for it for ever, so it gets another at the return.
+ * Runs in the browser; only its text is used here. Where `isAtOnce`, the program starts just after `load`,
+ * because pictures are decoded asynchronously and painted a little later. Browsers report a resting mouse
+ * with a `pointermove` of zero movement, which is no interaction. A click on something that only the program
+ * can handle waits for it in `data-replay`, and falls back to the behaviour without JavaScript when the
+ * program does not come. Fields that were left before hydration (`wasLeft`) are validated after it
+ * (`keepEarlyInput`). Firefox loses a message in flight when a page enters the back/forward cache: React's
+ * scheduler, driven by messages on its channel, would wait for ever, so `pageshow` posts another one.
  */
 const begin = `({ source, modules, data, isAtOnce }) => {
   const { dataset } = document.documentElement;

@@ -10,9 +10,9 @@ import { areaOf, type Exchange, type Step, toGuardPath } from "./exchange.ts";
 import { setSecurityHeaders } from "./securityHeaders.ts";
 
 /**
- * Makes the server's one request listener: the steps in order, until one has answered.
+ * Creates the server's request listener: runs the steps in order until one has answered.
  *
- * @param origin of absolute links, without a slash at the end
+ * @param origin of absolute links, without a trailing slash
  */
 export function createListener(steps: readonly Step[], origin: () => string): RequestListener {
   const clientAddress = clientAddressReader(config().TRUST_PROXY);
@@ -50,10 +50,10 @@ export function createListener(steps: readonly Step[], origin: () => string): Re
   };
 }
 
-/** What nginx logs for a request whose sender left before an answer. */
+/** nginx's status for a client that disconnected before the answer. */
 const senderLeft = 499;
 
-/** A full disk is an error, which ops must see; health checks, twice a minute for ever, are noise. */
+/** A full disk is logged as an error, which ops must see; health checks, twice a minute, would be noise. */
 function levelOf({ path, status }: { path: string; status: number }) {
   if (status === 507) return "error";
   return path === "/healthz" ? "debug" : "info";
@@ -62,7 +62,7 @@ function levelOf({ path, status }: { path: string; status: number }) {
 const boot = randomBytes(6).toString("base64url");
 let requests = 0;
 
-/** Unique across restarts, and cheap: a random start and a count. */
+/** Unique across restarts, and cheap: a random prefix and a counter. */
 function nextRequestId() {
   requests += 1;
   return `${boot}-${requests.toString(36)}`;
@@ -76,7 +76,7 @@ async function run(exchange: Exchange, steps: readonly Step[]) {
     refuse(exchange, 404, "api.notFound");
   } catch (error) {
     const { req, res } = exchange;
-    // Who has left gets no answer. A request that was read to its end is "destroyed" too.
+    // The client has disconnected. A request that was fully read is also "destroyed".
     if (res.destroyed || (req.destroyed && !req.complete)) return;
     exchange.log.error({ err: error }, "request failed");
     if (res.headersSent) res.destroy();
@@ -85,8 +85,8 @@ async function run(exchange: Exchange, steps: readonly Step[]) {
 }
 
 /**
- * `//host/x` and `http://host/x` as request targets stay paths of this site. A path that no one can
- * decode (`/100%`) stands for its very letters, and so for a page that is not there.
+ * `//host/x` and `http://host/x` as request targets stay paths of this site. An undecodable path (`/100%`)
+ * is taken literally, and so leads to a 404 page.
  */
 function toUrl(target: string, origin: string): URL | undefined {
   const path = target.replace(/^https?:\/\/[^/]*/i, "");

@@ -12,7 +12,7 @@ export const sameOrigin: Step = (exchange) => {
   return refuse(exchange, 403, "api.otherOrigin");
 };
 
-/** By every word that the browser has for it: an old one has one, of two neither may tell otherwise. */
+/** Checks every header that the browser sends: old ones send only one of them, and neither may disagree. */
 function comesFromThisSite({ req }: Exchange): boolean {
   const { "sec-fetch-site": site, origin, host } = req.headers;
   if (site === undefined && origin === undefined) return false;

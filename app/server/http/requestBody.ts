@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** An ordinary body's limits: bytes, and how long it may take. Uploads have their own. */
+/** Limits of an ordinary body: size and time. Uploads have their own. */
 const MAX_BYTES = 1024 * 1024;
 const DEADLINE_MS = 15_000;
 
@@ -8,11 +8,11 @@ export class BodyTooLargeError extends Error {}
 export class BodyTimeoutError extends Error {}
 
 /**
- * Reads an ordinary body (a form without files, JSON) whole. One that is refused is left where it
- * is: the connection stays open for the answer, which should close it.
+ * Reads an ordinary body (a form without files, JSON) completely. The rest of a refused body stays unread:
+ * the connection remains open for the answer, which should close it.
  *
  * @throws BodyTooLargeError over 1 MiB
- * @throws BodyTimeoutError when it has not come within 15 s
+ * @throws BodyTimeoutError when it has not arrived within 15 s
  */
 export async function readBody(req: IncomingMessage): Promise<Buffer> {
   if (Number(req.headers["content-length"] ?? 0) > MAX_BYTES) throw new BodyTooLargeError();

@@ -4,8 +4,8 @@ import { youTubeHost } from "#app/features/media/youTube.ts";
 import { isHttps } from "#app/server/config.ts";
 
 /**
- * The headers of every answer (design: safe by construction). Pages add their own
- * Content-Security-Policy with {@link pagePolicy}; all else may do nothing at all.
+ * The headers of every answer (design: safe by construction). Pages set their own Content-Security-Policy
+ * with {@link pagePolicy}; everything else gets one that allows nothing.
  */
 export function setSecurityHeaders(res: ServerResponse): void {
   res.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
@@ -21,7 +21,7 @@ export function setSecurityHeaders(res: ServerResponse): void {
   }
 }
 
-/** While developing, Vite writes styles into the page and tells of changes over a socket. */
+/** In development Vite inlines styles and announces changes over a WebSocket. */
 const vite = import.meta.env.DEV
   ? { styles: " 'unsafe-inline'", connections: " ws:" }
   : { styles: "", connections: "" };

@@ -7,8 +7,8 @@ const MIN_COMPRESSED_BYTES = 1024;
 const TEXT = /^(text\/|application\/(json|xml|manifest|atom|ld\+json|rss)|image\/svg)/;
 
 /**
- * Sends an answer that is not kept: compressed where that pays, with an ETag and 304 where a client
- * may keep it.
+ * Sends an answer that is not cached here: compressed where worthwhile, with an ETag and 304 where the
+ * client may store it.
  */
 export async function sendOnce(exchange: Exchange, answer: WholeAnswer): Promise<void> {
   const { req, res } = exchange;
@@ -28,7 +28,7 @@ export async function sendOnce(exchange: Exchange, answer: WholeAnswer): Promise
   sendWhole(exchange, { status, body: sent });
 }
 
-/** Adds an answer's headers to those that the steps before have set. */
+/** Adds an answer's headers to those set by earlier steps. */
 export function setHeaders({ res }: Exchange, { headers }: WholeAnswer): void {
   for (const [name, value] of headers) {
     if (name === "set-cookie" || name === "vary") res.appendHeader(name, value);
@@ -36,7 +36,7 @@ export function setHeaders({ res }: Exchange, { headers }: WholeAnswer): void {
   }
 }
 
-/** Answers 304 when the client has these bytes. */
+/** Answers 304 when the client already has these bytes. */
 export function isUnchanged({ req, res }: Exchange, status: number): boolean {
   const etag = res.getHeader("ETag");
   if (status !== 200 || typeof etag !== "string") return false;

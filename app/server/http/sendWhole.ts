@@ -1,18 +1,18 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-/** How long a refused sender's bytes are still taken and thrown away. */
+/** How long the rest of a refused body is still read and discarded. */
 const lingerMs = 10_000;
 
 interface Whole {
   status: number;
-  /** Beside those that are set already. */
+  /** In addition to those already set. */
   headers?: OutgoingHttpHeaders;
   body?: string | Uint8Array;
 }
 
 /**
- * Sends an answer that is there as a whole; HEAD gets its headers alone. An answer that comes before
- * the request's body was read to its end closes the connection.
+ * Sends a complete answer; HEAD gets its headers alone. An answer sent before the request's body has been
+ * fully read closes the connection.
  */
 export function sendWhole(
   { req, res }: { req: IncomingMessage; res: ServerResponse },
@@ -31,8 +31,8 @@ function hasBody({ headers }: IncomingMessage) {
 }
 
 /**
- * Closing a connection with unread bytes resets it, and the sender would never see the answer: what is
- * still coming is swallowed first, for ten seconds at most.
+ * Closing a connection with unread bytes resets it, and the client would never see the answer: so what still
+ * arrives is discarded first, for ten seconds at most.
  */
 async function endEarly(req: IncomingMessage, res: ServerResponse, body: string | Uint8Array) {
   if (body.length === 0) res.flushHeaders();
@@ -50,7 +50,7 @@ function linger(req: IncomingMessage): Promise<void> {
       resolve();
     }
     for (const event of ["end", "error", "close"]) req.once(event, finish);
-    // Whoever has stopped reading in the middle would hold the rest back.
+    // A reader that has stopped half-way would hold back the rest.
     req.removeAllListeners("data");
     req.resume();
   });

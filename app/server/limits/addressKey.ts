@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * What a limit takes for one client: an IPv4 address, or the first 64 bits of an IPv6 address, since
- * whoever has one such address has all of its network.
+ * The key by which limits count a client: an IPv4 address, or the first 64 bits of an IPv6 address, since a
+ * client usually controls its whole /64 network.
  */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;

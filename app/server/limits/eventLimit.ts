@@ -4,12 +4,12 @@ export interface Rate {
   windowMs: number;
 }
 
-/** A try that was let in: says in the end whether it counts. Saying it twice changes nothing. */
+/** An admitted attempt: `settle` reports at the end whether it counts. Further calls have no effect. */
 export interface Entry {
   settle: (counts: boolean) => void;
 }
 
-/** A try that was kept out, and after how many seconds another may be let in. */
+/** A rejected attempt, and the seconds after which another may be admitted. */
 export interface Refused {
   retryAfter: number;
 }
@@ -25,17 +25,17 @@ const mostKeys = 20_000;
 const mostWaiting = 100;
 
 /**
- * A sliding window over events of which only their end tells whether they count (a failed sign-in).
- * Tries that run at once hold a place each, and those for which no place is left wait for one that
- * runs: however many come together, no more than `count` can count, and none that would not have
- * counted is refused.
+ * A sliding window over events that turn out only at their end to count or not (a failed sign-in).
+ * Concurrent attempts hold a slot each, and those without a free slot (up to `mostWaiting`) wait for a
+ * running one: however many arrive together, no more than `count` can count, and none is rejected because
+ * of one that turns out not to count.
  */
 export class EventLimit {
   private readonly tallies = new Map<string, Tally>();
 
   constructor(
     private readonly rate: Rate,
-    // Not the time of day: whoever sets the clock back would prolong every window by as much.
+    // A monotonic clock: setting the system clock back would prolong every window.
     private readonly now: () => number = () => performance.now(),
   ) {}
 
@@ -84,7 +84,7 @@ export class EventLimit {
     return tally;
   }
 
-  /** Drops those that hold nothing; if none does, the oldest, so that memory stays bounded. */
+  /** Drops empty tallies; if there are none, the oldest one, so that memory stays bounded. */
   private sweep() {
     for (const [key, tally] of this.tallies) {
       this.forget(tally);

@@ -1,17 +1,17 @@
 import { addressKey } from "./addressKey.ts";
 import { type Entry, type EventLimit, isRefused, type Refused } from "./eventLimit.ts";
 
-/** A limit that a try must pass, and which of its ends count towards it. */
+/** A limit that an attempt must pass, and which of its outcomes count towards it. */
 export interface Gate<Result> {
   limit: EventLimit;
-  /** Whether each client has a count of its own, or all share one. */
+  /** Whether each client is counted separately, or all together. */
   per: "client" | "everyone";
   counts: (result: Result) => boolean;
 }
 
 /**
- * Runs a try that stands behind limits; behind a closed one nothing runs. A try that throws counts
- * for none.
+ * Runs an attempt behind limits; it does not run if one of them is reached. An attempt that throws does not
+ * count.
  */
 export async function throughGates<Result extends object>(
   gates: readonly Gate<Result>[],

@@ -4,10 +4,10 @@ import { localeTags } from "#app/i18n/lang.ts";
 import { pageAddress } from "#app/site/head/pageAddress.ts";
 import { element, type Xml, xmlDocument } from "#app/xml/xml.ts";
 
-/** Entries that a feed keeps; older ones have been read. */
+/** Maximum number of entries in a feed. */
 export const feedSize = 50;
 
-/** A file that comes with an entry. */
+/** A file attached to an entry. */
 interface Enclosure {
   /** Path of the site. */
   href: string;
@@ -16,13 +16,13 @@ interface Enclosure {
   size: number;
 }
 
-/** What a feed tells of. */
+/** An entry of a feed. */
 interface FeedEntry {
-  /** A path that stays the same for ever, whatever the entry is called. */
+  /** A path that never changes, even if the entry is renamed. */
   idPath: string;
   title: string;
   summary: string;
-  /** Where to read it: an absolute address. */
+  /** Absolute URL of the entry's page. */
   link: string;
   /** Instants, ISO 8601. */
   createdAt: string;
@@ -31,16 +31,16 @@ interface FeedEntry {
 }
 
 interface Feed {
-  /** Of the feed itself. */
+  /** The feed's own path. */
   path: string;
   title: string;
-  /** Of the page that shows the same. */
+  /** The HTML page with the same content. */
   page: string;
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly FeedEntry[];
 }
 
-/** A feed in the request's language, as RFC 4287 (Atom) has it. */
+/** An Atom feed (RFC 4287) in the request's language. */
 export function atomFeed(
   { lang, origin }: Pick<RequestInfo, "lang" | "origin">,
   { path, title, page, entries }: Feed,
@@ -84,7 +84,7 @@ function toXml(origin: string, entry: FeedEntry): Xml {
   );
 }
 
-/** An empty feed has never changed. */
+/** The newest change; an empty feed gets a fixed date. */
 function lastChange(entries: readonly FeedEntry[]): string {
   const instants = entries.map(({ updatedAt }) => updatedAt).toSorted();
   return instants.at(-1) ?? new Date(0).toISOString();

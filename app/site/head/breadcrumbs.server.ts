@@ -9,7 +9,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The way from home to a page, its last crumb; none for home itself. */
+/** The breadcrumbs from home to a page, which comes last; none for home itself. */
 export function breadcrumbs(
   { lang, origin, t }: Pick<RequestInfo, "lang" | "origin" | "t">,
   crumbs: Crumb[],

@@ -1,7 +1,7 @@
-/** What search engines show of a description before they cut it. */
+/** About as much of a description as search engines show. */
 const longest = 170;
 
-/** The beginning of a text as one line, cut between words and marked with an ellipsis. */
+/** The beginning of a text as one line, cut between words and ended with an ellipsis. */
 export function excerpt(text: string, most = longest): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= most) return line;

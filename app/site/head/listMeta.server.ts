@@ -1,7 +1,7 @@
 import type { RequestInfo } from "#app/context.ts";
 import type { Paging } from "#app/paging.ts";
 
-/** Title and description of one page of a long list: from the second on both say which it is. */
+/** Title and description of one page of a long list; from the second page on both include its number. */
 export function listMeta(
   { t }: Pick<RequestInfo, "t">,
   { title, description }: { title: string; description: string },

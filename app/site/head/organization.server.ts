@@ -6,7 +6,7 @@ import { langs, localeTags } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { pageAddress } from "./pageAddress.ts";
 
-/** The agency, as other things name their maker. */
+/** The agency, as referenced by other things (publisher, author). */
 export function agency(origin: string) {
   return {
     "@type": "NGO",
@@ -38,13 +38,13 @@ export function organization({ lang, origin }: Pick<RequestInfo, "lang" | "origi
   };
 }
 
-/** The site and how to search it. */
+/** The site, with its search action. */
 export function website({ lang, origin, t }: Pick<RequestInfo, "lang" | "origin" | "t">): WebSite {
   const search = pageAddress(origin, searchLink("TERM"), lang);
   const action = {
     "@type": "SearchAction",
     target: { "@type": "EntryPoint", urlTemplate: search.replace("TERM", "{search_term_string}") },
-    // Google's own word, which schema.org writes as a property of the action's input.
+    // An extension by Google; schema.org would write it as a property of the action's input.
     "query-input": "required name=search_term_string",
   } as const;
   return {

@@ -8,15 +8,15 @@ import { breadcrumbs, type Crumb } from "./breadcrumbs.server.ts";
 import { graph, type Thing } from "./linkedData.server.ts";
 import { pageAddress } from "./pageAddress.ts";
 
-/** Facebook's names: a language alone is none. */
+/** Facebook's locale names, which need a territory. */
 const openGraphLocales: Record<Lang, string> = { pt: "pt_BR", en: "en_US" };
 
-/** What a page says of itself in its head. */
+/** What goes into a page's head. */
 interface PageHead {
-  /** Without the agency's name, which follows it in the window's title. */
+  /** Without the agency's name, which is appended in the document's title. */
   title: string;
   description: string;
-  /** The page's one path, with the query that belongs to it; by language where they differ. */
+  /** The page's canonical path, with the query that identifies it; by language where they differ. */
   path: string | Record<Lang, string>;
   /** The pages between home and this one. */
   trail?: Crumb[];
@@ -27,9 +27,9 @@ interface PageHead {
 }
 
 /**
- * The head of a public page, made on the server alone: title, description, canonical address, the same
- * page in the other languages (contract 3), feeds, linked data, and what travels with a shared link.
- * A loader returns it as `head`, the route's `meta` hands it on.
+ * The head of a public page, computed only on the server: title, description, canonical address, the same
+ * page in the other languages (contract 3), feeds, linked data, and sharing metadata. A loader returns it as
+ * `head`, the route's `meta` passes it on.
  */
 export async function pageHead(
   { lang, origin, t }: Pick<RequestInfo, "lang" | "origin" | "t">,
@@ -64,7 +64,7 @@ export async function pageHead(
   ];
 }
 
-/** The picture that travels with a shared link. */
+/** The picture of a shared link. */
 function shareTags(origin: string, card: ShareCard | undefined): MetaDescriptor[] {
   if (!card) return [];
   const address = origin + card.path;

@@ -3,8 +3,8 @@ import { paths } from "#app/paths.ts";
 import type { Route } from "./+types/robots.ts";
 
 /**
- * /robots.txt: keeps robots out of the back office and out of the JSON, and names the sitemap. Search
- * results stay open to them: the page itself says that it is not to be listed.
+ * /robots.txt: disallows the back office and the JSON, and names the sitemap. Search results remain
+ * crawlable, since the page itself says `noindex`.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext);

@@ -11,13 +11,13 @@ import { paths } from "#app/paths.ts";
 /** A page that search engines may list. */
 export interface SitePage {
   path: string | Record<Lang, string>;
-  /** Of its content, ISO 8601; absent where nobody keeps account of it. */
+  /** Last change of its content, ISO 8601; absent where it is not recorded. */
   changedAt?: string | undefined;
   /** Paths under /storage. */
   images?: string[];
 }
 
-/** Every page of the site but searches, which are endless, in one language-free list. */
+/** Every page of the site except searches, which are unbounded; each page once for both languages. */
 export async function findSitePages(): Promise<SitePage[]> {
   const projects = await ProjectPages.findAll();
   const files = await PublicFiles.findAll({ lang: "pt", query: "" });

@@ -10,10 +10,10 @@ const namespaces = {
   "xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
 };
 
-/** The most images that may stand beside a page. */
+/** The maximum number of images per page in a sitemap. */
 const mostImages = 1000;
 
-/** Pages as a sitemap: an entry a page and language, each naming the page in every language. */
+/** Pages as a sitemap: one entry per page and language, each listing all language versions. */
 export function sitemapXml(origin: string, pages: readonly SitePage[]): string {
   const entries = pages.flatMap((page) => langs.map((lang) => entry(origin, page, lang)));
   return xmlDocument(element("urlset", namespaces, entries));

@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** An innocent body, which would be accepted from staff. */
+/** A valid body, which would be accepted from staff. */
 const bodies: Record<string, unknown> = {
   "PATCH /api/admin/project/highlight/{id}": { highlight: true },
   "PUT /api/admin/project/order": { data: [] },
@@ -93,7 +93,7 @@ test("staff get past every guard", async () => {
   const others = changes.filter(({ method }) => method !== "DELETE");
   for (const { method, path } of [...reads, ...others, ...removals]) {
     const answer = await call(method, path, { Authorization: `Bearer ${valid}` });
-    // An upload wants another body; it is past the guard when it says so.
+    // An upload needs another body; a 415 proves that it has passed the guard.
     const expected = path === "/api/upload" ? [415] : [200, 201];
     expect(expected, `${method} ${path}`).toContain(answer.status);
   }

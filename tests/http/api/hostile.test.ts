@@ -7,8 +7,8 @@ import { startServer, type TestServer } from "#tests/support/server.ts";
 import { watchState } from "#tests/support/state.ts";
 
 /**
- * The same run each time, more than 6000 requests, unless another is asked for:
- * `HOSTILE_SEED=1234 HOSTILE_RUNS=5000`.
+ * Deterministic by default, with more than 6000 requests; other runs with `HOSTILE_SEED=1234
+ * HOSTILE_RUNS=5000`.
  */
 const seed = Number(process.env.HOSTILE_SEED ?? 20_261_120);
 const runs = Number(process.env.HOSTILE_RUNS ?? 400);
@@ -62,7 +62,7 @@ const contact = {
 };
 const partner = { image: null, type: 1, name: "a", link: "/a", en: { name: "b" } };
 
-/** A good body of each endpoint that takes JSON. */
+/** A valid body for each endpoint that accepts JSON. */
 const good: Record<string, unknown> = {
   "POST /api/contact": contact,
   "POST /api/auth/login": { email: "a@b.co", password: "12345" },
@@ -91,7 +91,7 @@ async function send(method: string, path: string, init: RequestInit) {
   else lastState = before;
 }
 
-/** Spares reading every row where nothing was committed since. */
+/** Avoids reading every row when nothing has been committed. */
 let lastState: string | undefined;
 
 const headers = () => ({

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const token = await signInToken(server);
   staff = apiClient(server, token);
   guest = apiClient(server);
-  // A real film: the server begins to make it smaller, and would log a broken one.
+  // A real film: the server starts encoding it, and would log an error for a broken one.
   const film = readFileSync("app/demo/files/tres-margens.mp4");
   const files = { "a.png": await png(), "b.webp": await webp(), "c.pdf": pdf, "d.mp4": film };
   const ids = await uploadFiles(server, token, files);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every field filled, lists in the order in which they are stored. */
+/** Every field filled, lists in stored order. */
 const fullProject = () => ({
   name: "Rio Capibaribe",
   subtitle: "De volta ao rio",

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Posts JSON as if from another address. */
+/** Posts JSON as from another client address. */
 function post(path: string, body: unknown, from: string) {
   return fetch(server.url + path, {
     method: "POST",

@@ -1,4 +1,4 @@
-/** What `scan.ts` uses of the package's `types.js`. */
+/** The parts of the package's `types.js` that `scan.ts` uses. */
 export class Requests {
   constructor(hostname: string);
   responses: object;

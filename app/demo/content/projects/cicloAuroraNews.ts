@@ -1,7 +1,7 @@
 import { news } from "../art.ts";
 import type { DemoPost } from "../shape.ts";
 
-/** What was published about it. */
+/** News about it. */
 export const posts: DemoPost[] = [
   {
     image: news(

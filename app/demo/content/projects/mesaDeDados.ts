@@ -10,7 +10,7 @@ const { bannerLogo, logoImage } = projectLogos(
   hue.river,
 );
 
-/** Open data read together. */
+/** A project about reading open data together. */
 export const mesaDeDados: DemoProject = {
   name: "Mesa de Dados",
   subtitle: "Números da cidade para decidir em conjunto",

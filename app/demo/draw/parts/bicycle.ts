@@ -44,7 +44,7 @@ export function cyclist(
   return place(shadow + rider, x + ridden, y, size, flip);
 }
 
-/** The machine alone, its wheels on y = 0. */
+/** The bicycle alone, its wheels on y = 0. */
 export function bicycle(stage: Stage, color: string, basket = false): string {
   const tyre = stage.paint(hue.ink);
   const frame = stage.paint(color);

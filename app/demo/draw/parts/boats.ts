@@ -2,7 +2,7 @@ import { darker, hue, lighter } from "../color.ts";
 import type { Stage } from "../stage.ts";
 import { group, line, oval, place, poly, rect, repeat, round, shape, stroke } from "../svg.ts";
 
-/** A drawing on the water at x,y, with its own shaken reflection below. */
+/** A drawing on the water at x,y, with its rippled reflection below. */
 function afloat(
   stage: Stage,
   x: number,
@@ -126,7 +126,7 @@ export function ferry(stage: Stage, x: number, y: number, size = 1, flip = false
   return afloat(stage, x, y, size, boat, flip);
 }
 
-/** Canoe with `people` drawn over its hull by the caller. */
+/** A canoe; the caller draws the `people` over its hull. */
 export function canoe(
   stage: Stage,
   x: number,

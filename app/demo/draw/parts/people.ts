@@ -8,7 +8,7 @@ interface Person {
   pose?: Pose;
   flip?: boolean;
   child?: boolean;
-  /** Left to chance where absent. */
+  /** Random if absent. */
   shirt?: string;
   legs?: string;
   skirt?: boolean;

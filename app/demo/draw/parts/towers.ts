@@ -14,7 +14,7 @@ interface Skyline {
 
 const walls = [hue.sand, hue.dune, hue.mist, hue.blush, hue.white, hue.teal];
 
-/** A row of residential towers, as they stand along Recife's shore. */
+/** A row of residential towers, as along Recife's shore. */
 export function towers(stage: Stage, { base, from, to, distance, lowest, highest }: Skyline) {
   const { random } = stage;
   let drawn = "";

@@ -5,7 +5,7 @@ import { circle, oval, type Point, repeat, round, shape, smooth } from "../svg.t
 interface Crown {
   color?: string;
   distance?: number;
-  /** Width of the crown against its height; flamboyants are wide and flat. */
+  /** Ratio of the crown's width to its height; flamboyants are wide and flat. */
   spread?: number;
 }
 

@@ -31,7 +31,7 @@ export function water(stage: Stage, top: number, mirrored = "", sunX?: number): 
   );
 }
 
-/** What stands on the bank, upside down, faded and cut by ripples. */
+/** The reflection of the bank: upside down, faded and cut by ripples. */
 function mirror(stage: Stage, content: string, top: number): string {
   const { light, random } = stage;
   const flipped = group(content, `transform="translate(0 ${top * 2}) scale(1 -1)"`);
@@ -61,7 +61,7 @@ function mirror(stage: Stage, content: string, top: number): string {
   return group(flipped + veil + ripples, `clip-path="url(#${clip})"`);
 }
 
-/** The broken column of light under a low sun. */
+/** The broken reflection of a low sun. */
 function sunRoad(stage: Stage, x: number, top: number): string {
   const { random, light } = stage;
   return repeat(34, (i) => {
@@ -79,7 +79,7 @@ function sunRoad(stage: Stage, x: number, top: number): string {
   });
 }
 
-/** Tide lines: long parallel waves, the mark of the house. */
+/** Tide lines: long parallel waves, the site's motif. */
 export function tide(stage: Stage, y: number, count = 4, color = stage.light.glint): string {
   const { random } = stage;
   return repeat(count, (i) => {

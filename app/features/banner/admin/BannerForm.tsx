@@ -29,7 +29,7 @@ export function BannerForm({ data, ...props }: BannerFormProps) {
     defaultValue: data.banner,
     lastResult: answer?.result ?? data.restored,
   });
-  // Without a script the images are sent with the form.
+  // Without JavaScript the images are sent with the form.
   const { desktopImage, mobileImage } = answer?.result?.error ?? {};
   const failed = desktopImage || mobileImage ? texts.uploadFailed : texts.failed;
   return (

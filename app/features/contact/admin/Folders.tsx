@@ -11,11 +11,11 @@ import styles from "./Folders.module.css";
 
 interface FoldersProps {
   filter: InboxFilter;
-  /** Messages in each folder, whatever is searched for. */
+  /** Number of messages in each folder, regardless of the search. */
   counts: Record<Folder, number>;
 }
 
-/** The inbox's folders as links; the search goes along. */
+/** The inbox's folders as links that keep the search. */
 export function Folders({ filter, counts }: FoldersProps) {
   const texts = useTexts("adminMessages").folders;
   return (

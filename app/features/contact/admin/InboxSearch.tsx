@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
 import styles from "./InboxSearch.module.css";
 
-/** Search and filter by subject inside the folder: a plain GET form, so each search has an address. */
+/** Search and filter by subject within the folder: a plain GET form, so that each search has a URL. */
 export function InboxSearch({ filter }: { filter: InboxFilter }) {
   const { filter: texts } = useTexts("adminMessages");
   const { subjects } = useTexts("contact");

@@ -9,11 +9,11 @@ import styles from "./MailState.module.css";
 
 interface MailStateProps {
   trouble: MailTrouble | undefined;
-  /** Whether an SMTP server is set at all. */
+  /** Whether an SMTP server is configured at all. */
   isSetUp: boolean;
 }
 
-/** Whether messages leave by e-mail: a red notice when they do not, and the buttons for that. */
+/** Whether messages are being e-mailed: a red notice when they are not, and buttons to retry and test. */
 export function MailState({ trouble, isSetUp }: MailStateProps) {
   const { trouble: texts, test } = useTexts("adminMessages");
   if (!isSetUp && !trouble) return <p className={styles.note}>{test.notSetUp}</p>;

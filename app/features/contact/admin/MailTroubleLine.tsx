@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./MailTroubleLine.module.css";
 
-/** Tells staff on every screen that mail about messages does not go out; the inbox says more. */
+/** Tells staff on every screen that notification mail is failing; the inbox gives details. */
 export function MailTroubleLine() {
   const { mailTrouble } = useTexts("adminCommon");
   return (

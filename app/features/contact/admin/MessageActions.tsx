@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/ui/Button.tsx";
 import styles from "./MessageActions.module.css";
 import type { ShownMessage } from "./showMessage.server.ts";
 
-/** Where a message may go from each state, the likeliest first. */
+/** The states to which a message can move from each state, the most likely first. */
 const moves: Record<MessageState, readonly MessageState[]> = {
   new: ["answered", "archived", "spam"],
   answered: ["archived", "new"],

@@ -4,7 +4,7 @@ import styles from "./MessageCard.module.css";
 import { StateBadge } from "./StateBadge.tsx";
 import type { ShownMessage } from "./showMessage.server.ts";
 
-/** What a visitor wrote, and what is known about it. */
+/** A visitor's message, and what is known about it. */
 export function MessageCard({ message }: { message: ShownMessage }) {
   const { message: texts, languages } = useTexts("adminMessages");
   const { subjects } = useTexts("contact");
@@ -45,7 +45,7 @@ export function MessageCard({ message }: { message: ShownMessage }) {
   );
 }
 
-/** The phones of the form are Brazilian. */
+/** The form's phone numbers are Brazilian. */
 function telLink(phone: string) {
   return `tel:+55${phone.replace(/\D/g, "")}`;
 }

@@ -5,16 +5,16 @@ import { paths } from "#app/paths.ts";
 import styles from "./MessageList.module.css";
 import { StateBadge } from "./StateBadge.tsx";
 
-/** A summary with its date as staff read it. */
+/** A summary with its formatted date. */
 type ListedMessage = MessageSummary & { received: string };
 
 interface MessageListProps {
   messages: readonly ListedMessage[];
-  /** The list's own query with its page, which each message keeps for the way back. */
+  /** The list's query with its page, which each message keeps for the link back. */
   query: string;
 }
 
-/** Messages, the newest first; those that nobody has opened stand out. */
+/** Messages, newest first; unread ones stand out. */
 export function MessageList({ messages, query }: MessageListProps) {
   const texts = useTexts("adminMessages");
   const { subjects } = useTexts("contact");

@@ -25,7 +25,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepForm;
 
-/** /admin/mensagens/{id}/excluir: the question, over the message. */
+/** /admin/mensagens/{id}/excluir: the confirmation, over the message. */
 export default function DeleteMessage({ loaderData, actionData }: Route.ComponentProps) {
   const { back } = loaderData;
   const texts = useTexts("adminMessages").delete;

@@ -67,7 +67,7 @@ export const clientAction = keepForm;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   adminMeta(matches, loaderData?.texts.adminMessages.title ?? "");
 
-/** /admin/mensagens: what came by the contact form, whether or not it could be mailed. */
+/** /admin/mensagens: the messages from the contact form, whether or not they could be mailed. */
 export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, messages, count, counts, page, pages, trouble } = loaderData;
   const texts = useTexts("adminMessages");

@@ -6,7 +6,7 @@ import { wakeMailWorker } from "#app/features/contact/mail/wake.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** Does what a button of the mail notice asks (`command`), and goes back to the inbox saying how it went. */
+/** Runs the command of a mail button (`command`), and redirects to the inbox with a notice of the result. */
 export async function runMailCommand(form: FormData, { t }: RequestInfo): Promise<Response> {
   const { messages } = paths.admin;
   if (!isMailSetUp()) {

@@ -23,7 +23,7 @@ import { MessageCard } from "./MessageCard.tsx";
 import styles from "./message.module.css";
 import { showMessage } from "./showMessage.server.ts";
 
-/** Opening a message marks it as read, where that can be stored. */
+/** Opening a message marks it as read, if that can be stored. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { lang, log } = context.get(requestContext);
   const message = await recordAt(params.messageId, Inbox.findById);
@@ -37,7 +37,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** On a full disk it can be read all the same (contract 9). */
+/** On a full disk the message can still be read (contract 9). */
 async function markRead(id: number, log: Log) {
   try {
     await Inbox.markRead(id, true);

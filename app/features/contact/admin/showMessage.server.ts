@@ -10,18 +10,18 @@ import { numericDate } from "#app/i18n/shortDate.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { config } from "#app/server/config.ts";
 
-/** A message as its page shows it, every text ready. */
+/** A message as its page shows it, with all texts formatted. */
 export interface ShownMessage extends StoredMessage {
   received: string;
-  /** Day on which retention erases it. */
+  /** Day on which retention deletes it. */
   erased: string;
-  /** What has become of the mail to staff. */
+  /** State of the mail to staff. */
   delivery: string;
   /** `mailto:` with the text quoted, in the language of the form. */
   reply: string;
 }
 
-/** @param lang of the staff who read */
+/** @param lang of the member of staff */
 export async function showMessage(message: StoredMessage, lang: Lang): Promise<ShownMessage> {
   const { createdAt } = message;
   const erased = erasureDate(new Date(createdAt), config().MESSAGE_RETENTION_MONTHS);

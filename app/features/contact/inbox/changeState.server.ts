@@ -7,8 +7,8 @@ import type { MessageState } from "./filter.ts";
 import * as Inbox from "./inbox.repo.server.ts";
 
 /**
- * Puts a message into another state. One that staff take out of the spam folder is mailed now, as it
- * would have been when it came: both or neither, and once however often they click.
+ * Changes a message's state. One that staff move out of the spam folder is mailed now, as it would have been
+ * on arrival: both in one transaction, and once however often they click.
  *
  * @param origin of the link in the mail
  * @returns whether there is such a message
@@ -33,7 +33,7 @@ export async function changeState(
   return isThere;
 }
 
-/** @returns false when it was mailed before, or mail is not set up */
+/** @returns false when it was mailed before, or mail is not configured */
 async function insertMail(trx: Trx, message: Inbox.StoredMessage, origin: string) {
   const { id, lang } = message;
   if (await MailStatus.findForMessage(id, trx)) return false;

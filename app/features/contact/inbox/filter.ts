@@ -1,24 +1,24 @@
 import { type ContactSubject, contactSubjects } from "#app/features/contact/contactFields.ts";
 import { queryOf } from "#app/features/search/query.ts";
 
-/** Where a message stands; `spam` is suspected or marked. */
+/** The state of a message; `spam` is suspected or marked by staff. */
 export const messageStates = ["new", "answered", "archived", "spam"] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** The inbox holds what is new and what is answered; the other folders are single states, or all. */
+/** The inbox holds new and answered messages; the other folders hold a single state, or all. */
 export const folders = ["inbox", ...messageStates, "all"] as const;
 export type Folder = (typeof folders)[number];
 
-/** Which messages staff look at. */
+/** Which messages are listed. */
 export interface InboxFilter {
   folder: Folder;
-  /** "" is any. */
+  /** "" means any. */
   subject: ContactSubject | "";
-  /** Words looked for in name, e-mail, phone and text, whatever their accents; "" is none. */
+  /** Words searched for in name, e-mail, phone and text, ignoring accents; "" for none. */
   words: string;
 }
 
-/** Reads an address's query: `folder`, `subject`, `q`; whatever is unknown is left out. */
+/** Reads the filter from a query: `folder`, `subject`, `q`; unknown values are ignored. */
 export function readFilter(search: URLSearchParams): InboxFilter {
   const folder = search.get("folder");
   const subject = search.get("subject");
@@ -35,7 +35,7 @@ export function statesIn(folder: Folder): readonly MessageState[] {
   return folder === "inbox" ? ["new", "answered"] : [folder];
 }
 
-/** The query that leads to the same messages; "" for the plain inbox. */
+/** The query for this filter; "" for the plain inbox. */
 export function filterQuery({ folder, subject, words }: InboxFilter): string {
   const query = new URLSearchParams();
   if (folder !== "inbox") query.set("folder", folder);

@@ -5,26 +5,26 @@ import { toPhone } from "#app/features/contact/phone.ts";
 import { fold } from "#app/i18n/fold.ts";
 import { type Folder, type InboxFilter, type MessageState, statesIn } from "./filter.ts";
 
-/** A message as the list shows it. */
+/** A message as listed. */
 export interface MessageSummary {
   id: number;
   name: string;
   subject: Row<"contactMessage">["subject"];
-  /** The text's beginning. */
+  /** The beginning of the text. */
   excerpt: string;
   state: MessageState;
   isRead: boolean;
   createdAt: string;
 }
 
-/** A whole message. */
+/** A complete message. */
 export type StoredMessage = Omit<Row<"contactMessage">, "isRead" | "searchText"> & {
   isRead: boolean;
 };
 
 const EXCERPT = 140;
 
-/** The newest first. */
+/** Newest first. */
 export async function findPage(
   filter: InboxFilter,
   { limit, offset }: { limit: number; offset: number },
@@ -43,7 +43,7 @@ export function countMatching(filter: InboxFilter): Promise<number> {
   return count(filtered(filter));
 }
 
-/** A batch for the export: the newest first, from before the id given. */
+/** A batch for the export, newest first, with ids below the given one. */
 export function findBatch(
   filter: InboxFilter,
   { before, limit }: { before: number; limit: number },
@@ -56,7 +56,7 @@ export function findBatch(
     .execute();
 }
 
-/** How many messages each folder holds. */
+/** The number of messages in each folder. */
 export async function countByFolder(): Promise<Record<Folder, number>> {
   const rows = await db()
     .selectFrom("contactMessage")
@@ -70,9 +70,9 @@ export async function countByFolder(): Promise<Record<Folder, number>> {
 }
 
 /**
- * How many messages of the inbox nobody has opened.
+ * The number of unread messages in the inbox.
  *
- * @param opening the message that is being opened at this moment, which counts as read
+ * @param opening the message being opened in this request, which counts as read
  */
 export function countUnread(opening?: number): Promise<number> {
   return count(
@@ -123,7 +123,7 @@ export async function setState(
   );
 }
 
-/** Erases a message, and its mail with it. */
+/** Deletes a message, and its mail with it. */
 export async function deleteById(id: number): Promise<boolean> {
   const result = await db().deleteFrom("contactMessage").where("id", "=", id).executeTakeFirst();
   return result.numDeletedRows > 0n;

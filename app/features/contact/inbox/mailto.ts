@@ -1,4 +1,4 @@
-/** Mail programs cut or refuse longer addresses. */
+/** Mail programs truncate or refuse longer addresses. */
 const MOST_QUOTE = 1200;
 
 /** What a reply quotes. */
@@ -10,7 +10,7 @@ interface Quoted {
   message: string;
 }
 
-/** A `mailto:` address that opens an answer to a message, its text quoted below. */
+/** A `mailto:` URL that opens a reply to a message, with its text quoted below. */
 export function replyLink({ email, subject, introduction, message }: Quoted): string {
   const letters = [...message];
   const text =

@@ -9,24 +9,24 @@ import { config } from "#app/server/config.ts";
 import { recipientFor } from "./route.ts";
 import type { OutgoingMail } from "./transport.server.ts";
 
-/** What the mail tells staff, beside what the visitor wrote. */
+/** Context of the mail, besides the visitor's message. */
 interface About {
   id: number;
   lang: Lang;
   /** Origin of the link to the message in the back office. */
   origin: string;
-  /** Looks like spam, which the mail's subject says. */
+  /** Looks like spam, which is stated in the mail's subject. */
   isSuspected?: boolean;
 }
 
-/** Staff read Portuguese, whatever language the form was in. */
+/** Staff mail is in Portuguese, whatever the form's language. */
 const { adminMessages, contact } = pickTexts("pt", "adminMessages", "contact");
 
 /**
- * The mail that brings a contact message to staff. What the visitor wrote stands in the body alone;
- * the headers are ours but for one Reply-To.
+ * The mail that brings a contact message to staff. Visitors' input goes only into the body; the headers are
+ * the site's own, except one Reply-To.
  *
- * @returns undefined when no SMTP server is set: messages are then simply kept
+ * @returns undefined when no SMTP server is configured: messages are then only stored
  */
 export function composeMail(message: ContactMessage, about: About): OutgoingMail | undefined {
   const { SMTP_URL, MAIL_FROM, MAIL_TO } = config();
@@ -52,15 +52,15 @@ export function composeMail(message: ContactMessage, about: About): OutgoingMail
 }
 
 /**
- * The visitor's address if it is one plain address that can stand in a header; "" otherwise. Quoted
- * names, commas, groups and line breaks never get through, whatever the form's rule let pass.
+ * The visitor's address if it is a single plain address that is safe in a header; "" otherwise. Quoted
+ * names, commas, groups and line breaks never get through, whatever the form accepted.
  */
 function replyAddress(email: string): string {
   const isPlain = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(email);
   return isPlain && email.length <= 254 ? email : "";
 }
 
-/** So that a line break in a name can not pretend to be another line of the mail. */
+/** So that a line break in a name cannot fake another line of the mail. */
 function oneLine(text: string) {
   return text.replace(/\s+/g, " ");
 }

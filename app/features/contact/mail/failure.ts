@@ -1,11 +1,11 @@
 /** Why a mail could not be delivered. */
 export interface MailFailure {
   /**
-   * "refused": the server said no for good (5xx); "postponed": it said not now (4xx);
-   * "unreachable": it said nothing, so that no other mail could go either.
+   * "refused": rejected permanently (5xx); "postponed": rejected for now (4xx); "unreachable": no response,
+   * so that no other mail could be sent either.
    */
   kind: "refused" | "postponed" | "unreachable";
-  /** For staff, in the server's or the system's own words. May name an address: never logged. */
+  /** For staff, in the server's or the system's own words. May contain an address: never log it. */
   reason: string;
   /** For the log: the server's status or the system's code. */
   code: string;
@@ -25,7 +25,7 @@ export function toMailFailure(error: unknown): MailFailure {
   return { kind: isFinal ? "refused" : "postponed", reason, code: String(responseCode) };
 }
 
-/** The mail itself can not be sent as it is: no server was asked, and none would take it. */
+/** The mail itself cannot be sent: no server was contacted, and none would accept it. */
 function isOurs(code: string | undefined) {
   return code === "EENVELOPE" || code === "EMESSAGE";
 }

@@ -4,13 +4,13 @@ import { recipientFor } from "./route.ts";
 import { longestWaitMs, waitAfter } from "./schedule.ts";
 import type { OutgoingMail } from "./transport.server.ts";
 
-/** A mail of the outbox that still has to go. */
+/** An unsent mail of the outbox. */
 export type QueuedMail = Pick<
   Row<"mail">,
   "id" | "recipient" | "replyTo" | "subject" | "text" | "messageId" | "attempts" | "createdAt"
 >;
 
-/** Puts a message's mail into the outbox, in the message's own transaction. */
+/** Adds a message's mail to the outbox, in the message's own transaction. */
 export async function insert(
   trx: Trx,
   contactMessageId: number,
@@ -24,7 +24,7 @@ export async function insert(
     .execute();
 }
 
-/** The next mail to try; those that failed least go first, so that none blocks the others. */
+/** The next due mail; those with the fewest failures first, so that none blocks the others. */
 export function findDue(now = Date.now()): Promise<QueuedMail | undefined> {
   return due(now)
     .select(["id", "recipient", "replyTo", "subject", "text", "messageId", "attempts", "createdAt"])
@@ -34,7 +34,7 @@ export function findDue(now = Date.now()): Promise<QueuedMail | undefined> {
     .executeTakeFirst();
 }
 
-/** When the next try is due (ms since 1970); undefined when nothing waits. */
+/** When the next attempt is due (ms since 1970); undefined when nothing waits. */
 export async function findNextAttempt(): Promise<number | undefined> {
   const next = await waiting()
     .select("nextAttemptAt")
@@ -52,7 +52,7 @@ export async function markSent(id: number, now = Date.now()): Promise<void> {
     .execute();
 }
 
-/** The server refused the mail for good: it waits for staff. */
+/** The server rejected the mail permanently: it waits for staff. */
 export async function park(
   { id, attempts }: Pick<QueuedMail, "id" | "attempts">,
   reason: string,
@@ -65,7 +65,7 @@ export async function park(
     .execute();
 }
 
-/** A try failed; the next one is due by the schedule. */
+/** Schedules the next attempt after a failed one. */
 export async function postpone(
   { id, attempts, createdAt }: Pick<QueuedMail, "id" | "attempts" | "createdAt">,
   reason: string,
@@ -80,10 +80,10 @@ export async function postpone(
     .execute();
 }
 
-/** The server could not be reached: nothing that was due could have gone. */
+/** The server could not be reached: postpones all due mails, since none could have been sent. */
 export async function postponeAllDue(reason: string, now = Date.now()): Promise<void> {
   const mails = await due(now).select(["id", "attempts", "createdAt"]).execute();
-  // One write to the disk for all of them.
+  // A single commit for all of them.
   await db()
     .transaction()
     .execute(async (trx) => {
@@ -91,7 +91,7 @@ export async function postponeAllDue(reason: string, now = Date.now()): Promise<
     });
 }
 
-/** Makes every mail that has not gone due now, parked ones included. */
+/** Makes every unsent mail due now, including parked ones. */
 export async function retryAll(now = Date.now()): Promise<void> {
   await db()
     .updateTable("mail")
@@ -100,7 +100,7 @@ export async function retryAll(now = Date.now()): Promise<void> {
     .execute();
 }
 
-/** Without an SMTP server nothing waits in vain: what is left is parked, for staff to see. */
+/** Without an SMTP server, parks the remaining mails for staff to see, so that none waits in vain. */
 export async function parkAllWaiting(reason: string, now = Date.now()): Promise<void> {
   await db()
     .updateTable("mail")
@@ -110,7 +110,10 @@ export async function parkAllWaiting(reason: string, now = Date.now()): Promise<
     .execute();
 }
 
-/** Sends what waits to whom MAIL_TO names today; a parked mail with a new reader is due again. */
+/**
+ * Readdresses waiting mails according to the current MAIL_TO; a parked mail with a new recipient is due
+ * again.
+ */
 export function reroute(routes: Readonly<Record<string, string>>, now = Date.now()): Promise<void> {
   return db()
     .transaction()
@@ -133,7 +136,7 @@ export function reroute(routes: Readonly<Record<string, string>>, now = Date.now
     });
 }
 
-/** A mail whose turn is further off than any wait is due too: the clock was set back meanwhile. */
+/** Due, or scheduled further ahead than any wait: the clock has been set back meanwhile. */
 function due(now: number) {
   return waiting().where(({ or, eb }) =>
     or([

@@ -1,21 +1,21 @@
 import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 
-/** What has become of a message's mail. */
+/** The state of a message's mail. */
 export interface MailStatus {
   recipient: string;
   attempts: number;
   lastError: string;
-  /** ISO 8601; null while it has not gone. */
+  /** ISO 8601; null while unsent. */
   sentAt: string | null;
-  /** Refused for good, then; null otherwise. */
+  /** When it was rejected permanently; null otherwise. */
   parkedAt: string | null;
 }
 
-/** Mail that staff must know about. */
+/** Problems with outgoing mail that staff must know about. */
 export interface MailTrouble {
-  /** Tried, and still waiting ten minutes after the message came. */
+  /** Attempted, and still waiting ten minutes after the message came. */
   failing: number;
-  /** Refused for good. */
+  /** Rejected permanently. */
   parked: number;
   /** In the mail server's words. */
   reason: string;
@@ -23,7 +23,7 @@ export interface MailTrouble {
 
 const FAILING_MS = 10 * 60 * 1000;
 
-/** A message's mail; undefined for one that was never to be mailed. */
+/** A message's mail; undefined if it was not to be mailed. */
 export function findForMessage(
   contactMessageId: number,
   executor: Db | Trx = db(),
@@ -37,7 +37,7 @@ export function findForMessage(
     .executeTakeFirst();
 }
 
-/** What is wrong with the outgoing mail; undefined when all is well. */
+/** The problem with outgoing mail; undefined when all is well. */
 export async function findTrouble(now = Date.now()): Promise<MailTrouble | undefined> {
   const newest = await troubled(now)
     .select("lastError")
@@ -54,7 +54,7 @@ export async function findTrouble(now = Date.now()): Promise<MailTrouble | undef
   return { failing: all - parked, parked, reason: newest.lastError };
 }
 
-/** Whether anything is wrong with the outgoing mail. */
+/** Whether there is any problem with outgoing mail. */
 export async function hasTrouble(now = Date.now()): Promise<boolean> {
   const any = await troubled(now).select("id").limit(1).executeTakeFirst();
   return any !== undefined;

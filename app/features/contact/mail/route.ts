@@ -1,10 +1,10 @@
 import type { ContactSubject } from "#app/features/contact/contactFields.ts";
 
 /**
- * Who gets the messages about a subject (MAIL_TO): its own address, else the default one, else the
- * first that is named, so that no message is without a reader.
+ * The recipient of messages about a subject (MAIL_TO): the subject's own address, else the default one, else
+ * the first listed, so that every message has a recipient.
  *
- * @param routes subject or "default" to address
+ * @param routes address by subject or "default"
  */
 export function recipientFor(
   subject: ContactSubject,

@@ -4,14 +4,14 @@ const FIRST_WAIT_MS = 5 * SECOND;
 const MOST_EARLY_MS = 60 * SECOND;
 const EARLY_AGE_MS = 10 * MINUTE;
 
-/** No mail waits longer for its next try. */
+/** Maximum wait before the next attempt. */
 export const longestWaitMs = 30 * MINUTE;
 
 /**
- * How long a mail waits after a failed try (contract 9): 5, 10, 20, 40 and then 60 s while it is
- * younger than ten minutes; later a fifth of its age, up to half an hour.
+ * How long a mail waits after a failed attempt (contract 9): 5, 10, 20, 40 and then 60 s while it is younger
+ * than ten minutes; later a fifth of its age, up to half an hour.
  *
- * @param attempts tries so far, the failed one included
+ * @param attempts so far, including the failed one
  * @param ageMs time since the message arrived
  * @returns ms
  */

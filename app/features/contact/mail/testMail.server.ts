@@ -6,14 +6,17 @@ import { config } from "#app/server/config.ts";
 import { toMailFailure } from "./failure.ts";
 import { deliver } from "./transport.server.ts";
 
-/** How the test for one address ended. */
+/** The result of the test for one address. */
 export interface TestResult {
   recipient: string;
   /** Why it failed, in the server's words; undefined when it was accepted. */
   reason: string | undefined;
 }
 
-/** Sends a test mail, past the outbox, to each address that gets messages, and waits for the answers. */
+/**
+ * Sends a test mail, bypassing the outbox, to each address that receives messages, and waits for the
+ * results.
+ */
 export function sendTestMails(): Promise<TestResult[]> {
   const recipients = [...new Set(Object.values(config().MAIL_TO ?? {}))];
   return Promise.all(recipients.map(sendTestMail));

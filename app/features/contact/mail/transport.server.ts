@@ -1,7 +1,7 @@
 import nodemailer from "nodemailer";
 import { config } from "#app/server/config.ts";
 
-/** What goes over the wire; every field was made or checked by us (`compose.server.ts`). */
+/** A mail as sent; every field was created or checked by `compose.server.ts`. */
 export interface OutgoingMail {
   recipient: string;
   /** "" for none. */
@@ -11,18 +11,17 @@ export interface OutgoingMail {
   messageId: string;
 }
 
-/** Longer than these and the server hangs: the mail is tried again later. */
+/** Timeouts after which the server counts as hanging, and the mail is retried later. */
 const CONNECTION_MS = 10_000;
 const GREETING_MS = 10_000;
 const SILENCE_MS = 20_000;
-/** For all of one mail, so that a server that drips bytes holds nothing up either. */
+/** For one mail as a whole, so that a server that sends single bytes cannot hold up the rest. */
 const WHOLE_MS = 60_000;
 
 /**
- * Hands one mail to the SMTP server. The envelope is fixed: sender and recipient are ours, whatever
- * the headers say.
+ * Sends one mail through the SMTP server. The envelope is set explicitly, independent of the headers.
  *
- * @param stop ends the try early (the process is stopping)
+ * @param stop aborts the attempt (the process is stopping)
  * @throws nodemailer's error, to be read by `toMailFailure`
  */
 export async function deliver(mail: OutgoingMail, stop?: AbortSignal): Promise<void> {
@@ -47,13 +46,13 @@ export async function deliver(mail: OutgoingMail, stop?: AbortSignal): Promise<v
     textEncoding: "quoted-printable",
     messageId: mail.messageId,
     envelope: { from: MAIL_FROM, to: [mail.recipient] },
-    // No out-of-office answers to the visitor, whom Reply-To names.
+    // Prevents out-of-office replies to the visitor named in Reply-To.
     headers: { "Auto-Submitted": "auto-generated" },
     signal: stop ? AbortSignal.any([deadline, stop]) : deadline,
   });
 }
 
-/** Whether messages are e-mailed at all; without SMTP_URL they are simply kept. */
+/** Whether messages are e-mailed at all; without SMTP_URL they are only stored. */
 export function isMailSetUp(): boolean {
   return config().SMTP_URL !== undefined;
 }

@@ -5,12 +5,12 @@ import * as Mails from "./mail.repo.server.ts";
 import { deliver, isMailSetUp } from "./transport.server.ts";
 import { onMailWake } from "./wake.server.ts";
 
-/** The clock may jump, so that a wait is looked at anew at least this often. */
+/** The clock may jump, so a wait is re-evaluated at least this often. */
 const MOST_SLEEP_MS = 60_000;
-/** How long a stop waits for the mail on its way before it is cut off (and goes again later). */
+/** How long a stop waits for the mail being sent before aborting it (it is then sent again later). */
 const STOP_MS = 5_000;
 
-/** Starts sending what the outbox holds, one mail at a time, until it is stopped. */
+/** Starts sending the mails of the outbox, one at a time, until stopped. */
 export function startMailWorker(): { stop: () => Promise<void> } {
   const worker = new MailWorker();
   onMailWake(() => worker.wake());
@@ -25,7 +25,7 @@ export function startMailWorker(): { stop: () => Promise<void> } {
 
 class MailWorker {
   private readonly cut = new AbortController();
-  /** Delivered, but the database would not take it down (a full disk): never sent again. */
+  /** Delivered, but this could not be recorded (a full disk): never send again. */
   private readonly delivered = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
@@ -33,7 +33,7 @@ class MailWorker {
   private isStopping = false;
   private isPrepared = false;
 
-  /** A round begins now, or right after the one that is under way. */
+  /** Starts a round now, or right after the current one. */
   wake(): void {
     this.isWoken = true;
     if (this.round || this.isStopping) return;
@@ -56,7 +56,7 @@ class MailWorker {
     let sleep = MOST_SLEEP_MS;
     try {
       do {
-        // Before all that can fail: what has failed waits for its time, it does not begin again at once.
+        // Before anything that can fail: a failure must wait for its time instead of starting again at once.
         this.isWoken = false;
         await this.prepare();
         await this.sendDue();
@@ -86,7 +86,7 @@ class MailWorker {
     }
   }
 
-  /** @returns whether the server can be talked to, so that the next mail may be tried */
+  /** @returns whether the server is reachable, so that the next mail may be tried */
   private async send(mail: Mails.QueuedMail): Promise<boolean> {
     try {
       await deliver(mail, this.cut.signal);

@@ -24,11 +24,11 @@ interface ContactFormProps {
   answer: ContactAnswer | undefined;
   /** Signed time and nonce of this form. */
   token: string;
-  /** How long messages are kept, for people. */
+  /** How long messages are kept, as text. */
   retention: string;
 }
 
-/** The contact form (spec 2, 4, 5): five fields, the notice about the data, one button. */
+/** The contact form (spec 2, 4, 5): five fields, the privacy notice, one button. */
 export function ContactForm({ answer, token, retention }: ContactFormProps) {
   const contact = useTexts("contact");
   const { form: texts, subjects } = contact;
@@ -38,7 +38,7 @@ export function ContactForm({ answer, token, retention }: ContactFormProps) {
     words,
     useTexts("validation"),
   );
-  // One form keeps its token: sent again after a lost answer it is still the same message.
+  // The form keeps its first token: submitted again after a lost answer it is still the same message.
   const [ownToken] = useState(words?.[tokenField] ?? token);
   const { name, email, phone, subject, message } = fields;
   const trouble = answer?.trouble;

@@ -7,7 +7,7 @@ import styles from "./ContactInfo.module.css";
 
 const { street, district, city, state, postalCode } = brand.address;
 
-/** Phone, e-mail, address and social handle, and where to follow the agency. */
+/** Phone, e-mail, address, social handle, and links to the agency's profiles. */
 export function ContactInfo() {
   const { info, follow } = useTexts("contact");
   const [handle] = brand.social;

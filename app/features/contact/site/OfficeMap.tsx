@@ -7,8 +7,8 @@ import { mapFrameUrl } from "./mapFrameUrl.ts";
 import styles from "./OfficeMap.module.css";
 
 /**
- * Where the agency is: a drawn map, exchanged for the interactive one when the visitor asks for it,
- * so that nothing is loaded from a third party before. Without JavaScript the link leads there.
+ * The agency's location: a static drawing, replaced by the interactive map on request, so that nothing is
+ * loaded from a third party before. Without JavaScript a link leads to the map.
  */
 export function OfficeMap() {
   const { map } = useTexts("contact");
@@ -42,7 +42,7 @@ export function OfficeMap() {
   );
 }
 
-/** The button that was pressed is gone. */
+/** The pressed button, which had the focus, is gone. */
 function takeFocus(frame: HTMLIFrameElement | null) {
   frame?.focus();
 }

@@ -13,9 +13,8 @@ interface PhoneInputProps extends ControlProps {
 }
 
 /**
- * The phone field: masked while somebody types, the caret staying where it was. The length is
- * limited only where the mask runs: without a script it would cut a pasted `+55 ...` in silence,
- * which the server can read whole.
+ * The phone field, masked while typing, with a stable caret. `maxLength` is set only where the mask runs:
+ * without JavaScript it would silently truncate a pasted `+55 ...`, which the server can read.
  */
 export function PhoneInput(props: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -24,9 +23,9 @@ export function PhoneInput(props: PhoneInputProps) {
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    // What was typed before the script arrived.
+    // Typed before hydration.
     apply(field);
-    // The browser's own: React makes its event of this name from others, and misses pastes in some.
+    // The native event: React synthesizes its `beforeinput` from others, and misses pastes in some browsers.
     field.addEventListener("beforeinput", insert);
     return () => field.removeEventListener("beforeinput", insert);
   }, []);
@@ -46,7 +45,7 @@ export function PhoneInput(props: PhoneInputProps) {
   );
 }
 
-/** What the browser would cut off is put in by us, for the mask to decide what stays of it. */
+/** Inserts what the browser would truncate, so that the mask decides what is kept. */
 function insert(event: InputEvent) {
   const input = event.target as HTMLInputElement;
   const { value, selectionStart, selectionEnd } = input;

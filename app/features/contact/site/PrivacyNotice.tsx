@@ -6,10 +6,10 @@ import { paths } from "#app/paths.ts";
 import styles from "./PrivacyNotice.module.css";
 
 /**
- * What the LGPD asks to be said where the data is given (arts. 6, 9, 18): purpose, who reads it, how
- * long it is kept, the visitor's rights and where to claim them.
+ * The information that the LGPD requires where data is collected (arts. 6, 9, 18): purpose, who reads it,
+ * how long it is kept, the visitor's rights and how to exercise them.
  *
- * @param retention how long messages are kept, for people
+ * @param retention how long messages are kept, as text
  */
 export function PrivacyNotice({ retention }: { retention: string }) {
   const { privacy } = useTexts("contact").form;

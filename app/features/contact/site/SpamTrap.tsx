@@ -2,10 +2,10 @@ import { tokenField, trapField } from "#app/features/contact/contactFields.ts";
 import styles from "./SpamTrap.module.css";
 
 /**
- * What tells people from bots without a riddle: a field that only a script fills in, and the signed
- * time of this form.
+ * Distinguishes people from bots without a captcha: a hidden field that only bots fill in, and the form's
+ * signed time.
  *
- * @param label tells whoever does meet the field to leave it empty
+ * @param label tells people who do reach the field to leave it empty
  */
 export function SpamTrap({ token, label }: { token: string; label: string }) {
   return (

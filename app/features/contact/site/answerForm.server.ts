@@ -6,8 +6,8 @@ import type { ContactAnswer } from "./contactAnswer.ts";
 import { isStored, readValues, submitForm } from "./submitForm.server.ts";
 
 /**
- * Takes the form in and answers, with everything typed, when that did not succeed: 400 with what is
- * wrong with each field, 429 over a limit, 507 on a full disk, 500 otherwise.
+ * Processes the form and, if that fails, answers with everything typed: 400 with the errors of each field,
+ * 429 over a limit, 507 on a full disk, 500 otherwise.
  *
  * @returns undefined when the message is stored
  */

@@ -39,17 +39,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Stores the message, then says so on a fresh form; a refused or failed one comes back as typed. */
+/** Stores the message, then confirms it above a fresh form; a refused or failed one comes back as typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const info = context.get(requestContext);
-  // What is no form is an empty one, and what is missing is said beside the fields.
+  // An unreadable body counts as an empty form, so that the errors appear beside the fields.
   const form = await readFields(request).catch(() => new FormData());
   const refusal = await answerForm(form, info);
   if (refusal) return refusal;
   return redirectWithFlash(paths.contact, { type: "success", message: info.t("contact.sent") });
 }
 
-/** Where no usable answer comes the form stays on screen with everything typed (spec 4). */
+/** When there is no usable answer the form stays on the screen with everything typed (spec 4). */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(serverAction, (): ContactAnswer => ({ errors: {}, trouble: "failed" }));
 }

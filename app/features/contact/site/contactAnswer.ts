@@ -1,12 +1,12 @@
 import type { ContactField } from "#app/features/contact/contactFields.ts";
 
-/** What became of an attempt that did not succeed; the page shows the form again. */
+/** The answer to a failed attempt; the page shows the form again. */
 export interface ContactAnswer {
-  /** As typed; absent where only the browser has them, since no usable answer came. */
+  /** As typed; absent when no usable answer came and only the browser has them. */
   values?: Record<ContactField, string>;
-  /** Keys of the `validation` texts by field: the page may be read on in the other language. */
+  /** Keys of the `validation` texts by field, since the language may be switched afterwards. */
   errors: Partial<Record<ContactField, string[]>>;
-  /** What happened to the attempt as a whole, where no field is to blame; names the text about it. */
+  /** What happened to the attempt as a whole, when no field is invalid; key of the message. */
   trouble?: "limited" | "diskFull" | "failed";
   /** With `limited`: how long to wait. */
   minutes?: number;

@@ -1,10 +1,10 @@
-/** Half the height and width of what the map shows first, in degrees: about 1 km by 2 km. */
+/** Half the height and width of the map's initial extent, in degrees: about 1 km by 2 km. */
 const reach = { latitude: 0.005, longitude: 0.01 };
 
 /**
- * The address of OpenStreetMap's embeddable map, marked at the place.
+ * The URL of OpenStreetMap's embeddable map, with a marker at the place.
  *
- * @param place in degrees; `url` is the same map in full, whose origin the page's policy admits
+ * @param place in degrees; `url` is the full map, whose origin the page's CSP allows
  */
 export function mapFrameUrl(place: { latitude: number; longitude: number; url: string }): string {
   const { latitude, longitude } = place;

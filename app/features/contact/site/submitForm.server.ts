@@ -21,9 +21,9 @@ interface Invalid {
 }
 
 /**
- * Takes the public form in: limits, then validation, then the message itself. The same form with the
- * same words is stored once, however often it is sent (double click, reload, a lost answer); and
- * once it is, it is a success, whatever the limits say.
+ * Processes the public form: limits, then validation, then the message itself. The same form with the same
+ * content is stored once, however often it is sent (double click, reload, a lost answer); and once stored it
+ * is a success, whatever the limits say.
  */
 export async function submitForm(
   form: FormData,
@@ -44,7 +44,7 @@ export async function submitForm(
     return receiveMessage(parsed.data, info, { signs, idempotencyKey });
   };
   const outcome = await throughGates(contactGates(isStored), info.clientAddress, run);
-  // Its twin, sent at the same moment, may have taken the last place.
+  // A duplicate sent at the same moment may have taken the last slot.
   if (isRefused(outcome) && (await wasStored())) return { isStored: true };
   return outcome;
 }
@@ -54,7 +54,7 @@ export function isStored(outcome: object): outcome is Stored {
   return "isStored" in outcome;
 }
 
-/** What was typed; an absent field is "". */
+/** The typed values; an absent field is "". */
 export function readValues(form: FormData): Values {
   return Object.fromEntries(contactFields.map((field) => [field, textOf(form, field)])) as Values;
 }
@@ -64,7 +64,7 @@ function textOf(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A form that was changed before it was sent again is another message: nothing is swallowed. */
+/** A form changed before it is sent again counts as another message, so that nothing is lost. */
 function submissionKey(verdict: TokenVerdict, values: Values): string | undefined {
   if (verdict.token === "missing") return undefined;
   const parts = [verdict.nonce, ...contactFields.map((field) => values[field])];

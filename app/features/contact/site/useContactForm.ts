@@ -10,10 +10,10 @@ type Errors = ContactAnswer["errors"];
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * The contact form in the browser: each field is judged when it is left and when the form is sent
- * (spec 5), and again at every key once it was wrong. Without a script the server does it all.
+ * The contact form in the browser: each field is validated when it is left and when the form is sent (spec
+ * 5), and on every input once it was invalid. Without JavaScript only the server validates.
  *
- * @param words what the form begins with where the server has not answered
+ * @param words initial values when the server has not answered
  */
 export function useContactForm(
   answer: ContactAnswer | undefined,
@@ -22,7 +22,7 @@ export function useContactForm(
 ) {
   const [errors, setErrors] = useErrors(answer);
   const [refused, setRefused] = useState(0);
-  // Where the form begins; from then on the browser has what was typed.
+  // Initial values only; from then on the browser holds what was typed.
   const [values] = useState<Record<string, string> | undefined>(answer?.values ?? words);
 
   const judged = (field: ContactField, value: string) => {
@@ -47,7 +47,7 @@ export function useContactForm(
   });
 
   return {
-    /** Sendings that were held back here, and where their messages begin. */
+    /** Number of submissions blocked by validation, and the first invalid field. */
     refused,
     firstWrong: contactFields.find((field) => errors[field]),
     fields: Object.fromEntries(contactFields.map((field) => [field, stateOf(field)])) as Record<
@@ -73,11 +73,11 @@ export function useContactForm(
         setRefused((count) => count + 1);
         const control = event.currentTarget.elements.namedItem(first) as Control;
         control.focus({ preventScroll: true });
-        // Clear of the fixed header, its label in sight.
+        // Clear of the fixed header, with its label visible.
         control.scrollIntoView({ block: "center" });
       },
-      // Else the field would be left before the click ends, and its message would move the button
-      // away from under the pointer.
+      // Otherwise the field would blur before the click ends, and its message would move the button away
+      // from under the pointer.
       onMouseDown: (event: MouseEvent<HTMLFormElement>) => {
         if ((event.target as Element).closest("[type=submit]")) event.preventDefault();
       },
@@ -85,7 +85,7 @@ export function useContactForm(
   };
 }
 
-/** The errors on screen; a new answer of the server replaces what was judged here. */
+/** The visible errors; a new answer from the server replaces those found in the browser. */
 function useErrors(answer: ContactAnswer | undefined) {
   const [errors, setErrors] = useState<Errors>(answer?.errors ?? {});
   const [known, setKnown] = useState(answer);

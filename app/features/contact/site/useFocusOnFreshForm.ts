@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Once a message is sent its form makes room for a fresh one, and the focus would be lost with the
- * button: it goes to the form's title, unless the visitor has put it elsewhere in the meantime.
+ * After a message is sent its form is replaced by a fresh one, and the focus would be lost with the button:
+ * it moves to the form's title, unless the visitor has focused something else meanwhile.
  *
- * @param form the form's key, another one for each fresh form
- * @returns for the title, which takes `tabIndex={-1}`
+ * @param form the form's key, a new one for each fresh form
+ * @returns ref for the title, which takes `tabIndex={-1}`
  */
 export function useFocusOnFreshForm(form: number) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -14,7 +14,7 @@ export function useFocusOnFreshForm(form: number) {
     if (shown.current === form) return;
     shown.current = form;
     const focused = document.activeElement;
-    // The scrolling is `ScrollRestoration`'s.
+    // `ScrollRestoration` does the scrolling.
     if (!focused || focused === document.body) title.current?.focus({ preventScroll: true });
   }, [form]);
   return title;

@@ -3,17 +3,17 @@ import { useLocation } from "react-router";
 import { contactFields, tokenField } from "#app/features/contact/contactFields.ts";
 import { acceptedForms } from "#app/forms/useAccepted.ts";
 
-/** Memory alone, by the history's entries: what somebody writes to the agency does not outlive the tab. */
+/** By history entry, in memory only: what somebody writes to the agency must not outlive the tab. */
 const left = new Map<string, Record<string, string>>();
-/** How many forms the server had accepted when the first of them was left. */
+/** The number of forms accepted by the server when the first of them was left. */
 let acceptedThen = 0;
 
 /**
- * Brings back what was typed into the form when its visitor returns to it by Back or Forward, as a
- * browser does where no script takes the place of its pages. Its token comes along: to the server it is the same
- * form. Once a form was sent, all is forgotten.
+ * Restores what was typed into the form when its visitor returns to it by Back or Forward, as browsers do
+ * for pages without client-side navigation. Its token is restored too: to the server it is the same form.
+ * After a form is sent, everything is dropped.
  *
- * @returns `ref` for the form, and the words that it begins with, if any
+ * @returns `ref` for the form, and its initial values, if any
  */
 export function useKeptWords() {
   const ref = useRef<HTMLFormElement>(null);

@@ -1,25 +1,25 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { sessionSecret } from "#app/server/storage.ts";
 
-/** Nobody reads, fills in and sends the form in less. */
+/** Less than anybody needs to read, fill in and send the form. */
 const QUICK_MS = 2_000;
 
-/** What a sent form's token says. */
+/** What a submitted token proves. */
 export type TokenVerdict =
   | { token: "missing" }
-  /** `nonce` is the form's own, however often it is sent. */
+  /** `nonce` identifies the form, however often it is sent. */
   | { token: "fine" | "quick"; nonce: string };
 
 /**
- * A token for one rendering of the form: when it was made and a random value, signed. It tells a
- * browser that opened the form from a script that did not.
+ * A signed token for one rendering of the form: its time and a random value. It shows whether the sender has
+ * opened the form, which many bots do not.
  */
 export function makeFormToken(now = Date.now()): string {
   const content = `${now.toString(36)}.${randomBytes(12).toString("base64url")}`;
   return `${content}.${sign(content)}`;
 }
 
-/** A form may stay open for days: there is no oldest age, so that nobody's message is suspected. */
+/** Without a maximum age: a form may stay open for days, and nobody's message should be suspected for it. */
 export function readFormToken(token: string, now = Date.now()): TokenVerdict {
   const [time = "", nonce = "", signature = ""] = token.split(".");
   const expected = Buffer.from(sign(`${time}.${nonce}`));

@@ -1,27 +1,30 @@
-/** What the form found out about whoever sent it; the JSON endpoint knows none of this. */
+/** What the form reveals about the sender; the JSON endpoint knows none of this. */
 export interface FormSigns {
-  /** The field that people do not see was filled in. */
+  /** The hidden field was filled in. */
   isTrapFilled: boolean;
-  /** "missing": the form was never opened, or the token is not ours. */
+  /** "missing": the form was never opened, or the token is not valid. */
   token: "fine" | "quick" | "missing";
 }
 
-/** From here on a message is suspected: kept with state `spam`, and mailed with a mark in its subject. */
+/**
+ * From this score on a message is suspected: stored with state `spam`, and mailed with a mark in its
+ * subject.
+ */
 export const suspicious = 5;
 
-/** The form's trap and its token say so: kept with state `spam`, not mailed. */
+/** Caught by the form's trap or token: stored with state `spam`, not mailed. */
 export function isFromProgram(signs?: FormSigns): boolean {
   return signs !== undefined && (signs.isTrapFilled || signs.token === "missing");
 }
 
 const FREE_LINKS = 2;
 const POINTS_A_LINK = 2;
-/** Bounded, since each `<a` of a long message would be read to its end. */
+/** Bounded, because each `<a` of a long message would otherwise be scanned to its end. */
 const markup = /<a\s[^<>]{0,500}href|\[url[=\]]|\[link[=\]]/i;
 
 /**
- * How much a message looks like spam: 0 is clean, {@link suspicious} and more is suspected. A quick
- * hand alone, or a few links alone, are not enough.
+ * How much a message looks like spam: 0 is clean, {@link suspicious} and above is suspected. A quick
+ * submission alone, or a few links alone, do not reach it.
  */
 export function spamScore(
   { name, message }: { name: string; message: string },

@@ -13,7 +13,7 @@ interface DocumentCardProps {
   controls: SortControls;
 }
 
-/** A document of the library: title, text, download, and what can be done with it. */
+/** A document of the library: title, text, download and actions. */
 export function DocumentCard({ document, controls }: DocumentCardProps) {
   const texts = useTexts("adminDocuments");
   const { edit, delete: deleteText } = useTexts("adminCommon");

@@ -17,7 +17,7 @@ interface DocumentFormProps {
   /** The stored document; undefined for a new one. */
   document?: LibraryDocument & { version: number };
   english?: StoredEnglish;
-  /** For a new one: a double click makes it once. */
+  /** For a new document: makes a double click create it once. */
   idempotencyKey?: string;
   restored: SubmissionResult<string[]> | undefined;
   answer: FormAnswer | undefined;

@@ -11,7 +11,7 @@ import styles from "./DocumentGrid.module.css";
 
 const orderForm = "order";
 
-/** The add tile and the library's cards, in the order that visitors see. */
+/** The add tile and the library's cards, in display order. */
 export function DocumentGrid({ documents }: { documents: PublicDocument[] }) {
   const texts = useTexts("adminDocuments");
   const { sorted, move } = useReorder(documents, paths.admin.documents);

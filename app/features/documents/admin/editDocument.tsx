@@ -43,7 +43,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepForm;
 export const shouldRevalidate = readOwnAlone;
 
-/** "Editar arquivo": a modal over the library, a part of its page without a script. */
+/** "Editar arquivo": a modal over the library; without JavaScript, part of its page. */
 export default function EditDocument({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminDocuments");
   return (

@@ -33,7 +33,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepForm;
 
-/** "Adicionar arquivo": a modal over the library, a part of its page without a script. */
+/** "Adicionar arquivo": a modal over the library; without JavaScript, part of its page. */
 export default function NewDocument({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminDocuments");
   return (

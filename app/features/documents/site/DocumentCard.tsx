@@ -9,13 +9,13 @@ import { DocumentLink } from "./DocumentLink.tsx";
 interface DocumentCardProps extends InPortuguese {
   title: string;
   description: string;
-  /** Path under /storage; null where the document is only a link, or nothing yet. */
+  /** Path under /storage; null when the document is only a link, or has nothing yet. */
   file: string | null;
-  /** Where a document without a file leads; "" for nowhere. */
+  /** Link of a document without a file; "" for none. */
   link?: string;
   /** Type and size of the file: `PDF, 84 KB`. */
   facts?: string | undefined;
-  /** Where the document comes from, such as its project. */
+  /** The document's origin, such as its project. */
   source?: ReactNode;
   texts: { download: string; openLink: string };
 }

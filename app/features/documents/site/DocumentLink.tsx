@@ -4,17 +4,17 @@ import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 
 interface DocumentLinkProps {
-  /** Path under /storage; null where the document is only a link, or nothing yet. */
+  /** Path under /storage; null when the document is only a link, or has nothing yet. */
   file: string | null;
-  /** Where a document without a file leads; "" for nowhere. */
+  /** Link of a document without a file; "" for none. */
   link?: string | undefined;
-  /** Says unseen which document it is: many links of a page have the same words. */
+  /** Visually hidden name of the document: many links of a page have the same text. */
   about: ReactNode;
   texts: { download: string; openLink: string };
   className?: string | undefined;
 }
 
-/** The way to a document: it downloads the file, or else leads to where the document is. */
+/** The link of a document: it downloads the file or, if there is none, leads to `link`. */
 export function DocumentLink({ file, link, about, texts, className }: DocumentLinkProps) {
   if (file) {
     return (

@@ -16,7 +16,7 @@ import { DocumentCard } from "./DocumentCard.tsx";
 import styles from "./documents.module.css";
 import { Law } from "./Law.tsx";
 
-/** Cards on this page; the rest of the library is on /uploads. */
+/** Maximum number of cards on this page; the rest of the library is on /uploads. */
 const mostCards = 24;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
-/** /documentos: the library, the law that the agency stands on, and the way to every file (spec 2). */
+/** /documentos: the library, the law that created the agency, and a link to all files (spec 2). */
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const { documents, facts } = loaderData;
   const { banner, list } = useTexts("documents");

@@ -12,7 +12,7 @@ interface LegalSection {
 
 const { street, district, city, state, postalCode } = brand.address;
 
-/** What the texts may name; they hold no word of the agency's own. */
+/** Placeholders in the texts, which contain nothing specific to the agency. */
 const names = {
   agency: brand.name,
   email: brand.email,
@@ -28,7 +28,7 @@ export function LegalText({
 }: {
   sections: readonly LegalSection[];
   numbered?: boolean;
-  /** What else the texts leave open. */
+  /** Values of further placeholders. */
   values?: Record<string, string>;
 }) {
   const texts = useTexts("legal");

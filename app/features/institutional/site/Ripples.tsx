@@ -1,7 +1,7 @@
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import styles from "./Ripples.module.css";
 
-/** The city in the middle of its ripples: what starts in a street reaches ever wider circles. */
+/** A decorative drawing: the city at the centre of widening ripples. */
 export function Ripples() {
   return (
     <div className={styles.ripples}>

@@ -18,7 +18,7 @@ import { CallToAction } from "./CallToAction.tsx";
 import { Points } from "./Points.tsx";
 import { Split } from "./Split.tsx";
 
-/** Logos in the carousel, where each stands three times. */
+/** Maximum number of logos in the carousel, where each appears three times. */
 const mostLogos = 48;
 
 export async function loader({ context }: Route.LoaderArgs) {

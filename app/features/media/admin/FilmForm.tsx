@@ -17,14 +17,14 @@ import { useLabelOf } from "./useLabelOf.ts";
 interface FilmFormProps {
   file: Media;
   film: Video;
-  /** What is being made of it. */
+  /** Progress of its encoding. */
   progress: FilmJob | undefined;
   description: FilmDescription & { version: number };
   restored: SubmissionResult<string[]> | undefined;
   answer: FormAnswer | undefined;
 }
 
-/** A film's captions and transcript in each language, and how far its qualities are. */
+/** A film's captions and transcript in each language, and the progress of its renditions. */
 export function FilmForm(props: FilmFormProps) {
   const { file, film, progress, description, restored } = props;
   const answer = useLastAnswer(props.answer);

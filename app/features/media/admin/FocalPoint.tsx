@@ -14,7 +14,10 @@ interface FocalPointProps {
   y: FieldState;
 }
 
-/** What no crop may lose: chosen by a click on the picture, or by keys on two sliders. */
+/**
+ * The focal point, which every crop keeps: chosen by a click on the picture, or by keyboard with two
+ * sliders.
+ */
 export function FocalPoint({ file, x, y }: FocalPointProps) {
   const texts = useTexts("adminMedia");
   const activity = useFormActivity();

@@ -19,7 +19,7 @@ interface PictureFormProps {
   answer: FormAnswer | undefined;
 }
 
-/** A picture's texts, and the point that every crop keeps in sight. */
+/** A picture's texts and its focal point. */
 export function PictureForm({ file, description, restored, ...props }: PictureFormProps) {
   const answer = useLastAnswer(props.answer);
   const texts = useTexts("adminMedia");

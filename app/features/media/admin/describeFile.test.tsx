@@ -14,7 +14,7 @@ import DescribeFilePage, { action, loader } from "./describeFile.tsx";
 setupTestDatabase();
 setupTestStorage();
 
-/** What the framework hands to a loader or an action of the screen for this file. */
+/** The framework's arguments for a loader or an action of the screen for this file. */
 function argsFor(path: string, body?: FormData) {
   const [folder = "", name = ""] = path.split("/");
   const context = new RouterContextProvider();
@@ -26,7 +26,7 @@ function argsFor(path: string, body?: FormData) {
   return args as Parameters<typeof loader>[0];
 }
 
-/** Posts the screen's form; what the action answers, a redirect too. */
+/** Posts the screen's form; returns the action's answer, or a thrown redirect. */
 async function post(path: string, fields: Record<string, string | File>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);

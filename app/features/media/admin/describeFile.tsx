@@ -45,11 +45,11 @@ export const clientAction = keepForm;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.texts.adminMedia.title ?? "");
 
-/** What staff say about one stored picture or film, wherever the site shows it. */
+/** The descriptions of one stored picture or film, used wherever the site shows it. */
 export default function DescribeFilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { file, described, restored } = loaderData;
   const texts = useTexts("adminMedia");
-  // What has been saved is a new start; what has not stays on screen.
+  // A save re-creates the form; an unsaved form stays on the screen.
   const key = `${file.id}-${file.version}`;
   const start = { file, restored, answer: actionData };
   return described.kind === "film" ? (
@@ -63,7 +63,7 @@ export default function DescribeFilePage({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** The picture or film that the address names. */
+/** The picture or film named in the URL. */
 async function findFile({ folder, name }: { folder: string; name: string }): Promise<Media.Media> {
   const file = await Media.findByPath(`${folder}/${name}`);
   if (!file || !/^(image|video)\//.test(file.type)) throw data(null, 404);

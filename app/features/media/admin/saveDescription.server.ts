@@ -7,9 +7,9 @@ import { filmDescription, pictureDescription } from "../description/description.
 import type { Media } from "../media.repo.server.ts";
 
 /**
- * The action of the file's form, a picture's or a film's: after a save it shows the file again.
+ * The action of a picture's or a film's form: after a save it shows the file again.
  *
- * @param find the file; called again after a conflict
+ * @param find loads the file; called again after a conflict
  */
 export async function saveDescription(args: ActionArgs, find: () => Promise<Media>) {
   const { t } = args.context.get(requestContext);

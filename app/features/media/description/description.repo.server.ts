@@ -7,7 +7,7 @@ import type { Lang } from "#app/i18n/lang.ts";
 import { wakeMediaWorkers } from "../jobs/wake.server.ts";
 import type { FilmDescription, PictureDescription } from "./description.schema.ts";
 
-/** A picture's text or a film's transcript: what the other features keep in an `en` column. */
+/** A picture's text or a film's transcript: stored like what other features keep in an `en` column. */
 export type Described = "alt" | "transcript";
 
 /** The English version of a picture's or a film's text, with the Portuguese that it translates. */
@@ -15,7 +15,7 @@ export function englishOf(media: Row<"media">, field: Described): StoredEnglish[
   return { text: media[`${field}En`], source: media[`${field}EnSource`] };
 }
 
-/** A picture's description as staff edit it; `version` goes back with the edit. */
+/** A picture's description for editing; `version` is sent back with the edit. */
 export function pictureOf(media: Row<"media">): PictureDescription & { version: number } {
   const { altPt, altEn, focalX, focalY, isDecorative, version } = media;
   return {
@@ -41,7 +41,7 @@ export async function filmOf(media: Row<"media">): Promise<FilmDescription & { v
   };
 }
 
-/** Keeps what staff say about a picture; shows on the next request of every page. */
+/** Stores a picture's description; pages show it from the next request on. */
 export async function updatePicture(
   id: number,
   picture: PictureDescription,
@@ -66,8 +66,8 @@ export async function updatePicture(
 }
 
 /**
- * A moved focal point asks for other crops. A job that is at work has begun with the one before:
- * the new one takes its place, and is taken up after it.
+ * A moved focal point needs new crops. A running job has started with the old point, so it is replaced by a
+ * new job, which runs after it.
  */
 async function planCrops(trx: Trx, mediaId: number, focalX: number) {
   const moved = await trx
@@ -87,7 +87,7 @@ async function planCrops(trx: Trx, mediaId: number, focalX: number) {
   await trx.insertInto("mediaJob").values({ mediaId, kind: "image", createdAt }).execute();
 }
 
-/** Keeps a film's transcripts and captions; a file that is not among them is left to the sweeper. */
+/** Stores a film's transcripts and captions; the sweeper removes files that are no longer among them. */
 export async function updateFilm(
   id: number,
   film: FilmDescription,
@@ -105,9 +105,9 @@ export async function updateFilm(
 }
 
 /**
- * Stores the English version alone; "stale" where the two are no longer as `seen`.
+ * Stores only the English version; "stale" when the texts no longer equal `seen`.
  *
- * @param english `{alt: "Boats"}`, `confirmed` among it where it is right as it is
+ * @param english `{alt: "Boats"}`, with `confirmed` to confirm it as it is
  */
 export async function updateEnglish(
   id: number,
@@ -137,7 +137,7 @@ export async function updateEnglish(
     });
 }
 
-/** An English text that stays keeps the Portuguese it was made for, as everywhere. */
+/** An unchanged English text keeps the Portuguese it was made for, as everywhere. */
 async function updateText(
   trx: Trx,
   id: number,

@@ -8,11 +8,11 @@ const text = (most: number) => textOf(most).default("");
 const checkbox = z.string().optional().transform(Boolean);
 const percent = z.coerce.number({ error: "validation.type" }).int().min(0).max(100).default(50);
 
-/** What staff say about a picture: its alternative text, and the point every crop keeps in sight. */
+/** A picture's description: its alternative text and its focal point. */
 export const pictureDescription = z.object({
   altPt: text(mostAlt),
   altEn: text(mostAlt),
-  /** The English text is right as it is, or the same on purpose where there is none. */
+  /** Confirms the English text as it is or, without one, that it is intentionally the same. */
   confirmed: checkbox,
   isDecorative: checkbox,
   /** Percent from the left and from the top. */

@@ -1,7 +1,7 @@
 const time = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
 const cue = new RegExp(`^${time}[ \\t]+-->[ \\t]+${time}(?:[ \\t].*)?$`, "m");
 
-/** Whether bytes are captions a browser shows: WebVTT in UTF-8 with one cue at least. */
+/** Whether bytes are captions that a browser can show: WebVTT in UTF-8 with at least one cue. */
 export function isWebVtt(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, "\n");

@@ -15,10 +15,10 @@ export interface SourceFilm extends FilmFacts {
   type: string;
 }
 
-/** How often a rendition's progress is written down, in percent of the rendition. */
+/** How often a rendition's progress is stored, as a share of the rendition. */
 const progressStep = 0.04;
 
-/** The picture at a tenth of the film (a first frame is often black), 2 s in at most. */
+/** The frame at a tenth of the film (the first one is often black), at most 2 s in. */
 export async function makePoster(film: SourceFilm, path: string, signal: AbortSignal) {
   const at = Math.min(2, film.duration / 10);
   const frame = await still(film, ["-ss", at.toFixed(2)], [], signal);
@@ -40,7 +40,7 @@ export async function makePoster(film: SourceFilm, path: string, signal: AbortSi
   }
 }
 
-/** A sheet of small pictures, and the WebVTT that says which moment each of them shows. */
+/** A sprite sheet of thumbnails, and the WebVTT that maps times to them. */
 export async function makeThumbnails(film: SourceFilm, signal: AbortSignal): Promise<void> {
   const sheet = sheetOf(film);
   const tile = `tile=${sheetColumns}x${sheet.rows}`;
@@ -58,7 +58,7 @@ export async function makeThumbnails(film: SourceFilm, signal: AbortSignal): Pro
   await Jobs.insertVariant({ ...common, path, type: "text/vtt", size: vtt.length });
 }
 
-/** The film at one height: H.264 and AAC, playable while it is still coming. */
+/** The film at one height: H.264 and AAC, playable while it is downloading. */
 export async function makeRendition(
   film: SourceFilm,
   path: string,
@@ -97,7 +97,7 @@ function renditionArguments(film: SourceFilm, height: number, output: string): s
   ];
 }
 
-/** One JPEG of the film, under STORAGE_DIR/tmp; the caller removes it. */
+/** One JPEG frame of the film, under STORAGE_DIR/tmp; the caller removes it. */
 async function still(film: SourceFilm, before: string[], after: string[], signal: AbortSignal) {
   const output = newTempPath();
   const input = [...inputOptions(film.type), "-i", diskPath(film.path)];

@@ -3,16 +3,16 @@ import { createInterface } from "node:readline";
 import { yieldToSite } from "#app/server/yieldToSite.ts";
 import { DiskFullError } from "../mediaErrors.ts";
 
-/** ffmpeg could not do its work; `message` is the end of what it said. */
+/** ffmpeg failed; `message` is the end of its error output. */
 export class FfmpegError extends Error {}
 
 const keptOutput = 2000;
-/** What the C libraries call ENOSPC and EDQUOT: ffmpeg has no code for them. */
+/** The C libraries' messages for ENOSPC and EDQUOT: ffmpeg has no exit code for them. */
 const diskFullWords = /No space left on device|quota exceeded/i;
 
 /**
- * How a stored film is opened: as what it is, by its bytes, and from the disk alone. ffmpeg would else
- * take a playlist in a film's clothes at its word and fetch what it names.
+ * Input options for a stored film: the demuxer of its detected type, and local files only. Otherwise ffmpeg
+ * would accept a playlist disguised as a film and fetch the URLs in it.
  */
 export function inputOptions(type: string): string[] {
   const demuxer = type === "video/webm" ? "matroska" : "mov";
@@ -22,8 +22,8 @@ export function inputOptions(type: string): string[] {
 /**
  * Runs ffmpeg or ffprobe at low priority.
  *
- * @param onLine each line of its standard output
- * @throws FfmpegError; DiskFullError; the reason of `signal` when that ended it
+ * @param onLine called with each line of standard output
+ * @throws FfmpegError; DiskFullError; the reason of `signal` when it was aborted
  */
 export function run(
   tool: "ffmpeg" | "ffprobe",
@@ -45,7 +45,7 @@ export function run(
     child.once("close", (code) => {
       signal?.removeEventListener("abort", kill);
       if (signal?.aborted) reject(signal.reason);
-      // Also with code 0: a file that is cut off at its end counts as written.
+      // Also with exit code 0: ffmpeg treats a file truncated at its end as written.
       else if (diskFullWords.test(errors)) reject(new DiskFullError());
       else if (code === 0) resolve();
       else reject(new FfmpegError(errors.trim() || `${tool} ended with ${code}`));
@@ -53,7 +53,7 @@ export function run(
   });
 }
 
-/** What of ffmpeg is missing on this machine; null where films can be varied. */
+/** The missing tool of ffmpeg; null when films can be processed. */
 export async function missingTool(): Promise<string | null> {
   const tools = ["ffmpeg", "ffprobe"] as const;
   const tries = await Promise.allSettled(tools.map((tool) => run(tool, ["-version"])));

@@ -7,9 +7,9 @@ import { renditionHeights } from "./heights.ts";
 import { probe } from "./probe.server.ts";
 
 /**
- * Makes what the player offers beside a film: its measures, a poster, preview thumbnails and a rendition
- * at each of spec 9's heights, the lightest first. Each is a file and a row of its own, so a cut job
- * goes on where it was; the original plays meanwhile.
+ * Generates what the player needs for a film: its dimensions, a poster, preview thumbnails and a rendition
+ * at each of spec 9's heights, lightest first. Each is a separate file and row, so an interrupted job
+ * resumes where it was; the original plays meanwhile.
  */
 export async function varyFilm({ media }: Jobs.Job, control: JobControl): Promise<void> {
   const film = await probe(diskPath(media.path), media.type, control.signal);
@@ -23,7 +23,7 @@ export async function varyFilm({ media }: Jobs.Job, control: JobControl): Promis
   }
   if (!done.has(thumbnailsPath(media.path))) await makeThumbnails(source, control.signal);
 
-  // A rendition's work grows with its area.
+  // Encoding work grows with the area.
   const heights = renditionHeights(film);
   const total = heights.reduce((sum, step) => sum + step * step, 0);
   let finished = 0;

@@ -18,7 +18,7 @@ const storage = setupTestStorage();
 const folder = mkdtempSync(join(tmpdir(), "film-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A film of 5 s with sound, as a camera or an editor would write it. */
+/** A film of 5 s with sound, like one from a camera or an editor. */
 function makeFilm(name: string, ...options: string[]): Buffer {
   const file = join(folder, name);
   const picture = ["-f", "lavfi", "-i", "testsrc2=size=576x384:rate=4:duration=5"];
@@ -40,7 +40,7 @@ const control = (signal = new AbortController().signal) => {
   return { reported, report, signal };
 };
 
-/** ffmpeg runs at low priority, so a busy machine may take its time. */
+/** ffmpeg runs at low priority, so it may be slow on a busy machine. */
 const patience = { timeout: 60_000 };
 
 describe.runIf((await missingTool()) === null)("a film", patience, () => {

@@ -1,4 +1,4 @@
-/** Where the parts made from a film stand; `videos/ab.mp4` at 576 is `videos/ab-576.mp4`. */
+/** Paths of the files generated from a film; `videos/ab.mp4` at 576 is `videos/ab-576.mp4`. */
 export function renditionPath(path: string, height: number): string {
   return `${stem(path)}-${height}.mp4`;
 }
@@ -7,12 +7,12 @@ export function posterPath(path: string): string {
   return `images/${name(path)}-poster.webp`;
 }
 
-/** Preview pictures of the whole film on one sheet. */
+/** The sprite sheet of thumbnails for the whole film. */
 export function spritePath(path: string): string {
   return `images/${name(path)}-sprite.jpg`;
 }
 
-/** Which part of the sheet shows which moment. */
+/** The WebVTT that maps times to parts of the sheet. */
 export function thumbnailsPath(path: string): string {
   return `${stem(path)}-thumbnails.vtt`;
 }

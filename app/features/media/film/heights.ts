@@ -3,14 +3,14 @@ const qualityHeights = [4320, 2880, 2160, 1440, 1080, 720, 576, 480, 360, 240] a
 
 const lowest = 240;
 
-/** Bits a second above which an original is too heavy to stand in for a rendition of its height. */
+/** The bit rate (bits/s) above which an original is too heavy to serve as the rendition of its height. */
 function heavy(height: number): number {
   return height * height * 12;
 }
 
 /**
- * Which heights are made of a film, lowest first, so that a phone's is ready soonest. The original
- * itself serves as the highest of them where browsers play it and it is not wastefully heavy.
+ * The heights to encode for a film, lowest first, so that the phones' rendition is ready soonest. The
+ * original itself serves as the highest one if browsers can play it and it is not too heavy.
  */
 export function renditionHeights(film: {
   height: number;

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { FfmpegError, inputOptions, run } from "./ffmpeg.server.ts";
 
-/** What a film is, as far as its renditions need to know. */
+/** The facts about a film that its renditions depend on. */
 export interface FilmFacts {
-  /** Pixels as shown, a rotation applied. */
+  /** Pixels as shown, after rotation. */
   width: number;
   height: number;
   /** Seconds. */
   duration: number;
-  /** Bits a second; 0 when unknown. */
+  /** Bits/s; 0 when unknown. */
   bitRate: number;
   /** A codec that every current browser plays. */
   isPlayable: boolean;
@@ -34,7 +34,7 @@ const probed = z.object({
 const playableVideo = ["h264", "vp8", "vp9", "av1"];
 const playableAudio = ["aac", "mp3", "opus", "vorbis"];
 
-/** @throws FfmpegError when the file is no film that ffmpeg can read */
+/** @throws FfmpegError when ffmpeg cannot read the file as a film */
 export async function probe(file: string, type: string, signal: AbortSignal): Promise<FilmFacts> {
   let output = "";
   const args = ["-v", "error", ...inputOptions(type)];

@@ -1,17 +1,17 @@
 import { paths } from "#app/paths.ts";
 
-/** A sheet of 10 by 10 small pictures at most. */
+/** A sheet of at most 10 by 10 thumbnails. */
 export const sheetColumns = 10;
 const maxThumbnails = 100;
 const minIntervalSeconds = 2;
 const thumbnailWidth = 160;
 
 export interface Sheet {
-  /** Seconds between two pictures. */
+  /** Seconds between two thumbnails. */
   interval: number;
   count: number;
   rows: number;
-  /** Pixels of one picture. */
+  /** Pixels of one thumbnail. */
   width: number;
   height: number;
 }
@@ -23,7 +23,7 @@ export function sheetOf(film: { width: number; height: number; duration: number 
   return { interval, count, rows: Math.ceil(count / sheetColumns), width: thumbnailWidth, height };
 }
 
-/** The WebVTT that players read preview pictures from: a moment, and its rectangle of the sheet. */
+/** The WebVTT from which players read thumbnails: a time range and its rectangle of the sheet. */
 export function thumbnailsVtt(sheet: Sheet, spritePath: string, duration: number): string {
   const cues = Array.from({ length: sheet.count }, (_, index) => {
     const start = index * sheet.interval;

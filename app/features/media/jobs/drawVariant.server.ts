@@ -2,15 +2,15 @@ import sharp from "sharp";
 import { type EncodedImage, encoded, openImage, type Pixels } from "#app/pictures/sharp.server.ts";
 import { type CropName, cropOf } from "../picture/crops.ts";
 
-/** Effort 2 and 4:2:0: a tenth of the default's time for the same bytes (facts 1.9). */
+/** Effort 2 and 4:2:0: a tenth of the default's time for the same file size (facts 1.9). */
 const encoders = {
   avif: { quality: 52, effort: 2, chromaSubsampling: "4:2:0" },
   webp: { quality: 76, effort: 3 },
 } as const;
 
 /**
- * Parts of pictures at these widths go to dense screens, whose pixels are too small to show the
- * difference: a fifth to a third fewer bytes before the first picture.
+ * Lower quality for crops from these widths on, which only dense screens use, where the pixels are too small
+ * to show the difference: a fifth to a third fewer bytes before the first picture.
  */
 const denseQuality: Record<CropName, { from: number; avif: number; webp: number }> = {
   phone: { from: 0, avif: 36, webp: 68 },
@@ -19,7 +19,7 @@ const denseQuality: Record<CropName, { from: number; avif: number; webp: number 
 
 export type VariantFormat = keyof typeof encoders;
 
-/** A picture file, and the width of the largest variant that is made of it. */
+/** A picture file, and the width of its largest variant. */
 export interface Source {
   file: string;
   largest: number;
@@ -28,11 +28,11 @@ export interface Source {
 export interface Variant {
   width: number;
   format: VariantFormat;
-  /** For a part of the picture: which, and the focal point in percent from the left. */
+  /** For a crop: its name, and the focal point in percent from the left. */
   crop?: { name: CropName; focalX: number };
 }
 
-/** A picture, or a part of it, at a width. */
+/** A picture, or a crop of it, at a given width. */
 export async function drawVariant({
   width,
   format,
@@ -53,7 +53,7 @@ export async function drawVariant({
 const placeholderSide = 20;
 const maxPlaceholderLength = 500;
 
-/** A picture of 20 pixels as a data URI; none for transparent pictures, through which it would show. */
+/** A 20-pixel picture as a data URI; none for transparent pictures, through which it would show. */
 export async function drawPlaceholder(source: Source): Promise<string> {
   const { data, info } = await decode(source);
   const isTransparent = info.channels === 2 || info.channels === 4;
@@ -68,7 +68,7 @@ export async function drawPlaceholder(source: Source): Promise<string> {
 
 let last: (Source & { pixels: Pixels }) | undefined;
 
-/** One decoding for all of a picture's variants; about 20 MB at most. */
+/** Keeps the decoded pixels for all variants of a picture; about 20 MB at most. */
 async function decode({ file, largest }: Source): Promise<Pixels> {
   if (last?.file === file && last.largest === largest) return last.pixels;
   last = undefined;

@@ -12,8 +12,8 @@ import type { JobControl } from "./worker.server.ts";
 const formats: VariantFormat[] = ["avif", "webp"];
 
 /**
- * Makes a picture's variants: AVIF and WebP at every width the slots may ask for, the same of its crops,
- * and the placeholder. Each is a file and a row of its own, so a cut job goes on where it was.
+ * Generates a picture's variants: AVIF and WebP at every width that slots may ask for, the same for its
+ * crops, and the placeholder. Each is a separate file and row, so an interrupted job resumes where it was.
  */
 export async function varyImage(
   { media }: Jobs.Job,
@@ -23,7 +23,7 @@ export async function varyImage(
   const widths = imageWidths(size.width);
   const source = { file: diskPath(media.path), largest: widths.at(-1) ?? 0 };
   const focalX = focalPercent(media.focalX);
-  // The largest first: what pages offer before the job is done is rather too large than too small.
+  // Largest first: before the job is done, pages offer pictures that are too large rather than too small.
   const shapes: Omit<Variant, "format">[] = [
     ...widths.toReversed().map((width) => ({ width })),
     ...cropNames.flatMap((name) =>
@@ -53,7 +53,7 @@ function pathOf(path: string, { width, format, crop }: Variant) {
 
 async function makeVariant(mediaId: number, path: string, source: Source, variant: Variant) {
   const { bytes, height } = await draw("drawVariant", { ...source, ...variant });
-  // File first: a row never speaks of a file that is not there.
+  // The file first: a row must never refer to a missing file.
   await placeBytes(path, bytes);
   await Jobs.insertVariant({
     mediaId,

@@ -30,7 +30,7 @@ async function storePhoto(width = 420, height = 300) {
   return (await store([bytes], { originalName: "a.jpg", accept: "image" })).id;
 }
 
-/** Lets the workers run until every job is done or was given up. */
+/** Runs the workers until every job is done or parked. */
 async function runAll({ expectedFailures = 0, pauseMs = 100 } = {}) {
   failures = 0;
   const workers = startMediaWorkers(log, { pauseMs });

@@ -12,10 +12,10 @@ export interface Job {
   media: Row<"media">;
 }
 
-/** A job that failed so often is parked: it stays with its error until the site starts again. */
+/** After this many failures a job is parked: it stays with its error until the next start of the site. */
 export const maxAttempts = 3;
 
-/** The oldest job of the kind that is not parked. */
+/** The next job of the kind that is not parked: the one with the fewest attempts, then the oldest. */
 export async function findNext(kind: JobKind): Promise<Job | undefined> {
   const job = await db()
     .selectFrom("mediaJob")
@@ -34,7 +34,7 @@ export async function findNext(kind: JobKind): Promise<Job | undefined> {
   return { id: job.id, attempts: job.attempts, media };
 }
 
-/** Counts the try before it is made, so that a job which ends the process is parked some day. */
+/** Counts the attempt before it runs, so that a job that kills the process is eventually parked. */
 export async function markStarted(id: number): Promise<void> {
   await db()
     .updateTable("mediaJob")
@@ -44,8 +44,8 @@ export async function markStarted(id: number): Promise<void> {
 }
 
 /**
- * Gives the jobs that failed their tries again: a new start may bring memory, room or another ffmpeg. One
- * that ended the process each time has left no error, and stays parked.
+ * Resets the attempts of failed jobs: a restart may bring memory, space or another ffmpeg. A job that killed
+ * the process each time has left no error, and stays parked.
  */
 export async function takeUpFailed(kind: JobKind): Promise<void> {
   await db()
@@ -56,7 +56,7 @@ export async function takeUpFailed(kind: JobKind): Promise<void> {
     .execute();
 }
 
-/** A try that was cut short by a stop, or by a full disk, was none. */
+/** An attempt cut short by a stop or a full disk does not count. */
 export async function unmarkStarted(id: number): Promise<void> {
   await db()
     .updateTable("mediaJob")
@@ -75,7 +75,7 @@ export async function setError(id: number, lastError: string): Promise<void> {
   await db().updateTable("mediaJob").set({ lastError: text }).where("id", "=", id).execute();
 }
 
-/** The job is done; pages made before it are out of date. */
+/** Marks the job as done; pages rendered before are out of date. */
 export async function finish(id: number): Promise<void> {
   await db()
     .transaction()
@@ -94,7 +94,7 @@ export async function findVariantPaths(mediaId: number): Promise<Set<string>> {
   return new Set(rows.map((row) => row.path));
 }
 
-/** Forgets a picture's crops around another focal point; the files are left to the sweeper. */
+/** Deletes a picture's crops for another focal point; the sweeper removes the files. */
 export async function deleteCrops(mediaId: number, { but }: { but: string[] }): Promise<void> {
   await db()
     .deleteFrom("mediaVariant")

@@ -5,9 +5,9 @@ import { varyImage } from "./imageJob.server.ts";
 import { startWorker } from "./worker.server.ts";
 
 /**
- * Starts the background work on stored files: pictures and films each one at a time, so that a long
- * film does not hold up the pictures. Without ffmpeg films play as they were uploaded; their jobs wait
- * for a start that finds it.
+ * Starts the background processing of stored files: one queue for pictures and one for films, so that a long
+ * film does not delay the pictures. Without ffmpeg, films are served as uploaded; their jobs wait for a
+ * start that finds it.
  */
 export function startMediaWorkers(
   log: Log,
@@ -15,7 +15,7 @@ export function startMediaWorkers(
 ): { stop: () => Promise<void> } {
   const images = startWorker("image", varyImage, log, pace);
   let isStopped = false;
-  // Asked beside the first visitors: starting two programs takes longer than answering.
+  // Checked in the background: starting two programs takes longer than answering the first visitors.
   const films = missingTool().then((missing) => {
     if (!missing) return isStopped ? undefined : startWorker("video", varyFilm, log, pace);
     log.warn({}, `${missing} not found: films are served as uploaded, in one quality`);

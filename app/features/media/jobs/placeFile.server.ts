@@ -1,7 +1,7 @@
 import { diskPath } from "../storage.server.ts";
 import { TempFile } from "../tempFile.server.ts";
 
-/** Writes a file that was made from another into place: whole or not at all, and durable. */
+/** Moves a generated file into place atomically and durably. */
 export async function placeBytes(path: string, bytes: Uint8Array): Promise<void> {
   const temp = await TempFile.create();
   try {

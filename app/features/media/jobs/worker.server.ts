@@ -3,7 +3,7 @@ import { asMediaError, DiskFullError } from "../mediaErrors.ts";
 import * as Jobs from "./jobs.repo.server.ts";
 import { onMediaWake } from "./wake.server.ts";
 
-/** Told by a job to its worker: how far it is, and whether it should stop at the next occasion. */
+/** Lets a job report progress to its worker, and learn when to stop. */
 export interface JobControl {
   /** @param progress 0..100 */
   report: (progress: number) => Promise<void>;
@@ -12,14 +12,14 @@ export interface JobControl {
 
 export type RunJob = (job: Jobs.Job, control: JobControl) => Promise<void>;
 
-/** How long a full disk, or another fault, is given to pass, and how often a sleeping worker looks up. */
+/** The pause after a full disk or another fault, and the interval at which an idle worker looks for work. */
 const minute = 60_000;
 
 /**
- * Works off the jobs of one kind, one at a time. The jobs are rows, so a restart or a crash takes them
- * up again, the failed ones too; what a cut job had finished is not made twice.
+ * Processes the jobs of one kind, one at a time. Jobs are rows, so a restart or a crash resumes them, failed
+ * ones included; finished parts of an interrupted job are not repeated.
  *
- * @returns what ends the worker, when the step at hand is done
+ * @returns a function that stops the worker after the current step
  */
 export function startWorker(
   kind: Jobs.JobKind,
@@ -36,7 +36,7 @@ export function startWorker(
       log.error({ err: error, kind }, "failed media jobs stay parked");
     });
     while (!stopping.signal.aborted) {
-      // Even the database may fail, on a full disk; the worker outlives that.
+      // The database itself may fail, on a full disk; the worker must survive that.
       const outcome = await next().catch((error: unknown) => {
         log.error({ err: error, kind }, "media worker paused");
         return "later";
@@ -51,7 +51,7 @@ export function startWorker(
   }
 
   async function attempt(job: Jobs.Job): Promise<"done" | "later"> {
-    // Progress is for show; a full disk that cannot take it must not end the work.
+    // Progress is only informative; failing to store it on a full disk must not end the job.
     const report = (progress: number) =>
       Jobs.setProgress(job.id, Math.round(progress)).catch(() => undefined);
     try {
@@ -68,14 +68,14 @@ export function startWorker(
   }
 
   async function failed(job: Jobs.Job, error: unknown): Promise<"done" | "later"> {
-    // A file that cannot be varied is served as it came: nothing that ops must mend at once.
+    // A file that cannot be processed is served as uploaded: no urgent matter for ops.
     log.warn({ err: error, kind, path: job.media.path }, "media job failed");
     if (error instanceof DiskFullError) {
       await Jobs.unmarkStarted(job.id);
       return "later";
     }
     await Jobs.setError(job.id, error instanceof Error ? error.message : String(error));
-    // Three tries at once would meet the same fault; a new job need not wait for them.
+    // Retrying at once would meet the same fault; but a new job need not wait.
     const next = await Jobs.findNext(kind);
     return next?.attempts === 0 ? "done" : "later";
   }
@@ -90,7 +90,7 @@ export function startWorker(
   };
 }
 
-/** Waits that a ring, or the end, cuts short; a ring between two waits is not lost. */
+/** A wait that a ring, or the abort, cuts short; a ring between two waits is not lost. */
 function createBell(signal: AbortSignal) {
   let hasRung = false;
   let wake = () => {};

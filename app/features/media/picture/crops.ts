@@ -1,31 +1,31 @@
 /**
- * The parts of flat pictures that slots show: of a 1920x870 banner a card of 3:2 would fetch a third, and a
- * phone's high slot two thirds, that is never seen.
+ * The crops of flat pictures that slots show. Without them, of a 1920x870 banner, a third of the download
+ * for a 3:2 card and two thirds of that for a phone's tall slot would never be seen.
  */
 interface Crop {
-  /** Width by height: that of the flattest slot that shows it. */
+  /** Width by height, as in the flattest slot that shows it. */
   ratio: number;
-  /** The screens that get it; all where none is given. */
+  /** The screens that get it; all by default. */
   media?: string;
-  /** In pixels, ascending: few, made for the screens that there are. */
+  /** In pixels, ascending: few, chosen for common screens. */
   widths: readonly number[];
 }
 
 export type CropName = "phone" | "card";
 
 export const crops: Record<CropName, Crop> = {
-  /** High slots, 500 px on the widest phone that gets it. */
+  /** Tall slots, at least 500 px high on phones. */
   phone: { ratio: 0.8, media: "(max-width: 30rem)", widths: [312, 480, 750, 1160] },
   /**
-   * Cards. Computers take 420 at density 1, 680 at 1.5 and 850 at 2, as tablets do; phones take 680 under
-   * density 2 and 1060 above. 320 is for who saves data.
+   * Cards. Desktops use 420 at density 1, 680 at 1.5 and 850 at 2, as tablets do; phones use 680 below
+   * density 2 and 1060 above. 320 is for data saving.
    */
   card: { ratio: 1.5, widths: [320, 420, 680, 850, 1060] },
 };
 
 export const cropNames = Object.keys(crops) as CropName[];
 
-/** Of the pixels; a picture that has less to spare is shown whole. */
+/** Share of the pixels; a picture that would save less is not cropped. */
 const minSpared = 0.3;
 
 interface Size {
@@ -38,8 +38,8 @@ export function hasCrop({ width, height }: Size, name: CropName): boolean {
 }
 
 /**
- * What to cut out of a picture of this size. It lies as `object-position` would place it, so that the
- * same position within it shows what it would show of the whole.
+ * The rectangle to cut out of a picture of this size. It is placed as `object-position` would place it, so
+ * that the same position within the crop shows what it would show of the whole picture.
  *
  * @param focalX percent from the left
  */
@@ -48,7 +48,7 @@ export function cropOf({ width, height }: Size, name: CropName, focalX: number) 
   return { left: Math.round(((width - cut) * focalX) / 100), top: 0, width: cut, height };
 }
 
-/** The path that a crop's variants are named by: `images/ab-card50.webp`. Another focus, another file. */
+/** The base path of a crop's variants: `images/ab-card50.webp`. Another focal point gives another file. */
 export function cropPath(path: string, name: CropName, focalX: number): string {
   return path.replace(/\.\w+$/, (extension) => `-${name}${focalX}${extension}`);
 }

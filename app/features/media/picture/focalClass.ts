@@ -1,12 +1,12 @@
 import { classes } from "#app/ui/classes.ts";
 import styles from "./focal.module.css";
 
-/** The steps in which a focal point is shown, in percent. */
+/** The steps to which a focal point is rounded, in percent. */
 export const focalStep = 5;
 
 /**
- * The classes that keep a picture's focal point in sight of a crop. The page's CSP allows no style
- * attribute, so the position is one of 21 classes for each axis. The centre needs none.
+ * The classes that keep a picture's focal point visible in a crop. The page's CSP allows no style attribute,
+ * so the position is one of 21 classes for each axis. The centre needs none.
  *
  * @param focal percent from the left and from the top
  */
@@ -17,7 +17,7 @@ export function focalClass(focal: { x: number; y: number } | undefined): string 
 }
 
 /**
- * The shown step nearest to a focal point.
+ * Rounds a focal point to the nearest step.
  *
  * @param share 0..1 from the left or from the top
  * @returns percent

@@ -4,16 +4,16 @@ import type { Slot } from "../slots.ts";
 import { type CropName, cropPath, crops } from "./crops.ts";
 import { focalPercent } from "./focalClass.ts";
 
-/** A picture or a part of it, as `source` and `img` speak of it. */
+/** A picture or a crop, as needed for `source` and `img`. */
 export interface Shown {
-  /** What its variants are named by. */
+  /** The base path of its variants. */
   path: string;
-  /** Of those that are ready. */
+  /** The available widths. */
   widths: readonly number[];
-  /** Pixels of the largest there could be. */
+  /** Pixels of the largest possible variant. */
   width: number;
   height: number;
-  /** The screens that get it; all where none is given. */
+  /** The screens that get it; all by default. */
   media?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function wholeOf(path: string, { variants, width, height }: MediaDescript
   return { path, widths: variants, width, height };
 }
 
-/** A part of a picture, once it has been made. */
+/** A crop of a picture, once it has been generated. */
 export function partOf(
   path: string,
   { crops: ready, height, focal }: MediaDescription,
@@ -35,15 +35,15 @@ export function partOf(
 }
 
 /**
- * The `sizes` of a picture in a slot: how wide the file must be, which in a crop of fixed height is
- * more than the slot's width when the picture is flatter than the slot.
+ * The `sizes` of a picture in a slot: how wide the file must be. In a crop of fixed height this is more than
+ * the slot's width when the picture is flatter than the slot.
  */
 export function sizesOf(slot: Slot, { width, height }: { width: number; height: number }): string {
   const ratio = Math.round((width / height) * 1000) / 1000;
   return slot.boxes
     .map((box) => {
       const media = box.from ? `(min-width: ${box.from}) ` : "";
-      // A sum stands in brackets, which `calc` brings along.
+      // A sum needs parentheses, or `calc`.
       if (!box.height) return media + box.width.replace(/^\(/, "calc(");
       const pick = slot.fit === "cover" ? "max" : "min";
       return `${media}${pick}(${box.width}, calc(${box.height} * ${ratio}))`;
@@ -51,7 +51,7 @@ export function sizesOf(slot: Slot, { width, height }: { width: number; height: 
     .join(", ");
 }
 
-/** Ready variants in one format, of use in the slot, as a `srcset`. */
+/** The available variants in one format that the slot can use, as a `srcset`. */
 export function srcSetOf(slot: Slot, { path, widths }: Shown, format: "avif" | "webp") {
   if (widths.length === 0) return undefined;
   return offered(slot, widths)
@@ -59,7 +59,7 @@ export function srcSetOf(slot: Slot, { path, widths }: Shown, format: "avif" | "
     .join(", ");
 }
 
-/** Up to the first that is wide enough for every screen; the widest one anyway. */
+/** Up to the first one wide enough for every screen; at least the widest. */
 function offered(
   { pixels: [least, most] = [0, Number.POSITIVE_INFINITY] }: Slot,
   widths: readonly number[],

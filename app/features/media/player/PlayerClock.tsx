@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./PlayerControls.module.css";
 
-/** The time left, counted down; a press turns it into the time gone, and back (Plyr). */
+/** The remaining time; a press switches to the elapsed time, and back (as in Plyr). */
 export function PlayerClock({ element }: { element: RefObject<HTMLVideoElement | null> }) {
   const texts = useTexts("player");
   const [isElapsed, setElapsed] = useState(false);
@@ -16,7 +16,7 @@ export function PlayerClock({ element }: { element: RefObject<HTMLVideoElement |
   );
 }
 
-/** In whole seconds, so that the clock is drawn no oftener than it changes. */
+/** In whole seconds, so that the clock renders only when it changes. */
 function useTime(element: RefObject<HTMLVideoElement | null>) {
   const [time, setTime] = useState(0);
   const [duration, setDuration] = useState(0);

@@ -13,17 +13,17 @@ import { usePlayer } from "./usePlayer.ts";
 import { usePlayerInput } from "./usePlayerInput.ts";
 
 export interface PlayerControlsProps {
-  /** The frame around the film. */
+  /** The `<media-controller>` around the film. */
   player: RefObject<HTMLElement | null>;
   element: RefObject<HTMLVideoElement | null>;
   video: Video;
 }
 
-/** The bar over the film, the big button on it, what turns while it loads, and what went wrong. */
+/** The control bar over the film, the large play button, the loading indicator and the error message. */
 export function PlayerControls({ player: frame, element, video }: PlayerControlsProps) {
   const texts = useTexts("player");
   const { retry: again } = useTexts("common").error;
-  // Before a remembered quality is asked for, which looks like a failure for a moment.
+  // Before `usePlayer` loads a remembered quality, which briefly looks like a failure.
   const { hasFailed, retry } = useFailure(element);
   const playButton = useRef<HTMLElement>(null);
   const player = usePlayer(element, video.sources);
@@ -38,7 +38,7 @@ export function PlayerControls({ player: frame, element, video }: PlayerControls
           </p>
           <Button
             onClick={() => {
-              // The button goes with the message; the keys go on to the player.
+              // The button disappears with the message; keep the keyboard focus in the player.
               playButton.current?.focus();
               retry();
             }}
@@ -74,7 +74,7 @@ export function PlayerControls({ player: frame, element, video }: PlayerControls
         {video.captions.length > 0 && (
           <media-captions-button
             ref={(button: HTMLElement | null) => {
-              // It calls itself a button, which may not be `aria-checked`.
+              // The element has the role of a button, which does not allow `aria-checked`.
               button?.setAttribute("role", "switch");
               return button ? chooseOwnLanguage(button, () => element.current) : undefined;
             }}

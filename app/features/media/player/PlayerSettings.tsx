@@ -6,7 +6,7 @@ import styles from "./PlayerSettings.module.css";
 import { speeds } from "./playerSettings.ts";
 import type { Player } from "./usePlayer.ts";
 
-/** Speed, quality and captions behind one button; native lists, which phones show in their own way. */
+/** Speed, quality and captions behind one button; native selects, which phones show in their own way. */
 export function PlayerSettings({ player, video }: { player: Player; video: Video }) {
   const texts = useTexts("player");
   const [isOpen, setOpen] = useState(false);
@@ -14,7 +14,7 @@ export function PlayerSettings({ player, video }: { player: Player; video: Video
   const panel = useId();
   const settings = useRef<HTMLDivElement>(null);
 
-  // Where a press moves no focus, as in Safari, nothing else tells of it.
+  // In Safari a press on a button does not move the focus, so presses outside must be handled, too.
   useEffect(() => {
     if (!isOpen) return;
     const press = ({ target }: PointerEvent) => {

@@ -1,6 +1,6 @@
 import { readPreferences } from "./preferences.ts";
 
-/** The captions' language on the screen; null while they are off. */
+/** The language of the visible captions; null while they are off. */
 export function shownLanguage(video: HTMLVideoElement): string | null {
   return captionTracks(video).find((track) => track.mode === "showing")?.language ?? null;
 }
@@ -12,7 +12,7 @@ export function showCaptions(video: HTMLVideoElement, language: string | null): 
   }
 }
 
-/** Off, or on in the language chosen last, else the page's, else the first there is. */
+/** Toggles between off and the language last chosen, else the page's, else the first available one. */
 export function toggleCaptions(video: HTMLVideoElement): void {
   const wanted = [readPreferences().language, document.documentElement.lang];
   const there = captionTracks(video).map((track) => track.language);
@@ -20,7 +20,10 @@ export function toggleCaptions(video: HTMLVideoElement): void {
   showCaptions(video, shownLanguage(video) === null ? language : null);
 }
 
-/** Makes the captions' button choose as the key does; media-chrome would take the browser's language. */
+/**
+ * Makes the captions button choose the language like the keyboard shortcut; media-chrome would use the
+ * browser's.
+ */
 export function chooseOwnLanguage(
   button: Element,
   video: () => HTMLVideoElement | null,
@@ -35,7 +38,7 @@ export function chooseOwnLanguage(
   return () => button.removeEventListener("mediatogglesubtitlesrequest", toggle);
 }
 
-/** Not the preview pictures, which are a track too. */
+/** Excludes the thumbnails, which are also a text track. */
 function captionTracks(video: HTMLVideoElement): TextTrack[] {
   return [...video.textTracks].filter((track) => track.kind === "captions");
 }

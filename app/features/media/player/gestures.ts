@@ -1,9 +1,9 @@
-/** Part of the full volume that one notch of a wheel over the slider is worth (Plyr, facts 4.1). */
+/** Volume change per wheel notch over the slider, as a share of the full volume (Plyr, facts 4.1). */
 const wheelStep = 0.02;
 
 /**
- * Holds the film while the time line is held, and lets it play on after (Plyr): else it would run
- * away from under the hand.
+ * Pauses the film while the timeline is being dragged, and resumes it afterwards (as Plyr does); otherwise
+ * playback would move the position during the drag.
  */
 export function holdWhileScrubbing(video: HTMLVideoElement): void {
   if (video.paused) return;
@@ -11,7 +11,7 @@ export function holdWhileScrubbing(video: HTMLVideoElement): void {
   const holding = new AbortController();
   const release = () => {
     holding.abort();
-    // At its end it stays there, where playing would begin anew.
+    // At the end it stays paused, since playing would restart it.
     if (video.currentTime < video.duration) video.play().catch(() => undefined);
   };
   for (const end of ["pointerup", "pointercancel"]) {
@@ -19,7 +19,10 @@ export function holdWhileScrubbing(video: HTMLVideoElement): void {
   }
 }
 
-/** Lets a wheel over the slider change the volume; at its ends the page scrolls on. @returns its end */
+/**
+ * Lets the wheel over the slider change the volume; at its limits the page scrolls. @returns a clean-up
+ * function
+ */
 export function followWheel(slider: Element, video: () => HTMLVideoElement | null): () => void {
   const listening = new AbortController();
   const onWheel = (event: Event) => {
@@ -32,7 +35,7 @@ export function followWheel(slider: Element, video: () => HTMLVideoElement | nul
     film.volume = Math.round(volume * 100) / 100;
     if (direction > 0) film.muted = false;
   };
-  // React listens passively, which would let the page scroll along.
+  // React adds wheel listeners as passive, which could not keep the page from scrolling.
   slider.addEventListener("wheel", onWheel, { passive: false, signal: listening.signal });
   return () => listening.abort();
 }

@@ -6,8 +6,8 @@ import { allowShadowStyles } from "./shadowStyles.ts";
 let areStylesAllowed = false;
 
 /**
- * Fetches the player's controls with their words in a language, and defines media-chrome's elements
- * that they are made of. After a failure it may be called again.
+ * Loads the player's controls with their texts in a language, and defines media-chrome's elements. May be
+ * called again after a failure.
  */
 export async function loadControls(lang: Lang): Promise<ComponentType<PlayerControlsProps>> {
   const [{ PlayerControls }] = await Promise.all([
@@ -18,7 +18,7 @@ export async function loadControls(lang: Lang): Promise<ComponentType<PlayerCont
 }
 
 async function defineElements(lang: Lang) {
-  // The words come first: an element reads them when it is made.
+  // The texts first: an element reads them when it is created.
   if (lang === "pt") await import("media-chrome/lang/pt.js");
   if (!areStylesAllowed) allowShadowStyles();
   areStylesAllowed = true;

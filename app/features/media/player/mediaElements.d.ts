@@ -1,6 +1,6 @@
 import type { HTMLAttributes, Ref } from "react";
 
-/** media-chrome's elements as markup; booleans as "" so that the server writes them too. */
+/** media-chrome's elements in JSX; booleans are "" so that the server renders them too. */
 interface MediaElementProps extends Omit<HTMLAttributes<HTMLElement>, "className"> {
   class?: string | undefined;
   ref?: Ref<HTMLElement>;

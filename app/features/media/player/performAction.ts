@@ -1,7 +1,7 @@
 import { toggleCaptions } from "./captions.ts";
 import type { PlayerAction } from "./playerKeys.ts";
 
-/** Does what a key asked for. The media element tells the controls, which follow by themselves. */
+/** Performs the action of a key. The controls follow the media element's events by themselves. */
 export function performAction(
   action: PlayerAction,
   player: Element,
@@ -9,7 +9,7 @@ export function performAction(
 ): void {
   switch (action.type) {
     case "play":
-      // A refusal (no source, no gesture) shows itself in the player.
+      // If playing is refused (no source, no user gesture), the player shows it.
       if (video.paused) video.play().catch(() => undefined);
       else video.pause();
       break;
@@ -20,7 +20,7 @@ export function performAction(
       if (video.duration) video.currentTime = video.duration * action.to;
       break;
     case "volume":
-      // Tenths, so that sums of floats stay on the scale.
+      // Rounded to tenths, against accumulated floating point errors.
       video.volume = clamp(Math.round((video.volume + action.by) * 10) / 10, 1);
       if (action.by > 0) video.muted = false;
       break;

@@ -1,13 +1,13 @@
 import { seekStep, volumeStep } from "./playerSettings.ts";
 
-/** What a key asks of the player. */
+/** The action of a key. */
 export type PlayerAction =
   | { type: "play" | "mute" | "fullscreen" | "captions" | "loop" }
   /** Seconds forward. */
   | { type: "seek"; by: number }
-  /** Part of the full volume. */
+  /** Share of the full volume. */
   | { type: "volume"; by: number }
-  /** Part of the film's length, 0 to 1. */
+  /** Share of the film's length, 0 to 1. */
   | { type: "jump"; to: number };
 
 type Key = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
@@ -25,19 +25,22 @@ const actions: Record<string, PlayerAction> = {
   l: { type: "loop" },
 };
 
-/** Plyr's keys (facts 4.2): undefined for any other, and for all with a modifier. */
+/** Plyr's keys (facts 4.2); undefined for any other, and for all with a modifier. */
 export function actionOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Key) {
   if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
   if (/^\d$/.test(key)) return { type: "jump", to: Number(key) / 10 } satisfies PlayerAction;
   return actions[key.length === 1 ? key.toLowerCase() : key];
 }
 
-/** Whether a key that is held goes on and on: those that move something do, those that toggle do not. */
+/** Whether holding the key repeats the action: for steps, but not for toggles. */
 export function isRepeated({ type }: PlayerAction): boolean {
   return type === "seek" || type === "volume";
 }
 
-/** Whether a part of the player uses the key itself: a field any, a button those that press it. */
+/**
+ * Whether the focused part of the player handles the key itself: a field any key, a button those that press
+ * it.
+ */
 export function isUsedBy(target: Element, { key }: Pick<Key, "key">): boolean {
   if (target.closest("select, input")) return true;
   if (key === " " && target.closest("button, [role=button], [role=switch]")) return true;

@@ -1,4 +1,4 @@
-/** What a viewer has chosen, kept in local storage (spec 2); what is absent was never chosen. */
+/** A viewer's choices, kept in local storage (spec 2); an absent one was never made. */
 export interface Preferences {
   /** 0 to 1. */
   volume?: number;
@@ -24,7 +24,7 @@ const isValid: { [name in keyof Required<Preferences>]: (value: unknown) => bool
   language: (value) => typeof value === "string",
 };
 
-/** The stored choices; those that are damaged, and all where storage is closed, are left out. */
+/** The stored choices; damaged ones are left out, and all of them where storage is blocked. */
 export function readPreferences(store: () => Store = browserStore): Preferences {
   try {
     const stored: unknown = JSON.parse(store().getItem(key) ?? "{}");
@@ -37,16 +37,16 @@ export function readPreferences(store: () => Store = browserStore): Preferences 
   }
 }
 
-/** Adds choices to the stored ones; where storage is closed or full they last as long as the page. */
+/** Adds choices to the stored ones; where storage is blocked or full they last as long as the page. */
 export function savePreferences(choices: Preferences, store: () => Store = browserStore): void {
   try {
     store().setItem(key, JSON.stringify({ ...readPreferences(store), ...choices }));
   } catch {
-    // The film plays on all the same.
+    // The choice only lasts for this page.
   }
 }
 
-/** Asked for each time: where cookies are blocked, even naming it throws. */
+/** Accessed each time: where cookies are blocked, even naming `localStorage` throws. */
 function browserStore(): Store {
   return localStorage;
 }

@@ -1,13 +1,13 @@
 import type { VideoSource } from "../videos.repo.server.ts";
 
-/** Spec 9: what plays where nobody has chosen, in pixels of height. */
+/** Spec 9: the default quality, in pixels of height. */
 const defaultQuality = 576;
 
 /**
- * The source whose height is closest to the wanted one, the lower of two equally close.
+ * The source with the height closest to the wanted one; of two equally close, the lower.
  *
  * @param sources best quality first
- * @returns undefined only where there are no sources
+ * @returns undefined only if there are no sources
  */
 export function closestSource(
   sources: readonly VideoSource[],

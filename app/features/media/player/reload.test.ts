@@ -9,7 +9,7 @@ const film = (state: { currentTime: number; paused: boolean }) =>
   });
 type Film = ReturnType<typeof film>;
 
-/** As a browser does when it begins to load. */
+/** Like a browser at the start of loading. */
 const begin = (video: Film, src: string) => {
   const load = () => Object.assign(video, { src, currentTime: 0, paused: true });
   reload(video as unknown as HTMLVideoElement, load);

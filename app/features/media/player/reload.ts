@@ -1,4 +1,4 @@
-/** What a film goes on with once it has been loaded: until then its element stands at the beginning. */
+/** The state to restore after loading; until then the element is at the beginning. */
 interface Place {
   /** In seconds. */
   time: number;
@@ -8,8 +8,8 @@ interface Place {
 const places = new WeakMap<HTMLVideoElement, Place>();
 
 /**
- * Loads a film anew, perhaps another file of it: time, speed and whether it plays stay as they are, also
- * where the loading failed in between.
+ * Loads a film again, possibly another file of it, keeping the time, the speed and whether it plays, also if
+ * a load fails in between.
  */
 export function reload(
   video: HTMLVideoElement,
@@ -22,7 +22,7 @@ export function reload(
     plays: waiting?.plays || plays,
   });
   if (!waiting) video.addEventListener("loadedmetadata", () => goOn(video), { once: true });
-  // Loading sets the speed back to this one.
+  // Loading resets the speed to `defaultPlaybackRate`.
   video.defaultPlaybackRate = video.playbackRate;
   load();
 }
@@ -32,6 +32,6 @@ function goOn(video: HTMLVideoElement) {
   places.delete(video);
   if (!place) return;
   if (place.time > 0) video.currentTime = place.time;
-  // A browser that refuses leaves the film paused at its place, with its play button.
+  // If the browser refuses, the film stays paused at its position, with its play button.
   if (place.plays) video.play().catch(() => undefined);
 }

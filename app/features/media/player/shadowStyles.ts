@@ -1,13 +1,13 @@
 /**
- * media-chrome writes a `style` element into each shadow root, which the pages' Content-Security-Policy
- * (style-src 'self') refuses, and it looks the rules up there later. Weakening the policy for project
- * pages would not even help: a visitor who comes from another page by a client navigation keeps that
- * page's policy. So its styles become constructed style sheets, which the policy allows since only
- * running script can make them, and a stand-in leads from where media-chrome looks to the sheet.
+ * media-chrome inserts a `style` element into each shadow root, which the pages' Content-Security-Policy
+ * (style-src 'self') refuses, and later looks up its rules there. Weakening the policy for project pages
+ * would not even help: after a client navigation the policy of the first page still applies. So its styles
+ * become constructed style sheets, which the policy allows because only a running script can create them,
+ * and a stand-in element with a `sheet` property takes the place of the `style` element.
  *
  * Call once, before any element is defined.
  *
- * @throws where the browser knows no such sheets (Safari before 16.4) and keeps its own controls
+ * @throws where the browser lacks constructed style sheets (Safari before 16.4); its own controls stay
  */
 export function allowShadowStyles(): void {
   if (!("adoptedStyleSheets" in document)) throw new Error("No constructed style sheets");
@@ -23,7 +23,7 @@ function takeStylesOut(root: ShadowRoot) {
   const setHTML = (html: string) => {
     const template = document.createElement("template");
     template.innerHTML = html;
-    // Shadow roots written as markup; their elements make their own when they are defined.
+    // Declarative shadow roots; their elements create their own when they are defined.
     for (const nested of template.content.querySelectorAll("template[shadowrootmode]")) {
       nested.remove();
     }
@@ -35,11 +35,11 @@ function takeStylesOut(root: ShadowRoot) {
   Object.defineProperty(root, "setHTMLUnsafe", { value: setHTML });
 }
 
-/** Replaces a style element, and gives its rules as a sheet. */
+/** Replaces a style element, and returns its rules as a sheet. */
 function adoptable(style: HTMLStyleElement): CSSStyleSheet {
   const sheet = new CSSStyleSheet({ media: style.media });
   sheet.replaceSync(style.textContent ?? "");
-  // A name in no namespace of a browser's: found by the selector `style`, and without any effect.
+  // An element of an unknown namespace: matched by the selector `style`, but without effect.
   const standIn = document.createElementNS("urn:style-sheet", "style");
   if (style.media) standIn.setAttribute("media", style.media);
   style.replaceWith(Object.assign(standIn, { sheet }));

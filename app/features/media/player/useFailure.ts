@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useState } from "react";
 import { reload } from "./reload.ts";
 
 export interface Failure {
-  /** Has the browser given up on the film? */
+  /** Whether the browser has given up on the film. */
   hasFailed: boolean;
-  /** Loads it again, and plays on from where it stood. */
+  /** Loads it again, and resumes where it was. */
   retry: () => void;
 }
 
 /**
- * A film that the browser has given up, which no browser tries again by itself: it is loaded anew when
- * the connection is back, and when somebody wants to play it.
+ * Handles a film that the browser has given up on, which no browser retries by itself: it is loaded again
+ * when the connection is back, and when somebody wants to play it.
  */
 export function useFailure(element: RefObject<HTMLVideoElement | null>): Failure {
   const [hasFailed, setFailed] = useState(false);
@@ -29,8 +29,8 @@ function follow(video: HTMLVideoElement, setFailed: (hasFailed: boolean) => void
   let wasPlaying = false;
   video.addEventListener(
     "error",
-    // A `source` that can not be played reports it itself, and the event does not bubble; captions
-    // that do not come stop no film.
+    // An unplayable `source` fires its own `error` event, which does not bubble; captions that fail to load
+    // do not stop a film.
     ({ target }) => {
       if (target instanceof HTMLTrackElement) return;
       wasPlaying = !video.paused;
@@ -45,7 +45,7 @@ function follow(video: HTMLVideoElement, setFailed: (hasFailed: boolean) => void
   };
   video.addEventListener("play", () => retryIfFailed(true), { signal });
   window.addEventListener("online", () => retryIfFailed(wasPlaying), { signal });
-  // It may have happened before anybody listened.
+  // The failure may have occurred before the listeners were added.
   retryIfFailed(false);
   return () => following.abort();
 }

@@ -11,7 +11,7 @@ export interface Player {
   speed: number;
   /** Height in pixels. */
   quality: number | undefined;
-  /** Language of the captions on the screen; null while they are off. */
+  /** Language of the visible captions; null while they are off. */
   captions: string | null;
   setSpeed: (speed: number) => void;
   setQuality: (height: number) => void;
@@ -19,8 +19,8 @@ export interface Player {
 }
 
 /**
- * The state of a film that React has to know, its preferences restored, and
- * every later choice remembered. Whatever else the controls show they read from the element.
+ * The state of a film that React needs, with stored preferences restored and later choices stored.
+ * Everything else the controls read from the element.
  */
 export function usePlayer(
   element: RefObject<HTMLVideoElement | null>,
@@ -35,7 +35,7 @@ export function usePlayer(
     const video = element.current;
     if (!video || !source || source.height === quality) return;
     const address = paths.stored(source.path);
-    // The controls may be new ones over a film that plays.
+    // The controls may be re-created over a film that is playing.
     if (!video.currentSrc.endsWith(address)) {
       reload(video, () => {
         video.src = address;
@@ -81,7 +81,7 @@ interface Setters {
   setCaptions: (language: string | null) => void;
 }
 
-/** Takes over what the element says of itself, whoever changed it: a menu, a key, the browser. */
+/** Updates the state from the element's events, whatever caused them: a menu, a key, the browser. */
 function follow(video: HTMLVideoElement, { setSpeed, setCaptions }: Setters) {
   const following = new AbortController();
   const { signal } = following;

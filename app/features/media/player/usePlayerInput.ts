@@ -3,7 +3,7 @@ import { performAction } from "./performAction.ts";
 import { actionOf, isRepeated, isUsedBy } from "./playerKeys.ts";
 import { hideAfter } from "./playerSettings.ts";
 
-/** The keys inside the player, and how long its controls stay after a mouse or a finger moved. */
+/** The player's keyboard shortcuts, and the time after which its controls hide, by mouse or touch. */
 export function usePlayerInput(
   player: RefObject<HTMLElement | null>,
   element: RefObject<HTMLVideoElement | null>,
@@ -32,10 +32,10 @@ export function usePlayerInput(
 
     frame.setAttribute("autohide", String(hideAfter.mouse));
     frame.addEventListener("keydown", onKeyDown, { signal });
-    // Before media-chrome hears of it and sets its clock.
+    // Before media-chrome's listeners, which start its timer.
     frame.addEventListener("pointerdown", onPointer, { signal, capture: true });
     frame.addEventListener("pointermove", onPointer, { signal, capture: true });
-    // After a finger, a mouse that rests elsewhere is told of as one that has left.
+    // After a touch, the browser also fires `mouseleave` for a mouse that rests elsewhere; ignore it.
     const stay = (event: MouseEvent) => isTouched && event.stopImmediatePropagation();
     frame.addEventListener("mouseleave", stay, { signal, capture: true });
     return () => following.abort();

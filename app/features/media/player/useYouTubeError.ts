@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { youTubeHost } from "../youTube.ts";
 
-/** How often the embedded player is spoken to until it answers, in milliseconds, and how many times. */
+/** How often, in milliseconds, and how many times the embedded player is messaged until it answers. */
 const knock = { everyMs: 250, times: 40 };
 
 interface YouTubeError {
   frame: RefObject<HTMLIFrameElement | null>;
-  /** Spec 8's code; null as long as all is well. Only the first one counts. */
+  /** Spec 8's code; null while there is no error. Only the first one counts. */
   error: number | null;
-  /** For the frame: begins to listen to the player inside. */
+  /** Load handler of the frame: starts listening to the player inside. */
   onLoad: () => void;
 }
 
 /**
- * What an embedded YouTube player says went wrong. It is spoken to with messages, as YouTube's own
- * script does it, so that no script of theirs has to run on our pages.
+ * The error reported by an embedded YouTube player. Uses the messages of YouTube's own API script, so that
+ * no third-party script has to run on the site's pages.
  */
 export function useYouTubeError(): YouTubeError {
   const frame = useRef<HTMLIFrameElement>(null);

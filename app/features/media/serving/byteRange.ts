@@ -1,12 +1,12 @@
-/** The bytes `start..end`, both included. */
+/** The bytes `start..end`, inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Reads a `Range` header of one range (RFC 9110, 14.2). Several ranges in one request are an
- * invitation to waste work and are answered with the whole file, as are malformed ones.
+ * Parses a `Range` header with one range (RFC 9110, 14.2). Multiple ranges, which could be used to waste
+ * work, are answered with the whole file, as are malformed ones.
  *
  * @returns undefined for the whole file, "unsatisfiable" for a 416
  */

@@ -7,15 +7,15 @@ const variant = new RegExp(
 );
 const slowConnections = ["slow-2g", "2g", "3g"];
 
-/** What a picture's answer depends on beside its path; pages ask browsers to send the second. */
+/** The request headers that pictures vary by; pages ask browsers to send the second one. */
 export const lighterHeaders = ["Save-Data", "ECT"] as const;
 
 /**
- * A variant of half the width, for visitors who save data or whose connection is slow: it fills the
- * same place in the page, less sharply, at about a quarter of the bytes.
+ * A variant of half the width, for visitors with data saving on or a slow connection: it fills the same
+ * place in the page, less sharply, at about a quarter of the bytes.
  *
- * @param path of the variant that the page asked for, under /storage
- * @returns undefined where the picture is to be sent as asked for, or has no variant so small
+ * @param path of the requested variant, under /storage
+ * @returns undefined when the picture is to be sent as requested, or has no smaller variant
  */
 export function lighterPicture(path: string, headers: IncomingHttpHeaders): string | undefined {
   if (headers["save-data"] !== "on" && !slowConnections.includes(String(headers.ect))) return;

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { diskPath, isStoredPath, storage } from "../storage.server.ts";
 
 /**
- * Opens a file of ours for reading. Only names that this program could have made are looked at, so no
- * spelling of a path leaves the folder; symbolic links are not followed, not even ours.
+ * Opens a stored file for reading. Only names that this program could have created are accepted, so no
+ * spelling of a path escapes the folder; symbolic links are never followed.
  *
  * @param path under /storage, as in the URL
- * @returns undefined where there is no such file; the caller closes the handle
+ * @returns undefined when there is no such file; the caller closes the handle
  */
 export async function openStored(
   path: string,

@@ -11,7 +11,7 @@ import { type StoredHeaders, storedHeaders } from "./storedHeaders.server.ts";
 
 const prefix = "/storage/";
 
-/** `/storage/*` (contract 6): GET and HEAD, one range, ETag and 304, kept for ever. */
+/** `/storage/*` (contract 6): GET and HEAD, single ranges, ETag and 304, cacheable for ever. */
 export const serveStorage: Step = async (exchange) => {
   const { req, res, url, guardPath } = exchange;
   if (!isUnder(guardPath, "/storage")) return false;
@@ -26,7 +26,7 @@ export const serveStorage: Step = async (exchange) => {
   try {
     await send(exchange, stored, await storedHeaders(path, stored.size));
   } catch (error) {
-    // A visitor who leaves in the middle of a film is no fault.
+    // A visitor who leaves in the middle of a film is not an error.
     if (!res.destroyed && !res.closed) throw error;
   } finally {
     await stored.handle.close();
@@ -58,7 +58,7 @@ async function send(
   else await stream(handle, bytes, res);
 }
 
-/** Reads no faster than the visitor takes; ends the descriptor's work when the visitor leaves. */
+/** Reads with backpressure; closes the stream when the visitor leaves. */
 async function stream(handle: FileHandle, { start, end }: ByteRange, res: ServerResponse) {
   const bytes = handle.createReadStream({
     start,

@@ -24,7 +24,7 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
   return fetch(server.origin() + path, { method, headers });
 }
 
-/** Sends the path as it is written, which `fetch` would tidy up. */
+/** Sends the path verbatim; `fetch` would normalize it. */
 function statusOfRaw(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(server.origin());

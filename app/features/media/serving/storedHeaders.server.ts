@@ -2,7 +2,7 @@ import { fileTypes } from "../fileTypes.ts";
 import * as Media from "../media.repo.server.ts";
 import { downloadName } from "../originalName.ts";
 
-/** Nothing in a stored file may run; what a browser needs to show a bare picture or film may. */
+/** Nothing in a stored file may run; only what a browser needs to show a bare picture or film is allowed. */
 const policy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; " +
   "frame-ancestors 'none'; sandbox";
@@ -11,8 +11,8 @@ const policy =
 export type StoredHeaders = Record<string, string> & { ETag: string };
 
 /**
- * The headers of a stored file (contract 6). Its type follows from the extension that we gave it, never
- * from the sender; whatever is not shown in a page is a download under the name that staff know.
+ * The headers of a stored file (contract 6). Its type follows from the extension that the site assigned,
+ * never from the sender; anything not shown in a page is a download under its original name.
  */
 export async function storedHeaders(path: string, size: number): Promise<StoredHeaders> {
   const extension = path.slice(path.lastIndexOf(".") + 1);
@@ -24,7 +24,7 @@ export async function storedHeaders(path: string, size: number): Promise<StoredH
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "public, max-age=31536000, immutable",
     "Accept-Ranges": "bytes",
-    // A path's content never changes.
+    // The content of a path never changes.
     ETag: `"${path.replace(/^.*\/|\.\w+$/g, "")}-${size.toString(36)}"`,
     ...(path.startsWith("files/") ? await disposition(path, extension) : {}),
   };

@@ -2,7 +2,7 @@ import type { Chore } from "#app/server/chores.ts";
 import { log } from "#app/server/log.ts";
 import { sweep } from "./sweep.server.ts";
 
-/** The daily chore that removes files which nothing refers to any more. */
+/** The daily chore that removes files to which nothing refers any more. */
 export const mediaSweep: Chore = {
   name: "mediaSweep",
   run: async () => {

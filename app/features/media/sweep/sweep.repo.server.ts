@@ -3,7 +3,7 @@ import { db } from "#app/db/connection.server.ts";
 import { linkedPaths, referencedPaths } from "../mediaReferences.server.ts";
 import { storedPaths } from "../storedPaths.ts";
 
-/** The paths of what was made from a file: variants, captions, poster. */
+/** The paths of the files generated from a file: variants, captions, poster. */
 export async function findMadeFrom(mediaId: number): Promise<string[]> {
   const variants = db().selectFrom("mediaVariant").select("path").where("mediaId", "=", mediaId);
   const tracks = db().selectFrom("mediaTrack").select("path").where("mediaId", "=", mediaId);
@@ -17,8 +17,8 @@ export async function findMadeFrom(mediaId: number): Promise<string[]> {
 }
 
 /**
- * Files older than the instant that no record or film refers to, no link leads to, and no form waits for
- * whose sender must sign in again; 500 at most.
+ * Files older than `before` to which no record, link, film or kept form (waiting for its sender to sign in
+ * again) refers; at most 500.
  */
 export async function findUnreferenced(before: string): Promise<{ id: number; path: string }[]> {
   return db()
@@ -30,7 +30,7 @@ export async function findUnreferenced(before: string): Promise<{ id: number; pa
     .execute();
 }
 
-/** Deletes the row unless a record has come to refer to it meanwhile. */
+/** Deletes the row unless a record refers to it by now. */
 export async function deleteUnreferenced(id: number): Promise<boolean> {
   const { numDeletedRows } = await db()
     .deleteFrom("media")
@@ -40,7 +40,7 @@ export async function deleteUnreferenced(id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Those of the paths that no row knows. */
+/** The paths among these that no row refers to. */
 export async function findUnknown(paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return [];
   const { rows } = await sql<{ path: string }>`

@@ -7,18 +7,18 @@ import { diskPath, isStoredPath, storage } from "../storage.server.ts";
 import * as Sweep from "./sweep.repo.server.ts";
 
 /**
- * How long a file may lie about unused: no shorter than a form whose session has expired may still be
- * saved (`remembered` of `sessions.repo`), so that one left open over a weekend keeps its pictures.
+ * How long a file may be unused: at least as long as a form with an expired session can still be saved
+ * (`remembered` of `sessions.repo`), so that one left open over a weekend keeps its pictures.
  */
 export const graceMs = 7 * 24 * 60 * 60 * 1000;
 const batch = 200;
 
 /**
- * The daily chore: removes files that no record refers to and that are older than a week,
- * with all that was made from them, and files that no row knows, such as a crash may leave. What two
- * records share stays until both have let go.
+ * The daily chore: removes files older than a week to which no record refers, with everything generated from
+ * them, and files without a row, such as a crash may leave. A file shared by two records stays until neither
+ * refers to it.
  *
- * @returns how many files of staff's, and how many stray files, were removed
+ * @returns how many uploaded files, and how many stray files, were removed
  */
 export async function sweep(now = new Date()): Promise<{ unreferenced: number; strays: number }> {
   const before = new Date(now.getTime() - graceMs);
@@ -26,14 +26,14 @@ export async function sweep(now = new Date()): Promise<{ unreferenced: number; s
   return { unreferenced: await remove(unreferenced), strays: await sweepStrays(before) };
 }
 
-/** Removes now those of the files that nothing refers to; other paths, and what is none, stay. */
+/** Removes those of the files to which nothing refers; other files, and invalid paths, are left alone. */
 export async function removeUnreferenced(paths: readonly string[]): Promise<void> {
   await remove(await Media.findAllByPaths(paths.filter(isStoredPath)));
 }
 
 /**
- * Row first: a file without a row is a stray for tomorrow, a row without its file a broken page. A
- * film's captions are files of their own, which the next sweep finds without their film.
+ * The row first: a file without a row is a stray for the next sweep, a row without its file a broken page. A
+ * film's captions are separate files, which the next sweep finds unreferenced.
  */
 async function remove(files: { id: number; path: string }[]): Promise<number> {
   let count = 0;
@@ -56,10 +56,10 @@ async function sweepStrays(before: Date): Promise<number> {
     for (let at = 0; at < names.length; at += batch) {
       const paths = names.slice(at, at + batch).map((name) => `${folder}/${name}`);
       for (const path of await Sweep.findUnknown(paths)) {
-        // Whatever it is called: it need not be ours.
+        // Not `diskPath`: a stray file may have any name.
         const stray = join(publicDir, path);
         const stats = await stat(stray).catch(ifAbsent);
-        // A failed upload may have taken it back meanwhile.
+        // A failed upload may have removed it meanwhile.
         if (!stats || stats.mtime > before) continue;
         await rm(stray, { recursive: true, force: true });
         count++;
@@ -69,7 +69,7 @@ async function sweepStrays(before: Date): Promise<number> {
   return count;
 }
 
-/** Removes what uploads of a former run of the program left behind; call before the first upload. */
+/** Removes what uploads of a previous run left behind; call before the first upload. */
 export async function clearTemporaryFiles(): Promise<void> {
   const { tmpDir } = storage();
   for (const name of await readdir(tmpDir)) {

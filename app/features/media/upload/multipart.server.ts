@@ -1,7 +1,7 @@
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { MalformedUploadError, UploadTooLargeError } from "../mediaErrors.ts";
 
-/** A part of a form: a text, or what {@link MultipartOptions.onFile} made of a file. */
+/** A part of a form: a text, or the result of {@link MultipartOptions.onFile} for a file. */
 export type Entry<File> =
   | { name: string; kind: "text"; value: string }
   | { name: string; kind: "file"; value: File };
@@ -9,23 +9,23 @@ export type Entry<File> =
 export interface FilePart {
   /** The form field's name. */
   name: string;
-  /** The sender's name for the file, not to be trusted; "" where no file was chosen. */
+  /** The sender's name for the file, untrusted; "" where no file was chosen. */
   originalName: string;
   chunks: AsyncIterable<Uint8Array>;
 }
 
 export interface MultipartOptions<File> {
-  /** The whole request may have so many bytes; what comes after them is not read. */
+  /** Maximum size of the request; anything beyond is not read. */
   mostBytes: number;
-  /** How many files it may bring, empty pickers too; {@link mostFilesAtOnce} by default. */
+  /** Maximum number of files, including empty pickers; {@link mostFilesAtOnce} by default. */
   mostFiles?: number;
-  /** Takes a file's bytes as they come; parts after it wait until they are all taken. */
+  /** Consumes a file's bytes as they arrive; later parts wait until it has read them all. */
   onFile: (part: FilePart) => Promise<File>;
   /** Undoes `onFile` for the files of a request that fails later. */
   onDiscard?: (file: File) => Promise<void>;
 }
 
-/** Files in one request. */
+/** Maximum number of files in one request. */
 export const mostFilesAtOnce = 100;
 
 const limits = {
@@ -35,12 +35,12 @@ const limits = {
   headerSize: 8 * 1024,
 };
 const megabyte = 1024 * 1024;
-/** All texts of a form together. */
+/** Maximum size of all texts of a form together. */
 export const maxTextBytes = 4 * megabyte;
 
 /**
- * Reads `multipart/form-data` part by part, never holding a file in memory. Entries come in the
- * order of the body.
+ * Reads `multipart/form-data` part by part, without holding files in memory. Entries are in the order of the
+ * body.
  *
  * @throws UploadTooLargeError, MalformedUploadError, or what `onFile` or the body threw; every file is
  *   discarded then
@@ -68,7 +68,7 @@ export async function readMultipart<File>(
     open.add(stream);
     stream.once("close", () => open.delete(stream));
     stream.on("error", () => undefined);
-    // Left open when `onFile` stops early: the parser waits for a part's bytes to be taken.
+    // Keep the stream open when `onFile` stops early: the parser waits until a part has been read.
     const chunks = stream.iterator({ destroyOnReturn: false });
     const entry = onFile({ name: name ?? "", originalName: originalName ?? "", chunks }).then(
       (value) => ({ name: name ?? "", kind: "file" as const, value }),

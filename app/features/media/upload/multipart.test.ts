@@ -14,7 +14,7 @@ function filePart(name: string, filename: string, content: string) {
   return `--xx\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: text/plain\r\n\r\n${content}\r\n`;
 }
 
-/** Sends the body in pieces of that many bytes. */
+/** Sends the body in chunks of that many bytes. */
 async function* pieces(body: string, size = 7): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(body);
   for (let at = 0; at < bytes.length; at += size) {

@@ -13,31 +13,31 @@ import { type Entry, type FilePart, mostFilesAtOnce, readMultipart } from "./mul
 import { untilStalled } from "./untilStalled.server.ts";
 
 /**
- * A browser sends a part for each picker, an empty one too: one for every row of a form's lists (a
- * project has four) and, with room to spare, one for each file beside them.
+ * Browsers send a part for each picker, even an empty one: one for every row of a form's lists (a project
+ * has four), and generously as many for the other files.
  */
 const mostPickers = 5 * mostItems;
 
 export interface ReadForm {
-  /** Texts, and for each file its stored path under its field's name. */
+  /** Texts, and each file's stored path under the name of its field. */
   formData: FormData;
-  /** Why a field's file was not stored; the rest of the form is whole. */
+  /** Why a field's file was not stored; the rest of the form is complete. */
   fileErrors: Record<string, MediaError>;
-  /** The paths of the files that came with this form. */
+  /** The paths of the files submitted with this form. */
   stored: string[];
 }
 
 /**
- * Reads an admin form, with or without files, with or without JavaScript. Once all of it is there its
- * files are stored and stand in the result as their paths: a form that later fails validation has lost
- * nothing, and what no record refers to is swept after a week.
+ * Reads an admin form, with or without files, with or without JavaScript. Once it has been read completely
+ * its files are stored, and the result contains their paths: a form that later fails validation loses
+ * nothing, and files to which no record refers are swept after a week.
  *
  * - `upload:banner` sets `banner`; a picker left empty changes nothing.
  * - `upload:gallery[].file` (any number) adds `gallery[n].file` after the highest `n` of the form.
  *
- * @param accept what each field takes, by the name without the prefix; undefined refuses the file
- * @throws MediaError when the request itself is unusable (malformed, stalled, too large); nothing is
- *   stored then
+ * @param accept what each field accepts, by the name without the prefix; undefined refuses the file
+ * @throws MediaError when the request itself is unusable (malformed, stalled, too large); nothing is stored
+ *   then
  */
 export async function readForm(
   request: Request,
@@ -120,7 +120,7 @@ async function collect(entries: Entry<FormFile>[]): Promise<ReadForm> {
   return { formData, fileErrors, stored: kept instanceof MediaError ? [] : kept };
 }
 
-/** Their paths; all are kept or none is. */
+/** The paths of the stored files; all are stored or none is. */
 async function keepAll(files: ReceivedFile[]): Promise<string[] | MediaError> {
   try {
     return (await keep(files)).map(({ id }) => id);
@@ -131,8 +131,8 @@ async function keepAll(files: ReceivedFile[]): Promise<string[] | MediaError> {
 }
 
 /**
- * Browsers send a text's line breaks as CRLF or as LF, by the way that the form travels. Unless they
- * are one, a text saved untouched would differ from itself, and its translation look out of date.
+ * Browsers send line breaks as CRLF or LF, depending on how the form is submitted. Without normalization a
+ * text saved unchanged would differ from itself, and its translation would look outdated.
  */
 function toLines(text: string): string {
   return text.replace(/\r\n?/g, "\n");
@@ -142,7 +142,7 @@ function fieldOf(name: string): string {
   return name.slice(uploadPrefix.length);
 }
 
-/** `gallery[].file` becomes `gallery[3].file` where the form holds `gallery[0..2]`. */
+/** `gallery[].file` becomes `gallery[3].file` when the form has `gallery[0..2]`. */
 function nextFree(formData: FormData, field: string): string {
   const [list, rest] = field.split("[]", 2);
   if (list === undefined || rest === undefined) return field;

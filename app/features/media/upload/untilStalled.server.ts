@@ -1,13 +1,13 @@
 import type { Readable } from "node:stream";
 import { StalledUploadError } from "../mediaErrors.ts";
 
-/** Contract 9: 30 s without a byte ends an upload; one that moves is never cut. */
+/** Contract 9: 30 s without a byte ends an upload; one that progresses is never cut off. */
 const stallMs = 30_000;
 
 /**
- * The body's chunks, until the sender has been silent for too long. Only the wait for the sender
- * counts, not the time that our disk takes. The body is left open, so that an answer can be sent, and
- * free to be read by another (`sendWhole`).
+ * The body's chunks, until the sender has been silent for too long. Only the wait for the sender counts, not
+ * the time that the disk takes. The body is not destroyed, so that an answer can be sent and `sendWhole` can
+ * read the rest.
  *
  * @throws StalledUploadError
  */
@@ -20,9 +20,9 @@ export async function* untilStalled(body: Readable, limitMs = stallMs): AsyncGen
       yield next.value;
     }
   } finally {
-    // Nobody reads on, so a sender who leaves now is nobody's error; unheard it would end the process.
+    // Nobody reads the body any more; without a listener a disconnect would be an uncaught `error` event.
     body.on("error", () => {});
-    // Not waited for: it comes after the chunk that a silent sender may never send.
+    // Not awaited: it settles only after the pending chunk, which a silent sender may never send.
     iterator.return?.().catch(() => undefined);
   }
 }

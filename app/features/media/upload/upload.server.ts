@@ -20,10 +20,10 @@ import { uploadStatus } from "./uploadStatus.ts";
 const fieldName = "files[]";
 
 /**
- * `POST /api/upload` (contract 5 and 6), in front of the framework so that a body of any size streams
- * to the disk. One bad file refuses the whole request. The admin forms' scripts send to an address of
- * their own, because a page's cookie is no credential under /api; there `?accept=` names the field's
- * list, so that a wrong type is refused before it is kept.
+ * `POST /api/upload` (contract 5 and 6), before the framework so that a body of any size streams to disk.
+ * One bad file refuses the whole request. The admin forms' scripts use a separate address, because a page's
+ * cookie is no credential under /api; there `?accept=` names the field's list, so that a wrong type is
+ * refused before it is stored.
  */
 export const upload: Step = async (exchange) => {
   const { guardPath, req, staff, t } = exchange;
@@ -35,7 +35,7 @@ export const upload: Step = async (exchange) => {
   try {
     return answerJson(exchange, 200, { files: await storeAll(exchange) });
   } catch (error) {
-    // A sender who left gets no answer; what it sent is gone already.
+    // A sender who has left gets no answer; what was received has been removed already.
     if (req.destroyed && !req.complete) return true;
     const known = asMediaError(error);
     if (known instanceof MediaError) {
@@ -71,7 +71,7 @@ function toAccept(name: string | null): Accept {
   return name !== null && Object.hasOwn(acceptLists, name) ? (name as Accept) : "any";
 }
 
-/** Spares a sender the journey. */
+/** Refuses by `Content-Length`, before the body is sent. */
 function refuseHopelessLength(length: number): void {
   if (length <= mostUploadBytes()) return;
   throw new UploadTooLargeError({ megabytes: Math.floor(mostUploadBytes() / 1024 / 1024) });

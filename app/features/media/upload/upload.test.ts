@@ -8,7 +8,7 @@ import { setupStepServer } from "#tests/support/stepServer.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import { upload } from "./upload.server.ts";
 
-/** A busy machine is no fault of the site. */
+/** Generous, because the test machine may be busy. */
 const patience = { timeout: 20_000 };
 
 const database = setupTestDatabase();

@@ -23,7 +23,7 @@ const statuses = new Map<unknown, number>([
   [DiskFullError, 507],
 ]);
 
-/** The HTTP status that says why a file was not stored (contract 5, 9). */
+/** The HTTP status for a file that was not stored (contract 5, 9). */
 export function uploadStatus(error: MediaError): number {
   return statuses.get(error.constructor) ?? 400;
 }

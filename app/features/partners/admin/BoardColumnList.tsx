@@ -13,7 +13,7 @@ import type { PartnerCardData } from "./partnerCardData.ts";
 
 interface BoardColumnListProps {
   column: BoardColumn;
-  /** The section's title, which names the column together with its number. */
+  /** The section's title; with the column's number it labels the column. */
   title: string;
   cards: PartnerCardData[];
   board: Board<{ id: number }>;
@@ -21,7 +21,7 @@ interface BoardColumnListProps {
   onMove: (move: Move) => void;
 }
 
-/** One column of the board; a card can be dropped on it even when it is empty. */
+/** One column of the board; a drop target even when it is empty. */
 export function BoardColumnList(props: BoardColumnListProps) {
   const { column, title, cards, board, formId, onMove } = props;
   const texts = useTexts("adminPartners");

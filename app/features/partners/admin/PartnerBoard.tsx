@@ -25,11 +25,11 @@ import { useBoard } from "./useBoard.ts";
 interface PartnerBoardProps {
   title: string;
   board: Board<Omit<PartnerCardData, "label">>;
-  /** The form that moves a card without a script. */
+  /** The form that moves a card without JavaScript. */
   formId: string;
 }
 
-/** Three columns of cards that are dragged within and between them (spec 2, 9). */
+/** Three columns of cards that can be dragged within and between them (spec 2, 9). */
 export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps) {
   const texts = useTexts("adminPartners");
   const id = useId();
@@ -52,7 +52,7 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
     return { item: `${labelOf(card)}, ${name}`, position: index + 1, count: place.count };
   });
 
-  /** The place that a card is dragged over; undefined where it stands there already. */
+  /** The place over which a card is dragged; undefined when it is already there. */
   function placeOver(active: UniqueIdentifier, over: UniqueIdentifier | undefined) {
     const from = findPlace(board, active);
     if (!from || over === undefined) return undefined;
@@ -63,7 +63,10 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
     return { id: from.card.id, column, index: target?.index ?? end, from };
   }
 
-  /** Into another column at once, so that its cards make room; within a column the library does. */
+  /**
+   * A card enters another column at once, so that its cards make room; within a column the library does
+   * this.
+   */
   function dragOver({ active, over }: DragOverEvent) {
     const place = placeOver(active.id, over?.id);
     if (place && place.column !== place.from.column) preview(place);
@@ -72,7 +75,7 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
   function drop({ active, over }: DragEndEvent) {
     setDragged(undefined);
     const place = placeOver(active.id, over?.id);
-    // Not the stored place: an earlier move may still be on its way.
+    // Compared with the start of the drag, not the stored place: an earlier move may still be pending.
     const isSame = dragged?.column === place?.column && dragged?.index === place?.index;
     if (!place || isSame) return preview(undefined);
     move({ id: place.id, column: place.column, index: place.index });
@@ -106,7 +109,7 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
           />
         ))}
       </div>
-      {/* Follows the pointer while the card itself changes columns below it. */}
+      {/* Follows the pointer while the card itself changes columns underneath. */}
       <DragOverlay dropAnimation={null}>
         {lifted && (
           <PartnerCard card={{ ...lifted, label: labelOf(lifted) }} handle={<HandleIcon />} />

@@ -7,7 +7,7 @@ import type { PartnerCardData } from "./partnerCardData.ts";
 interface PartnerCardProps {
   card: PartnerCardData;
   handle: ReactNode;
-  /** The card's menu; none on the one that follows the pointer. */
+  /** The card's menu; none on the drag overlay. */
   children?: ReactNode;
 }
 

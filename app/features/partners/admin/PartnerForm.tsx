@@ -18,7 +18,7 @@ interface PartnerFormProps {
   /** The stored partner; undefined for a new one. */
   partner?: Partner & { version: number };
   english?: StoredEnglish;
-  /** For a new one: a double click makes it once. */
+  /** For a new partner: makes a double click create it once. */
   idempotencyKey?: string;
   restored: SubmissionResult<string[]> | undefined;
   answer: FormAnswer | undefined;

@@ -24,12 +24,12 @@ const directions = [
 ] as const satisfies [string, string, IconName][];
 type Direction = (typeof directions)[number][0];
 
-/** A card's menu: edit, delete, and the steps to its neighbours' places as plain submits. */
+/** A card's menu: edit, delete, and moves by one place as plain submits. */
 export function PartnerMenu({ card, steps, formId, onMove }: PartnerMenuProps) {
   const texts = useTexts("adminPartners");
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseOutside(menu);
-  // The focus stays on what remains to be seen, for the dialog to give it back there.
+  // Move the focus to an element that stays visible, so that the dialog can return it there.
   const close = () => {
     menu.current?.removeAttribute("open");
     menu.current?.querySelector("summary")?.focus();
@@ -38,7 +38,7 @@ export function PartnerMenu({ card, steps, formId, onMove }: PartnerMenuProps) {
     <details
       ref={menu}
       className={styles.menu}
-      // The last card's would open below the window's edge.
+      // The last card's menu would open below the edge of the window.
       onToggle={({ currentTarget }) => {
         if (currentTarget.open)
           currentTarget.lastElementChild?.scrollIntoView({ block: "nearest" });

@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import type { Board } from "../board.ts";
 import { columnId, findPlace } from "./boardPlaces.ts";
 
-/** How far each key goes: columns, then places in a column. */
+/** The step of each key: columns, then places in a column. */
 const steps: Record<string, readonly [across: number, down: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -12,10 +12,10 @@ const steps: Record<string, readonly [across: number, down: number]> = {
 };
 
 /**
- * Takes a lifted card to the next place by an arrow key. The library's own getter would stop at the
- * columns' edges too, which are no places.
+ * Moves a lifted card by arrow keys. The library's own getter would also stop at the columns' edges, which
+ * are not drop targets.
  *
- * @param board as it is on screen at the moment of the key
+ * @param board as shown when the key is pressed
  */
 export function boardKeys(board: RefObject<Board<{ id: number }>>): KeyboardCoordinateGetter {
   return (event, { context: { active, over, droppableRects } }) => {
@@ -28,7 +28,7 @@ export function boardKeys(board: RefObject<Board<{ id: number }>>): KeyboardCoor
   };
 }
 
-/** @param ids what the card is over, then the card: an empty column is no card's place */
+/** @param ids what the card is over, then the card itself: an empty column contains no card */
 function nextTo(
   board: Board<{ id: number }>,
   ids: readonly [UniqueIdentifier, UniqueIdentifier],

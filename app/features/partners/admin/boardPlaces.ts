@@ -3,7 +3,7 @@ import type { Board, BoardColumn } from "../board.ts";
 
 const columnPrefix = "column-";
 
-/** A column as a place to drop on, for when it is empty. */
+/** The drop target id of a column, for when it is empty. */
 export function columnId(column: BoardColumn): string {
   return `${columnPrefix}${column}`;
 }
@@ -14,7 +14,7 @@ export function columnAt(id: UniqueIdentifier): BoardColumn | undefined {
   return text.startsWith(columnPrefix) ? (Number(text.at(-1)) as BoardColumn) : undefined;
 }
 
-/** Where a card stands; undefined for what is no card of the board. */
+/** The place of a card; undefined if the id is not a card of the board. */
 export function findPlace<Card extends { id: number }>(board: Board<Card>, id: UniqueIdentifier) {
   for (const [column, cards] of board.entries()) {
     const index = cards.findIndex((card) => card.id === id);
@@ -24,7 +24,7 @@ export function findPlace<Card extends { id: number }>(board: Board<Card>, id: U
   return undefined;
 }
 
-/** The places that a card can be taken to by one step; undefined at the board's edges. */
+/** The places that a card can reach in one step; undefined at the board's edges. */
 export function stepsOf(board: Board<{ id: number }>, id: number) {
   const place = findPlace(board, id);
   if (!place) return {};

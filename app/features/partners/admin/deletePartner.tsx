@@ -26,7 +26,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepForm;
 
-/** The generic confirmation (spec 2). */
+/** The delete confirmation (spec 2). */
 export default function DeletePartner({ loaderData, actionData }: Route.ComponentProps) {
   const { confirm } = useTexts("adminCommon");
   return (

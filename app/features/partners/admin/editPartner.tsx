@@ -43,7 +43,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = keepForm;
 export const shouldRevalidate = readOwnAlone;
 
-/** "Editar parceiro": a modal over the boards, a part of their page without a script. */
+/** "Editar parceiro": a modal over the boards; without JavaScript, part of their page. */
 export default function EditPartner({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminPartners");
   return (

@@ -7,16 +7,16 @@ export interface Move {
   index: number;
 }
 
-/** Field of the moving form: `3:1:0` takes partner 3 to the top of the second column. */
+/** Field of the move form: `3:1:0` moves partner 3 to the top of the second column. */
 export const moveField = "move";
-/** Marks the move of a script, which wants an answer and no redirect. */
+/** Marks a move by a script, which expects an answer instead of a redirect. */
 export const scriptField = "script";
 
 export function writeMove({ id, column, index }: Move): string {
   return `${id}:${column}:${index}`;
 }
 
-/** @returns undefined when the form makes no sense */
+/** @returns undefined when the form is invalid */
 export function readMove(formData: FormData): Move | undefined {
   const match = /^(\d{1,15}):([012]):(\d{1,5})$/.exec(String(formData.get(moveField) ?? ""));
   if (!match) return undefined;

@@ -13,7 +13,7 @@ interface ActionArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Takes a partner's card to another place: a script gets an answer, a plain submit a redirect. */
+/** Moves a partner's card: a script gets an answer, a plain submit a redirect. */
 export async function movePartner({ request, context }: ActionArgs) {
   const info = context.get(requestContext);
   const { t } = info;
@@ -23,7 +23,7 @@ export async function movePartner({ request, context }: ActionArgs) {
   const isScript = formData.has(scriptField);
   try {
     if (!(await Boards.moveOnBoard(move.id, move))) {
-      // No refusal: the board is read again, and shows that the card is gone.
+      // Not an error status: the board is reloaded, and shows that the card is gone.
       const message = t("adminCommon.notFound");
       if (isScript) return data<OrderAnswer>({ message });
       return await redirectWithFlash(paths.admin.partners, { type: "error", message });

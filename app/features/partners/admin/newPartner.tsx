@@ -13,7 +13,7 @@ import { partnerSchema, partnerTypes } from "../partners.schema.ts";
 import type { Route } from "./+types/newPartner.ts";
 import { PartnerForm } from "./PartnerForm.tsx";
 
-/** The page is chosen by the button that leads here (`?tipo=2`). */
+/** The page is given by the button that leads here (`?tipo=2`). */
 function typeOf(url: URL) {
   const type = url.searchParams.get("tipo");
   return type === String(partnerTypes.whatWeDo) ? partnerTypes.whatWeDo : partnerTypes.home;
@@ -44,7 +44,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepForm;
 
-/** "Adicionar parceiro": a modal over the boards, a part of their page without a script. */
+/** "Adicionar parceiro": a modal over the boards; without JavaScript, part of their page. */
 export default function NewPartner({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminPartners");
   const { type, idempotencyKey, restored } = loaderData;

@@ -5,6 +5,6 @@ export interface PartnerCardData {
   image: string | null;
   name: string;
   link: string;
-  /** The name, or a stand-in for one without. */
+  /** The name, or a placeholder for a partner without one. */
   label: string;
 }

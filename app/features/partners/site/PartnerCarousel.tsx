@@ -4,7 +4,7 @@ import { Container, Section } from "#app/ui/Section.tsx";
 import { PartnerMarquee } from "./PartnerMarquee.tsx";
 import type { PartnerWithLogo } from "./partnersWithLogo.ts";
 
-/** The what-we-do page's looping strip of type-2 partners, three times over (spec 9). */
+/** The what-we-do page's looping strip of type-2 partners, each three times (spec 9). */
 export function PartnerCarousel({ partners }: { partners: readonly PartnerWithLogo[] }) {
   const { partners: texts } = useTexts("whatWeDo");
   if (partners.length === 0) return null;

@@ -4,7 +4,7 @@ import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import styles from "./PartnerLogo.module.css";
 
 export interface PartnerLogoLook {
-  /** On a white plate of its own, or on the ground of the page. */
+  /** On its own white plate, or on the page's background. */
   look?: "plate" | "bare";
   slot?: "logo" | "logoTile" | "logoStrip";
 }
@@ -21,9 +21,9 @@ export function PartnerLogo({
 }: PartnerLogoLook & {
   image: string | null;
   link: string;
-  /** Says who it is where staff have given the logo no alternative text. */
+  /** Names the partner when staff have given the logo no alternative text. */
   name: string;
-  /** Where the name is not in the page's language. */
+  /** Set when the name is not in the page's language. */
   nameLang?: "pt" | undefined;
   tabIndex?: -1 | undefined;
 }) {

@@ -8,12 +8,12 @@ interface PartnerMarqueeProps extends PartnerLogoLook {
   partners: readonly PartnerWithLogo[];
   label: string;
   pauseLabel: string;
-  /** What a partner without a name is called, by its place: `{{position}}`. */
+  /** Name of a partner without one, by its position: `{{position}}`. */
   nameless: string;
   copies: 2 | 3;
 }
 
-/** Logos of partners passing by. */
+/** A moving strip of partners' logos. */
 export function PartnerMarquee(props: PartnerMarqueeProps) {
   const { partners, label, pauseLabel, nameless, copies, ...look } = props;
   return (

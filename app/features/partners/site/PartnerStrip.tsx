@@ -3,7 +3,7 @@ import { PartnerMarquee } from "./PartnerMarquee.tsx";
 import styles from "./PartnerStrip.module.css";
 import type { PartnerWithLogo } from "./partnersWithLogo.ts";
 
-/** The home partners' logos passing by, on desktop only (spec 2). Nothing without partners. */
+/** The moving strip of the home partners' logos, on desktop only (spec 2). Nothing without partners. */
 export function PartnerStrip({ partners }: { partners: readonly PartnerWithLogo[] }) {
   const { partners: texts } = useTexts("home");
   if (partners.length === 0) return null;

@@ -2,7 +2,7 @@ import type { PartnerType, PublicPartner } from "#app/features/partners/partners
 
 export type PartnerWithLogo = PublicPartner & { image: string };
 
-/** The partners of a type that a strip of logos can show: those that have one. */
+/** The partners of a type that have a logo. */
 export function partnersWithLogo(
   partners: readonly PublicPartner[],
   type: PartnerType,

@@ -13,13 +13,13 @@ import type { ComparisonProps } from "./Comparison.tsx";
 interface BeforeAfterProps {
   before: string;
   after: string;
-  /** The project's, for pictures that nobody has described. */
+  /** The project's name, for pictures without a description. */
   name: string;
 }
 
 /**
- * Section 7: the same place before and after, as two labelled figures. Where scripts run the styles
- * lay one over the other from the first paint, so that nothing moves when the slider arrives.
+ * Section 7: the same place before and after, as two labelled figures. With JavaScript enabled the styles
+ * overlay them from the first paint, so that nothing moves when the slider loads.
  */
 export function BeforeAfter({ before, after, name }: BeforeAfterProps) {
   const { detail } = useTexts("projects");
@@ -55,7 +55,7 @@ function Figure({ image, label, alt }: { image: string; label: string; alt: stri
   );
 }
 
-/** The slider, fetched when its place comes near; "failed" when it could not be. */
+/** The slider, loaded when it comes near the viewport; "failed" when loading failed. */
 function useComparison(place: RefObject<Element | null>) {
   const [comparison, setComparison] = useState<
     { Comparison: ComponentType<ComparisonProps> } | "failed"

@@ -6,16 +6,16 @@ import styles from "./Comparison.module.css";
 export interface ComparisonProps {
   before: ReactNode;
   after: ReactNode;
-  /** What the handle moves, for screen readers. */
+  /** Accessible name of the handle. */
   label: string;
 }
 
-/** Two pictures in one box with a movable border; an arrow key moves it by 5 % (spec 9). */
+/** Two pictures in one box with a movable divider; an arrow key moves it by 5 % (spec 9). */
 export function Comparison({ before, after, label }: ComparisonProps) {
   const slider = useReactCompareSlider({ keyboardIncrement: "5%" });
   return (
     <Provider {...slider}>
-      {/* The page still scrolls when a finger moves up or down over the pictures. */}
+      {/* Lets the page scroll when a finger moves vertically over the pictures. */}
       <Root className={styles.root} style={{ touchAction: "pan-y" }}>
         <Item item="itemOne">{before}</Item>
         <Item item="itemTwo" className={styles.after}>

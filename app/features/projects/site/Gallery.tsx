@@ -13,7 +13,7 @@ import { photoId, useLightbox } from "./useLightbox.ts";
 
 type Photos = ProjectSections["gallery"];
 
-/** Section 9: the photos in a grid, each a link to the whole picture, which a script opens in place. */
+/** Section 9: the photos in a grid, each a link to the whole picture, which a script opens in a lightbox. */
 export function Gallery({ photos, name }: { photos: Photos; name: string }) {
   const { detail } = useTexts("projects");
   const { shown, open, show, close } = useLightbox();
@@ -54,7 +54,7 @@ function Photo({ file, position, total, name, onOpen }: PhotoProps) {
   const { alt } = useAlt(file, fill(detail.photo, { position, total, name }));
 
   function onClick(event: MouseEvent) {
-    // A new tab or a download stays the browser's business.
+    // Opening in a new tab and downloading are left to the browser.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen();

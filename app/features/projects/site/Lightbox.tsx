@@ -12,30 +12,30 @@ import { useZoomed } from "./useZoomed.ts";
 interface LightboxProps {
   /** Paths under /storage, in the grid's order. */
   photos: readonly string[];
-  /** Index of the photo on the screen. */
+  /** Index of the visible photo. */
   shown: number;
-  /** The project's, for photos that nobody has described. */
+  /** The project's name, for photos without a description. */
   name: string;
   onShow: (index: number) => void;
   onClose: () => void;
 }
 
 /**
- * One photo alone on the screen: arrows, keys and swipes go round, Escape, the button and a click
- * beside the photo close it. The neighbours load along.
+ * One photo alone on the screen: arrows, keys and swipes cycle; Escape, the button and a click beside the
+ * photo close it. The adjacent photos are preloaded.
  */
 export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps) {
   const { detail } = useTexts("projects");
   const dialog = useRef<HTMLDialogElement>(null);
   const positionId = useId();
   const total = photos.length;
-  // Without a description the position is all that there is to say.
+  // Without a description only the position can be announced.
   const described = useMedia(photos[shown] ?? null);
   const go = (step: 1 | -1) => onShow((shown + step + total) % total);
   const swipe = useSwipe(go);
   const isZoomed = useZoomed();
 
-  // Closed before it leaves the page: only so does the browser give the focus back to the photo.
+  // Close it before it is removed: only then does the browser return the focus to the photo.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -74,7 +74,7 @@ export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps
         />
       ))}
       <p id={positionId} className={styles.position} aria-live="polite" aria-atomic="true">
-        {/* One piece, made anew: each text that changes alone would be said with the whole line. */}
+        {/* Keyed, so that it is replaced whole: each changed text node would be announced separately. */}
         <span key={shown}>
           {fill(detail.photoPosition, { position: shown + 1, total })}
           {described?.alt && (
@@ -125,7 +125,7 @@ function Photo({ file, label, isShown }: { file: string; label: string; isShown:
   );
 }
 
-/** The photo and its neighbours on both sides, each once. */
+/** The photo and its neighbours on both sides, without duplicates. */
 function around(index: number, total: number): number[] {
   return [...new Set([index, (index + 1) % total, (index - 1 + total) % total])];
 }

@@ -1,7 +1,7 @@
 import type { Lang } from "#app/i18n/lang.ts";
 import styles from "./Paragraphs.module.css";
 
-/** Text as staff typed it: an empty line starts a paragraph, a single break stays a break. */
+/** Text as staff typed it: an empty line starts a paragraph, a single line break is kept. */
 export function Paragraphs({ text, lang }: { text: string; lang?: Lang | undefined }) {
   const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   return paragraphs.filter(Boolean).map((paragraph, position) => (

@@ -6,7 +6,7 @@ import { Section } from "#app/ui/Section.tsx";
 import styles from "./Partners.module.css";
 import type { ProjectSections } from "./sections.ts";
 
-/** Section 3: the logos of who made the project happen. */
+/** Section 3: the logos of the project's partners. */
 export function Partners({ partners }: { partners: ProjectSections["partners"] }) {
   const { detail } = useTexts("projects");
   return (

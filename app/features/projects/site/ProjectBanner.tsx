@@ -10,7 +10,7 @@ type BannerData = Pick<
   "name" | "subtitle" | "bannerImage" | "bannerLogo" | "inPortuguese"
 >;
 
-/** Section 1: the banner image, or the house's own where there is none, with logo, subtitle, name. */
+/** Section 1: the banner image, or the site's default, with logo, subtitle, name. */
 export function ProjectBanner({ project }: { project: BannerData }) {
   const { subtitle, bannerImage, bannerLogo } = project;
   return (

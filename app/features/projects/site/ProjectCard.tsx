@@ -14,7 +14,7 @@ interface ProjectCardProps {
   heading?: "h2" | "h3" | "h4";
 }
 
-/** A project in a list: its picture, else the house's, and its name. */
+/** A project in a list: its picture, or the site's default, and its name. */
 export function ProjectCard({
   project,
   isInFirstScreen = false,

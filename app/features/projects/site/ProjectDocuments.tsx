@@ -11,7 +11,7 @@ export function ProjectDocuments({
   facts,
 }: {
   documents: ProjectSections["documents"];
-  /** By file, its type and size. */
+  /** Type and size by file. */
   facts: Record<string, string>;
 }) {
   const { detail } = useTexts("projects");

@@ -4,7 +4,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
 
-/** Section 4 where the film stands on YouTube; until it plays, the project's banner stands for it. */
+/** Section 4 for a film on YouTube; until it plays, the project's banner is its poster. */
 export function YouTubeVideo({
   id,
   project,

@@ -27,8 +27,8 @@ import { sectionsOf } from "./sections.ts";
 import { YouTubeVideo } from "./YouTubeVideo.tsx";
 
 /**
- * Only the id finds the project; the slug is decoration (spec 2). Other slugs than its own are endlessly
- * many: their pages are not kept.
+ * Only the id identifies the project; the slug is for readers (spec 2). The number of wrong slugs is
+ * unbounded, so their pages are not cached.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const info = context.get(requestContext);
@@ -74,7 +74,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   const { project, sections, video, youTube, facts } = loaderData;
   const { description, partners, posts, results, beforeAfter, eBook } = sections;
   return (
-    // Another project is another page: its film must not go on with what was done to this one's.
+    // Keyed by project, so that a film's state is not carried over to another project's page.
     <article key={project.id}>
       <ProjectBanner project={project} />
       {description && <Description description={description} />}

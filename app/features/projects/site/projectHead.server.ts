@@ -12,7 +12,7 @@ import { pageHead } from "#app/site/head/pageHead.server.ts";
 import { imagesOf } from "./imagesOf.ts";
 import { type ProjectSections, sectionsOf } from "./sections.ts";
 
-/** The head of a project's page: its texts, its one address in each language, and what it is. */
+/** The head of a project's page: its texts, its canonical address in each language, and its linked data. */
 export function projectHead(info: RequestInfo, project: PublicProject, page: ProjectPage) {
   const { t } = info;
   const { name } = project;
@@ -50,7 +50,7 @@ function work(
   };
 }
 
-/** News that others have published of the project; a card that leads nowhere is none. */
+/** News about the project published elsewhere; cards without an external link are left out. */
 function articles(origin: string, posts: ProjectSections["posts"]) {
   const published = posts.filter(({ title, link }) => title && /^https?:/.test(link));
   if (published.length === 0) return {};

@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
-/** /projetos: every project as a card (spec 2), a page at a time. */
+/** /projetos: every project as a card (spec 2), paginated. */
 export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
   const { projects, page, pages } = loaderData;
   const { banner, list } = useTexts("projects");

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     entries: projects.map(({ id, name, summary, path, image, createdAt, updatedAt }) => {
       const stored = files.find((file) => file.path === image);
       return {
-        // Any slug leads to the project: this one outlives its names.
+        // Without a name: any slug leads to the project, and this path stays the same when it is renamed.
         idPath: paths.project({ id, name: "" }),
         title: withSiteName({ id, name }, lang).name,
         summary,

@@ -4,7 +4,7 @@ import { sectionsOf } from "./sections.ts";
 
 const image = "images/a.webp";
 
-/** The sections of a project that has only what is given. */
+/** The sections of a project with only the given data. */
 function sections(given: object) {
   return sectionsOf({ id: 1, ...projectSchema.parse({ name: "Rio", ...given }) } as PublicProject);
 }

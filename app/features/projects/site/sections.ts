@@ -1,8 +1,8 @@
 import type { PublicProject } from "#app/features/projects/projects.schema.ts";
 
 /**
- * What a project's page shows: each of spec 2's sections, or null / an empty list where its data does
- * not exist. The page renders exactly what stands here, so that no empty section can appear.
+ * The content of a project's page: each of spec 2's sections, or null / an empty list when it has no data.
+ * The page renders exactly these, so that no empty section can appear.
  */
 export function sectionsOf(project: PublicProject) {
   const { description, results, beforeAndAfter: extra } = project;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 interface Lightbox {
-  /** Index of the photo that stands alone on the screen; null while it is closed. */
+  /** Index of the photo in the lightbox; null while it is closed. */
   shown: number | null;
   open: (index: number) => void;
   show: (index: number) => void;
@@ -10,8 +10,8 @@ interface Lightbox {
 }
 
 /**
- * Which photo is open, with an entry of its own in the browser's history, so that Back closes the
- * lightbox instead of leaving the page. The entry's hash is the photo's place in the grid.
+ * Which photo is open, with its own entry in the browser's history, so that Back closes the lightbox instead
+ * of leaving the page. The entry's hash is the photo's anchor in the grid.
  */
 export function useLightbox(): Lightbox {
   const [shown, setShown] = useState<number | null>(null);
@@ -21,7 +21,7 @@ export function useLightbox(): Lightbox {
 
   useEffect(() => {
     if (!isOpen) return;
-    // At once: the router's own news of Back comes after it has asked the server again.
+    // At once: the router reports Back only after it has asked the server again.
     const close = () => setShown(null);
     window.addEventListener("popstate", close);
     return () => window.removeEventListener("popstate", close);
@@ -42,7 +42,7 @@ export function useLightbox(): Lightbox {
   };
 }
 
-/** The anchor of a photo's place in the grid. */
+/** The anchor of a photo in the grid. */
 export function photoId(index: number): string {
   return `photo-${index + 1}`;
 }

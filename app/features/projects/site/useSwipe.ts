@@ -5,15 +5,15 @@ import { isZoomed } from "./useZoomed.ts";
 const shortest = 40;
 
 /**
- * Handlers for an element that is swiped sideways with a finger or a pen.
+ * Handlers for an element that can be swiped sideways with a finger or a pen.
  *
- * @param onSwipe told 1 for a swipe to the left (the next thing), -1 for one to the right
+ * @param onSwipe called with 1 for a swipe to the left (next), -1 for one to the right
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
-      // A second finger means a pinch; on a magnified page one finger moves about.
+      // A second finger means a pinch; on a zoomed page one finger pans.
       const isSwipe = pointerType !== "mouse" && isPrimary && !isZoomed();
       start.current = isSwipe ? { x: clientX, y: clientY } : null;
     },

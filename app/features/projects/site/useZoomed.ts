@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the visitor has magnified the page with two fingers, so that a finger moves about in it. */
+/** Whether the visitor has pinch-zoomed the page, so that one finger pans it. */
 export function isZoomed(): boolean {
-  // Browsers come back to 1 by way of fractions.
+  // After zooming out browsers may report a scale slightly different from 1.
   return (window.visualViewport?.scale ?? 1) > 1.01;
 }
 
-/** The same, told anew at each change. */
+/** The same as a hook, updated on each change. */
 export function useZoomed(): boolean {
   return useSyncExternalStore(follow, isZoomed, () => false);
 }

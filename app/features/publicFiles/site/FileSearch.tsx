@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
 import styles from "./FileSearch.module.css";
 
-/** The search of /uploads: a plain GET form, so that a search has an address of its own. */
+/** The search of /uploads: a plain GET form, so that a search has its own URL. */
 export function FileSearch({ query }: { query: string }) {
   const texts = useTexts("publicFiles");
   const field = useField(query);
@@ -33,7 +33,7 @@ export function FileSearch({ query }: { query: string }) {
   );
 }
 
-/** A field that says what is searched for, and never takes from its visitor what is being typed. */
+/** A field that shows the current query, but never overwrites what the visitor is typing. */
 function useField(query: string) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(query);

@@ -4,7 +4,7 @@ import { grouped } from "#app/i18n/grouped.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
 
-/** How many files there are, or were found for a search. */
+/** The number of files, or of files found by a search. */
 export function countText(
   texts: Dictionary["publicFiles"],
   total: number,

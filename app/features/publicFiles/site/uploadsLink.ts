@@ -1,7 +1,7 @@
 import { pageLink } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 
-/** Files on one page of /uploads. */
+/** Files per page of /uploads. */
 export const filesPageSize = 24;
 
 /** The address of one page of /uploads, or of a search in it. */

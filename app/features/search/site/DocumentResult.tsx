@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import styles from "./DocumentResult.module.css";
 import { MarkedText } from "./MarkedText.tsx";
 
-/** A document that was found: where it is from, its texts, and its file or link. */
+/** A document in the results: its origin, its texts, and its file or link. */
 export function DocumentResult({
   document,
   facts,

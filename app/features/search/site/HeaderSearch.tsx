@@ -7,9 +7,9 @@ import { SearchForm } from "./SearchForm.tsx";
 const panel = "header-search";
 
 /**
- * The header's search: a button that drops the form below the header. The browser itself opens the
- * popover, puts the focus in, and closes it on Escape or a click beside it; one that cannot gets a
- * link to the search page.
+ * The header's search: a button that opens the form below the header. The browser itself opens the popover,
+ * focuses it, and closes it on Escape or a click outside; a browser without popovers gets a link to the
+ * search page.
  */
 export function HeaderSearch() {
   const { search } = useTexts("common");

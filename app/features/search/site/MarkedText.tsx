@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { Marked } from "#app/features/search/marked.ts";
 import styles from "./MarkedText.module.css";
 
-/** A text whose matches stand out; every second piece is one. */
+/** A text with highlighted matches; every second piece is a match. */
 export function MarkedText({ pieces }: { pieces: Marked }) {
   return pieces.map((piece, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their place

@@ -7,7 +7,7 @@ import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { MarkedText } from "./MarkedText.tsx";
 import styles from "./ProjectResult.module.css";
 
-/** A project that was found: its picture, its name, and the passage that says why. */
+/** A project in the results: its picture, its name, and the relevant passage. */
 export function ProjectResult({ project }: { project: FoundProject }) {
   return (
     <article className={styles.result}>

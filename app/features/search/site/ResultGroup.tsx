@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./ResultGroup.module.css";
 import { type Group, searchLink } from "./searchLink.ts";
 
-/** The results of one kind: what they are and how many, then each; the way to the rest of them. */
+/** The results of one kind: heading and number, the results, and a link to the rest of them. */
 export function ResultGroup({
   kind,
   query,

@@ -6,8 +6,8 @@ import { longestQuery } from "../query.ts";
 import styles from "./SearchForm.module.css";
 
 /**
- * The site's search: a plain form that leads to the results' own address, with no script at all. It
- * stands in the header, in the phone's menu, on the results' page and on a page that is not there.
+ * The site's search: a plain form that leads to the results' URL, without JavaScript. Used in the header, in
+ * the mobile menu, on the results page and on the 404 page.
  */
 export function SearchForm({
   id,
@@ -15,10 +15,10 @@ export function SearchForm({
   isFirst = false,
   className,
 }: {
-  /** Of the field; each form of a page has its own. */
+  /** Id of the field, unique on the page. */
   id: string;
   query?: string;
-  /** Takes the focus when the popover around it opens. */
+  /** Whether it takes the focus when the popover around it opens. */
   isFirst?: boolean;
   className?: string | undefined;
 }) {
@@ -51,7 +51,7 @@ export function SearchForm({
   );
 }
 
-/** WebKit's search field keeps Escape to itself, empty too; elsewhere the popover hears of it. */
+/** In WebKit a search field swallows Escape even when empty; in other browsers the popover receives it. */
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
   if (key !== "Escape" || currentTarget.value !== "") return;
   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.();

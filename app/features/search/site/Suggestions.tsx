@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/Button.tsx";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import styles from "./Suggestions.module.css";
 
-/** Where to go from a search that led nowhere: some projects, and the whole lists. */
+/** Suggestions after a search without results: some projects, and the complete lists. */
 export function Suggestions({ projects }: { projects: CardProject[] }) {
   const texts = useTexts("search");
   if (projects.length === 0) return null;

@@ -5,7 +5,7 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./search.module.css";
 
-/** How a search ended, or what to type. */
+/** The number of results, or a hint what to type. */
 export function Summary({
   query,
   counts,

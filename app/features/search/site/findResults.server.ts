@@ -4,7 +4,7 @@ import type { Lang } from "#app/i18n/lang.ts";
 import { type Paging, pagingOf } from "#app/paging.ts";
 import { type Group, groupNamed } from "./searchLink.ts";
 
-/** Results of one group where both stand together, and on a page of its own. */
+/** Results per group when both are shown, and per page of a single group. */
 const shownTogether = 5;
 const pageSize = 10;
 
@@ -12,15 +12,15 @@ interface Results extends Pick<Paging, "page" | "pages"> {
   counts: { projects: number; documents: number };
   projects: Search.FoundProject[];
   documents: Search.FoundDocument[];
-  /** The one group that is shown; null for the best of both. */
+  /** The single group shown; null for the best of both. */
   group: Group | null;
-  /** No record has all of the words: these have some. */
+  /** No record has all of the words: these have at least one. */
   isLoose: boolean;
 }
 
 /**
- * What a search shows: the best of both groups, or one page of one group. Records with all of the words
- * come first; where there are none, those with any of them.
+ * The results of a search: the best of both groups, or one page of one group. Records must match all of the
+ * words; if there are none, any of them.
  */
 export async function findResults(
   query: string,

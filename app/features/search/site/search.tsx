@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
-/** /busca: what the site holds about some words, projects before documents, the best first. */
+/** /busca: the search results, projects before documents, best match first. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, counts, group, page, pages, projects, documents, facts } = loaderData;
   const texts = useTexts("search");

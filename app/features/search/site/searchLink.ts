@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 /** The two kinds of results. */
 export type Group = "projects" | "documents";
 
-/** As addresses spell them: `tipo=projects` would be English in a Portuguese address. */
+/** As spelled in URLs, which are in Portuguese. */
 const names: Record<Group, string> = { projects: "projetos", documents: "documentos" };
 
 export function groupNamed(name: string | null): Group | null {
@@ -12,7 +12,7 @@ export function groupNamed(name: string | null): Group | null {
   return group ?? null;
 }
 
-/** The address of a search: of both groups, or of one page of one group. */
+/** The URL of a search: of both groups, or of one page of one group. */
 export function searchLink(query: string, group: Group | null = null, page = 1): string {
   const search = new URLSearchParams({ ...(query && { q: query }) });
   if (group) search.set("tipo", names[group]);

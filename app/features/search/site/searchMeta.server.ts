@@ -1,6 +1,6 @@
 import type { RequestInfo } from "#app/context.ts";
 
-/** Title and description of a search, each query its own. */
+/** Title and description of a search, specific to its query. */
 export function searchMeta({ t }: Pick<RequestInfo, "t">, query: string) {
   if (query === "") {
     return { title: t("search.meta.title"), description: t("search.meta.description") };

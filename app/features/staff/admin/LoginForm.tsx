@@ -14,8 +14,8 @@ import styles from "./LoginForm.module.css";
 import { PasswordField } from "./PasswordField.tsx";
 
 /**
- * E-mail and password, judged on leaving a field and on sending by spec 5's rules; what the server
- * says about the pair stands under the password.
+ * E-mail and password, validated on blur and on submit by spec 5's rules; the server's message about the
+ * pair appears below the password.
  */
 export function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
   const texts = useTexts("adminLogin");

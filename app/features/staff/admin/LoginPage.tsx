@@ -11,7 +11,7 @@ import { TideLines } from "#app/ui/Tide.tsx";
 import styles from "./LoginPage.module.css";
 
 interface LoginPageProps {
-  /** Why somebody who was at work is asked to sign in. */
+  /** Why a member of staff has to sign in again. */
   reason: "pending" | "expired" | undefined;
   /** The form. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import styles from "./PasswordField.module.css";
 
-/** The password, which a button shows and hides; the button needs a script and is not there without. */
+/** The password, with a button that shows and hides it; without JavaScript there is no button. */
 export function PasswordField({ field }: { field: FieldState }) {
   const texts = useTexts("adminLogin");
   const isHydrated = useHydrated();

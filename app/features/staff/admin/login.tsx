@@ -52,7 +52,7 @@ export async function action({ request, url: { searchParams }, context }: Route.
   }
 }
 
-/** The screen that was asked for, with the form that an expired session of this person left behind. */
+/** The requested screen, with the key of this person's form that an expired session could not save. */
 async function findNext(searchParams: URLSearchParams, staffId: number) {
   const next = safeNext(searchParams.get("next")) ?? paths.admin.projects;
   const key = searchParams.get(pendingKey);

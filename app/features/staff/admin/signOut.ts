@@ -8,14 +8,14 @@ import * as Sessions from "../sessions.repo.server.ts";
 import { signOutCookie } from "../signInCookie.server.ts";
 import type { Route } from "./+types/signOut.ts";
 
-/** A link to "Sair" that somebody opens by hand signs nobody out. */
+/** Opening the address of "Sair" by hand (a GET) does not sign out. */
 export function loader() {
   return redirect(paths.admin.dashboard);
 }
 
 /**
- * "Sair" (contract 4): ends the session on the server, takes the cookie back, goes to /admin. On a full
- * disk the browser is signed out all the same, and told what was not done.
+ * "Sair" (contract 4): ends the session on the server, deletes the cookie, redirects to /admin. On a full
+ * disk the browser is signed out all the same, with a notice that the session could not be ended.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const info = context.get(requestContext);

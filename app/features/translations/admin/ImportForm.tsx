@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import styles from "./importCsv.module.css";
 
-/** Where a translator's file is chosen. */
+/** The form for a translator's file. */
 export function ImportForm({ mostFileMegabytes }: { mostFileMegabytes: number }) {
   const { importing } = useTexts("adminTranslations");
   const { loading } = useTexts("adminCommon");

@@ -9,7 +9,7 @@ import { ImportProblems } from "./ImportProblems.tsx";
 import styles from "./importCsv.module.css";
 import type { Preview } from "./previewOf.server.ts";
 
-/** All that a file would change, the old text beside the new one; a second submit changes it. */
+/** All changes in a file, the old text beside the new one; a second submit applies them. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   const { importing } = useTexts("adminTranslations");
   const { saving } = useTexts("adminCommon");

@@ -4,7 +4,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./importCsv.module.css";
 import type { Preview } from "./previewOf.server.ts";
 
-/** The rows of a file that would change nothing, by the reason. */
+/** The rows of a file that would change nothing, grouped by reason. */
 export function ImportProblems({ problems }: Pick<Preview, "problems">) {
   const { importing } = useTexts("adminTranslations");
   return problems.map(({ problem, rows, more }) => (
@@ -27,7 +27,7 @@ export function ImportProblems({ problems }: Pick<Preview, "problems">) {
   ));
 }
 
-/** After a confirmation: what had changed meanwhile and was left alone. */
+/** After a confirmation: the texts that had changed meanwhile and were left alone. */
 export function Partly({ changed, refused }: { changed: number; refused: readonly string[] }) {
   const { importing } = useTexts("adminTranslations");
   return (

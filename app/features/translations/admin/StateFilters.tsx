@@ -10,7 +10,7 @@ interface StateFiltersProps {
   counts: Record<StateFilter, number>;
 }
 
-/** The states as links, with how many texts are in each. */
+/** The states as links, with the number of texts in each. */
 export function StateFilters({ state, counts }: StateFiltersProps) {
   const { filter, states } = useTexts("adminTranslations");
   return (

@@ -5,7 +5,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./TextList.module.css";
 
-/** A text as the page shows it. */
+/** A text as listed. */
 export interface TextRow {
   key: string;
   where: string;
@@ -13,13 +13,13 @@ export interface TextRow {
   portuguese: string;
   english: string;
   state: TranslationState;
-  /** Goes back with "Continua certa", to notice a later change. */
+  /** Sent back with "Continua certa", to detect a later change. */
   seen: string;
-  /** The form that holds it. */
+  /** Address of the form that edits it. */
   to: string;
 }
 
-/** Texts by the record that they stand in; each leads to its field. */
+/** Texts grouped by record; each links to its field. */
 export function TextList({ records }: { records: readonly (readonly TextRow[])[] }) {
   return records.map((rows) => (
     <section key={rows[0]?.key} className={styles.record}>
@@ -67,7 +67,7 @@ function TextItem({ row }: { row: TextRow }) {
   );
 }
 
-/** Says that the English text, or its absence, is right. */
+/** Confirms the English text, or its absence. */
 function KeepForm({ row: { key, seen, state, where, field } }: { row: TextRow }) {
   const texts = useTexts("adminTranslations");
   const label = state === "missing" ? texts.keepSame : texts.keepRight;

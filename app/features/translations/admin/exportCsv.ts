@@ -4,7 +4,7 @@ import { readState } from "../textStates.ts";
 import { csvRows } from "../translationCsv.server.ts";
 import type { Route } from "./+types/exportCsv.ts";
 
-/** /admin/traducoes/exportar: the texts of the list's filter, for an outside translator. */
+/** /admin/traducoes/exportar: the texts of the list's filter, for an external translator. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const state = readState(url.searchParams);
   return csvDownload("traducoes", csvRows(state, context.get(requestContext).lang));

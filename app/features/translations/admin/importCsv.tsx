@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { texts: pickTexts(lang, "adminTranslations"), mostFileMegabytes };
 }
 
-/** First what a file would change; then, with the changes sent back, the changes. */
+/** First step: previews a file's changes. Second step: applies the changes sent back by the form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const info = context.get(requestContext);
   const { t, lang } = info;
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** What staff call the texts of these keys; a text that is gone goes by its key. */
+/** The labels of these keys; a deleted text is shown by its key. */
 async function namesOf(keys: string[], lang: Lang): Promise<string[]> {
   const labelOf = textLabels(lang);
   const entries = await Texts.findAllByKeys(keys);
@@ -75,12 +75,12 @@ export const clientAction = keepForm;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   adminMeta(matches, loaderData?.texts.adminTranslations.importing.title ?? "");
 
-/** /admin/traducoes/importar: a translator's file, looked at before anything is saved. */
+/** /admin/traducoes/importar: a translator's file, previewed before anything is saved. */
 export default function ImportCsvPage({ loaderData, actionData }: Route.ComponentProps) {
   const { importing } = useTexts("adminTranslations");
   const answer = actionData ?? {};
   const given = "preview" in answer ? answer.preview : undefined;
-  // What was looked at stays to be confirmed again where the confirmation got no answer.
+  // The preview stays, to be confirmed again if the confirmation got no answer.
   const [preview, setPreview] = useState(given);
   if (given && given !== preview) setPreview(given);
   const partly = "partly" in answer ? answer.partly : undefined;

@@ -3,10 +3,10 @@ import { changeField } from "../importForm.server.ts";
 import type { ImportPlan, RowProblem } from "../importPlan.server.ts";
 import { textLabels } from "../textLabels.server.ts";
 
-/** Rows of each problem that are shown one by one. */
+/** Maximum number of rows listed per problem. */
 const mostShown = 100;
 
-/** A plan as its page shows it. */
+/** A plan in the form that its page shows. */
 export type Preview = ReturnType<typeof previewOf>;
 
 export function previewOf({ changes, unchanged, problems }: ImportPlan, lang: Lang) {

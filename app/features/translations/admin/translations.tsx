@@ -40,7 +40,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** "Continua certa" and "Fica igual": the text is right as it is, as long as it is what was seen. */
+/**
+ * "Continua certa" and "Fica igual": confirm a text as it is, provided it has not changed since it was seen.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const info = context.get(requestContext);
   const { t } = info;
@@ -62,7 +64,7 @@ export const clientAction = keepForm;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   adminMeta(matches, loaderData?.texts.adminTranslations.title ?? "");
 
-/** /admin/traducoes: every text of staff's by the state of its English version. */
+/** /admin/traducoes: all of staff's texts by the state of their English version. */
 export default function TranslationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { records, state, counts, page, pages } = loaderData;
   const texts = useTexts("adminTranslations");

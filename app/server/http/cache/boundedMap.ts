@@ -1,7 +1,7 @@
-/** What an entry takes beside its body: the key, headers, the objects themselves. */
+/** Estimated memory of an entry besides its body: the key, headers, the objects themselves. */
 const ENTRY_BYTES = 2048;
 
-/** Bytes by key, up to a total size; beyond it those that were set longest ago go first. */
+/** Bytes by key, up to a total size; beyond it the entries set longest ago are evicted first. */
 export class BoundedMap<Value extends { body: Uint8Array }> {
   private bytes = 0;
   private readonly values = new Map<string, Value>();

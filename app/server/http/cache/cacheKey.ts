@@ -4,25 +4,25 @@ import { paths } from "#app/paths.ts";
 import { readCookie, tokenCookieName } from "../cookies.ts";
 import { type Exchange, isDataOfEndpoint, isDataRequest, isGuarded, isRead } from "../exchange.ts";
 
-/** Higher ones mostly ask past a list's end. */
+/** Higher page numbers are mostly past the end of a list. */
 const pageNumber = { name: pageParameter, kept: /^[1-9]\d?$/ };
 /**
- * The query parameter that changes a path's answer, and its values that are cached: others are endlessly
- * many, and rendered each time. Other parameters are not even shown to the page.
+ * The query parameter that affects a path's answer, and the values that are cached: the number of other
+ * values is unbounded, so they are rendered each time. Other parameters are not even passed to the page.
  */
 const knownQuery: Record<string, { name: string; kept: RegExp }> = {
   [paths.projects]: pageNumber,
   [paths.uploads]: pageNumber,
   "/api/projects": { name: "highlight", kept: /^(true|false)$/ },
 };
-/** The form's token is each rendering's own. */
+/** The form's token differs on each rendering. */
 const uncachedPaths: readonly string[] = [paths.contact];
-/** Searches are endless: they are rendered each time. */
+/** The number of searches is unbounded: they are rendered each time. */
 const uncachedQuery = ["q", "_routes"];
 
 /**
- * The address that an anonymous read is cached under, as its loaders see it: known query parameters
- * alone. Undefined where the answer may be personal or is one of endlessly many.
+ * The address under which an anonymous read is cached, as its loaders see it: with known query parameters
+ * only. Undefined where the answer may be personal or the number of addresses is unbounded.
  */
 export function cacheAddress(exchange: Exchange): URL | undefined {
   const { req, area, guardPath, staff, url } = exchange;
@@ -40,7 +40,7 @@ export function cacheAddress(exchange: Exchange): URL | undefined {
     if (!known.kept.test(value)) return undefined;
     address.searchParams.set(known.name, value);
   }
-  // The client of the framework asks with the index route's own parameter.
+  // The framework's client marks index routes with this parameter.
   if (isDataRequest(exchange) && url.searchParams.has("index"))
     address.searchParams.set("index", "");
   return address;

@@ -8,12 +8,12 @@ import { keepPageData } from "./pageData.ts";
 import { keepReady } from "./readyAnswers.ts";
 import { type WholeAnswer, wholeAnswers } from "./wholeAnswers.ts";
 
-/** Pages may be kept by anyone but are asked for again each time: a save shows at once. */
+/** Anyone may store pages but must revalidate each time, so that a save shows at once. */
 const CACHE_CONTROL = "public, no-cache";
 
 /**
- * Answers anonymous reads of public pages and JSON from memory (design: speed by construction). The
- * page is rendered for a request that holds nothing but the address, so it can hold nothing personal.
+ * Answers anonymous reads of public pages and JSON from memory (design: speed by construction). The page is
+ * rendered for a request that carries nothing but the address, so it cannot contain anything personal.
  */
 export function pageCache(render: Renderer): Step {
   return async (exchange) => {
@@ -40,7 +40,7 @@ export function pageCache(render: Renderer): Step {
   };
 }
 
-/** Renders an address for nobody in particular. */
+/** Renders an address for an anonymous visitor. */
 export async function renderFor(
   render: Renderer,
   address: URL,

@@ -8,24 +8,24 @@ import { BoundedMap } from "./boundedMap.ts";
 const FOLDER = "/page-data/";
 
 /**
- * The scripts with the data of cached pages, which a browser fetches with the page's program. They
- * outlive a change of the content: whoever has the page open still has the page as it was. Beside
- * the page without it, the data is a half to two thirds: with three quarters of the page cache's room
- * (`wholeAnswers`) none that it still sends is gone from here.
+ * The data scripts of cached pages, which a browser fetches with the page's program. They survive a change
+ * of the content, because pages that are already open still refer to them. The data is a half to two thirds
+ * the size of the page without it: with three quarters of the page cache's size (`wholeAnswers`), none that
+ * a cached page refers to is evicted.
  */
 const scripts = new BoundedMap(48 * 1024 * 1024);
 
-/** Keeps the script with a page's data apart from the page, and gives its address. */
+/** Stores the script with a page's data separately from the page, and returns its address. */
 export type KeepData = (script: string) => string;
 
-/** Set where the page is nobody's own: its data may be kept for everybody. */
+/** Set when the page is the same for everybody, so that its data may be stored. */
 export const keepDataContext = createContext<KeepData | undefined>(undefined);
 
 /**
- * Keeps a page's data apart from the page.
+ * Stores a page's data separately from the page.
  *
- * @param script that hands the data to the framework; holds nothing personal
- * @returns its address, named by what it holds
+ * @param script hands the data to the framework; contains nothing personal
+ * @returns its address, named by a hash of its content
  */
 export function keepPageData(script: string): string {
   const body = Buffer.from(script);
@@ -35,7 +35,7 @@ export function keepPageData(script: string): string {
   return address;
 }
 
-/** Serves them; one that is gone leaves its page as it is without scripts. */
+/** Serves the scripts; without its script a page still works as it does without JavaScript. */
 export const pageData: Step = async (exchange) => {
   const { req, url } = exchange;
   if (!url.pathname.startsWith(FOLDER)) return false;

@@ -14,26 +14,26 @@ import { BoundedMap } from "./boundedMap.ts";
 import { hasPersonalCookie } from "./cacheKey.ts";
 import { type EncodedAnswer, mayKeep, wholeAnswers } from "./wholeAnswers.ts";
 
-/** An answer with all of its headers, found by nothing but the request's own words. */
+/** An answer with all of its headers, looked up by the raw request alone. */
 interface ReadyAnswer {
-  /** Names and values by turns, as they are written; without those of the body for a 304. */
+  /** Names and values alternating, as they are written; for a 304, without the headers of the body. */
   headers: OutgoingHttpHeader[];
   unchangedHeaders: OutgoingHttpHeader[];
   etag: string;
   body: Uint8Array;
-  /** Has what its access log lines have in common. */
+  /** Bound to the fields that its access log lines share. */
   log: Log;
 }
 
-/** Few enough that none outlives its page's data (`pageData.ts`). */
+/** Small enough that no answer outlives its page's data (`pageData.ts`). */
 const ready = new BoundedMap<ReadyAnswer>(8 * 1024 * 1024);
 wholeAnswers.whenCleared(() => ready.clear());
 
 const encodings = new Map<string, Encoding>();
 
 /**
- * The shortest way of all, before any step: an anonymous GET with the same address, language and
- * encoding as one answered before in this content state gets the same bytes.
+ * The fast path, before any step: an anonymous GET with the same address, language and encoding as one
+ * answered before in this content state gets the same bytes.
  *
  * @returns whether it was answered
  */
@@ -42,7 +42,7 @@ export function answerReady(req: IncomingMessage, res: ServerResponse, requestId
   try {
     wholeAnswers.refresh();
   } catch {
-    // The database cannot be read: the steps meet the same fault, log it and answer for it.
+    // The database cannot be read: the steps run into the same fault, log it and answer.
     return false;
   }
   const answer = ready.get(readyKey(req));
@@ -56,9 +56,9 @@ export function answerReady(req: IncomingMessage, res: ServerResponse, requestId
   return true;
 }
 
-/** Remembers how this request was answered; call when all headers are set. */
+/** Keeps the answer to this request for `answerReady`; call when all headers are set. */
 export function keepReady({ req, res, url, guardPath }: Exchange, answer: EncodedAnswer): void {
-  // `?lang` sets a cookie: it takes the long way.
+  // `?lang` sets a cookie, so it goes through the steps.
   if (!mayKeep(answer) || !wholeAnswers.isCurrent(answer)) return;
   if (req.method !== "GET" || url.searchParams.has(langKey) || url.search.length > 100) return;
   const { "x-request-id": _, ...headers } = res.getHeaders();

@@ -7,15 +7,15 @@ import type { Renderer } from "../framework.ts";
 import { renderFor } from "./pageCache.ts";
 import { wholeAnswers } from "./wholeAnswers.ts";
 
-/** The pages that most visits begin with. */
+/** The pages where most visits begin. */
 const firstPages = [paths.home, paths.projects, paths.whatWeDo, paths.about, paths.documents];
 
-/** Lets a burst of saves pass first. */
+/** Lets a burst of saves finish first. */
 const DELAY_MS = 300;
 
 /**
- * Renders the pages that most visits begin with before anybody asks: soon after the start, and when
- * the content has changed and a request has noticed.
+ * Renders the pages where most visits begin in advance: soon after the start, and whenever a request has
+ * noticed that the content has changed.
  */
 export function startWarmUp(render: Renderer, origin: () => string): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
@@ -25,7 +25,7 @@ export function startWarmUp(render: Renderer, origin: () => string): { stop: () 
     clearTimeout(timer);
     if (isStopped) return;
     timer = setTimeout(() => {
-      // One after the other: whoever stops waits for all of them.
+      // Sequentially: `stop` waits for all of them.
       running = running
         .then(() => warmUp(render, origin(), () => isStopped))
         .catch((error: unknown) => log.warn({ err: error }, "warm-up failed"));

@@ -2,7 +2,7 @@ import { contentStateOfTurn } from "#app/db/contentState.server.ts";
 import { compress, type Encoding, etagOf } from "../encoding.ts";
 import { BoundedMap } from "./boundedMap.ts";
 
-/** A rendered answer: what every visitor who asks for it in this language gets. */
+/** A rendered answer, the same for every visitor who asks for it in this language. */
 export interface WholeAnswer {
   status: number;
   headers: [string, string][];
@@ -20,8 +20,8 @@ export interface EncodedAnswer extends WholeAnswer {
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Whole answers of one content state. When the content changes all of them go, so nothing stale is
- * ever found; within one state those that were made first go first.
+ * Answers of one content state. When the content changes all of them are dropped, so nothing stale is ever
+ * found; within one state the oldest are evicted first.
  */
 class WholeAnswers {
   private state = "";
@@ -29,12 +29,12 @@ class WholeAnswers {
   private readonly underWay = new Map<string, Promise<EncodedAnswer>>();
   private readonly onClear: (() => void)[] = [];
 
-  /** Runs when the content has changed and nothing is kept any more. */
+  /** Registers a listener that runs when the content has changed and everything was dropped. */
   whenCleared(listener: () => void): void {
     this.onClear.push(listener);
   }
 
-  /** Forgets everything when the content has changed since. */
+  /** Drops everything if the content has changed. */
   refresh(): void {
     const state = contentStateOfTurn();
     if (state === this.state) return;
@@ -45,8 +45,8 @@ class WholeAnswers {
   }
 
   /**
-   * The answer for a key, rendered at most once however many ask at the same time. Only a 200 that
-   * sets no cookie and may be stored is kept.
+   * The answer for a key, rendered at most once however many ask at the same time. Only a 200 that sets no
+   * cookie and may be stored is kept.
    */
   async get(
     key: string,
@@ -62,7 +62,7 @@ class WholeAnswers {
     return this.once(encodedKey, async () => encode(await plain(), encoding, state));
   }
 
-  /** Whether nothing has changed since the answer's rendering began. */
+  /** Whether nothing has changed since the rendering of the answer began. */
   isCurrent(answer: EncodedAnswer): boolean {
     this.refresh();
     return answer.state === this.state;
@@ -85,7 +85,7 @@ class WholeAnswers {
 
 export const wholeAnswers = new WholeAnswers();
 
-/** Whether an answer may be had again: a 200 that sets no cookie and says nothing else. */
+/** Whether an answer may be reused: a 200 without a cookie or `no-store`. */
 export function mayKeep({ status, headers }: WholeAnswer) {
   return (
     status === 200 &&

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/Button.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import styles from "./Closing.module.css";
 
-/** The last word before the footer's river: an invitation to write, at sunset. */
+/** The last section before the footer: an invitation to write, with a sunset. */
 export function Closing() {
   const { closing } = useTexts("home");
   return (

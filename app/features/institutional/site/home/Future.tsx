@@ -7,7 +7,7 @@ import { Section } from "#app/ui/Section.tsx";
 import { TideEdge } from "#app/ui/Tide.tsx";
 import styles from "./Future.module.css";
 
-/** Build the future: what we believe, and our way of working as a rising tide. */
+/** "Build the future": the agency's beliefs, and its way of working as a rising tide. */
 export function Future() {
   const { future } = useTexts("home");
   return (

@@ -10,16 +10,16 @@ import { Section } from "#app/ui/Section.tsx";
 import styles from "./Gallery.module.css";
 
 /**
- * The highlighted projects as an accordion of pictures (spec 2): always exactly one is expanded, the
- * first to begin with. Radio buttons hold the choice, so it works by mouse, keys and touch
- * without a script. Nothing without highlighted projects.
+ * The highlighted projects as an accordion of pictures (spec 2): exactly one is expanded, at first the first
+ * one. Radio buttons hold the choice, so it works by mouse, keyboard and touch without JavaScript. Nothing
+ * without highlighted projects.
  */
 export function Gallery({ projects }: { projects: CardProject[] }) {
   const { gallery } = useTexts("home");
-  // The radio buttons know it too; a script needs it to fetch what a panel's new size asks for.
+  // The radio buttons hold the same state; React needs it to load the picture for a panel's new size.
   const [expanded, setExpanded] = useState(0);
   const panels = useRef<HTMLFieldSetElement>(null);
-  // A browser gives back the choice from before a reload, and a visitor may be quicker than the script.
+  // The browser restores the choice after a reload, and a visitor may choose before hydration.
   useEffect(() => {
     const choices = [...(panels.current?.querySelectorAll("input") ?? [])];
     setExpanded(choices.findIndex(({ checked }) => checked));

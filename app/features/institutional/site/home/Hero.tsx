@@ -7,7 +7,7 @@ import { Container } from "#app/ui/Section.tsx";
 import { TideEdge } from "#app/ui/Tide.tsx";
 import styles from "./Hero.module.css";
 
-/** The first sight: who we are in one sentence, and the city on its river. */
+/** The first section: the agency in one sentence, and a picture of the city on its river. */
 export function Hero() {
   const { hero } = useTexts("home");
   return (

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { Section, type Tone } from "#app/ui/Section.tsx";
 import styles from "./Principles.module.css";
 
-/** Each on a ground of its own: water, forest, sun. */
+/** Each with its own background: water, forest, sun. */
 const principles: { key: "coordination" | "transdisciplinarity" | "future"; tone: Tone }[] = [
   { key: "coordination", tone: "ink" },
   { key: "transdisciplinarity", tone: "mangrove" },

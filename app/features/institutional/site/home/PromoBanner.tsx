@@ -5,8 +5,8 @@ import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import styles from "./PromoBanner.module.css";
 
 /**
- * The promotional banner (spec 2): a picture that leads out of the site, 532 px high; the desktop
- * picture (1440x532) from 1024 px on, the mobile one (728x532) below. Nothing while inactive.
+ * The promotional banner (spec 2): a picture with an external link, 532 px high; the desktop picture
+ * (1440x532) from 1024 px on, the mobile one (728x532) below. Nothing while inactive.
  */
 export function PromoBanner({ banner: { link, desktopImage, mobileImage } }: { banner: Banner }) {
   const { banner } = useTexts("home");

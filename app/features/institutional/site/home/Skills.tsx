@@ -4,7 +4,7 @@ import { Section } from "#app/ui/Section.tsx";
 import { Moon } from "./Moon.tsx";
 import styles from "./Skills.module.css";
 
-/** The nine skills (spec 9), each under a phase of the moon that moves the tides. */
+/** The nine skills (spec 9), each with a phase of the moon as its icon. */
 export function Skills() {
   const { skills } = useTexts("home");
   return (

@@ -5,12 +5,12 @@ import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./EditorBar.module.css";
 
-/** The bar's save button, where the focus goes back to after a save. */
+/** The bar's save button, which gets the focus after a save. */
 export const saveButtonId = "salvar-projeto";
 
 /**
- * Title and saving, always in sight. It stands first in the form, because the Enter key presses a
- * form's first submit button: that must be "Salvar", not "move this item up".
+ * Title and save button, always visible. It comes first in the form, because Enter presses a form's first
+ * submit button: that must be "Salvar", not "move this item up".
  */
 export function EditorBar({
   title,

@@ -12,7 +12,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** One of the form's sections, which folds. What is folded is sent with the form all the same. */
+/** A collapsible section of the form. Collapsed fields are submitted all the same. */
 export function FormSection({ name, hint, children }: FormSectionProps) {
   const { sections, index } = useTexts("adminProjects");
   const state = use(SectionStatesContext)[name];

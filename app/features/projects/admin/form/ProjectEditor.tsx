@@ -20,16 +20,16 @@ import { useShowFirstError } from "./useShowFirstError.ts";
 
 interface ProjectEditorProps {
   title: string;
-  /** What the form starts from. */
+  /** The form's initial values. */
   project: Project;
   /** The stored project's version; absent for a new one. */
   version?: number;
-  /** For a new project: the key that makes a double click harmless. */
+  /** For a new project: the key that makes a double submit harmless. */
   idempotencyKey?: string;
   publicPage?: string;
-  /** Its stored translations, to tell which are out of date. */
+  /** Its stored translations, to show which are outdated. */
   english?: FieldEnglish;
-  /** What is being made of its film. */
+  /** Progress of its film's renditions. */
   filmJob?: FilmJob | undefined;
   answer: FormAnswer | undefined;
   restored: SubmissionResult<string[]> | undefined;
@@ -38,8 +38,8 @@ interface ProjectEditorProps {
 const formId = "projeto";
 
 /**
- * The project form (spec 2): ten sections, judged by the same schema as on the server. Its fields are
- * uncontrolled, so that a key pressed renders nothing but what shows it.
+ * The project form (spec 2): ten sections, validated by the same schema as on the server. Its fields are
+ * uncontrolled, so that typing re-renders only what depends on it.
  */
 export function ProjectEditor(props: ProjectEditorProps) {
   const {
@@ -61,12 +61,12 @@ export function ProjectEditor(props: ProjectEditorProps) {
     id: formId,
     defaultValue: project,
     lastResult,
-    // Judged when it is saved, then on leaving a field: nothing is weighed while somebody types.
+    // Validated on saving, then on blur: never while somebody types.
     shouldValidate: "onSubmit",
     shouldRevalidate: "onBlur",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: projectSchema, formatError }),
   });
-  // Without a script every row added sends the whole form.
+  // Without JavaScript every added row submits the whole form.
   const sent = lastResult?.initialValue ?? {};
   const states = useSectionStates(formId, lastResult ? sent : project);
   useShowFirstError(formId);

@@ -8,13 +8,12 @@ import { saveButtonId } from "./EditorBar.tsx";
 
 interface SavedDialogProps {
   project: { id: number; name: string };
-  /** False where the address says "saved" and its page answers something else since. */
+  /** False when the URL says "saved" but the page has answered something else since. */
   isNews: boolean;
 }
 
 /**
- * "Projeto salvo" (spec 2), on the page that follows the redirect of a save. Without a script it is a
- * part of that page.
+ * "Projeto salvo" (spec 2), on the page after a save's redirect. Without JavaScript it is part of that page.
  */
 export function SavedDialog({ project, isNews }: SavedDialogProps) {
   const { saved } = useTexts("adminProjects");
@@ -24,14 +23,14 @@ export function SavedDialog({ project, isNews }: SavedDialogProps) {
   const path = paths.admin.project(project.id);
 
   useEffect(() => {
-    // Reloading the page, coming back to it or a save that fails must not say again that something
-    // was saved. `shouldRevalidate` of the page keeps what it shows.
+    // Reloading the page, returning to it or a failed save must not show the dialog again, so remove the
+    // mark from the URL. The page's `shouldRevalidate` keeps its data.
     if (wasNews) void navigate(path, { replace: true, preventScrollReset: true });
   }, [wasNews, navigate, path]);
 
   useEffect(() => {
     if (isOpen || !wasNews) return;
-    // The button that was pressed went with the form that was saved; after the dialog's own effects.
+    // The pressed button was replaced together with the saved form; wait for the dialog's own effects.
     requestAnimationFrame(() => document.getElementById(saveButtonId)?.focus());
   }, [isOpen, wasNews]);
 

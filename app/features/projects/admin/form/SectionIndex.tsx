@@ -8,7 +8,7 @@ import { StateMark } from "./StateMark.tsx";
 import { sectionId, sectionNames } from "./sectionNames.ts";
 import { SectionStatesContext } from "./sectionStatesContext.ts";
 
-/** The form's sections with how each stands, always in sight beside it (above it on a small screen). */
+/** The form's sections with their states, always visible beside it (above it on a small screen). */
 export function SectionIndex() {
   const { index, sections } = useTexts("adminProjects");
   const states = use(SectionStatesContext);
@@ -36,7 +36,7 @@ export function SectionIndex() {
   );
 }
 
-/** Folds or unfolds every section at once: a script's convenience. */
+/** Collapses or expands all sections; only with JavaScript. */
 function FoldAll() {
   const { form } = useTexts("adminProjects");
   if (!useHydrated()) return null;

@@ -2,7 +2,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./StateMark.module.css";
 import type { SectionState } from "./sectionStates.ts";
 
-/** A dot that is full, half or hollow, and says in words what it means. */
+/** A dot that is full, half or hollow, with its meaning as text. */
 export function StateMark({ state }: { state: SectionState }) {
   const { index } = useTexts("adminProjects");
   return (

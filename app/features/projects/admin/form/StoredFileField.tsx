@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FileField } from "#app/forms/files/FileField.tsx";
 import { useFieldState } from "./fieldState.ts";
 
-/** A file of the project, by its name in the form. */
+/** A file field of the project, by its name in the form. */
 export function StoredFileField({
   name,
   ...rest

@@ -11,7 +11,7 @@ interface TextFieldProps {
   multiline?: boolean;
 }
 
-/** A text of the project with its English version beside it. */
+/** A text field of the project with its English version beside it. */
 export function TextField({ name, ...rest }: TextFieldProps) {
   const pt = useFieldState(name);
   const en = useFieldState(englishName(name));
@@ -20,7 +20,7 @@ export function TextField({ name, ...rest }: TextFieldProps) {
   return <EnglishField pt={pt} en={en} stored={stored} confirmed={confirmed} {...rest} />;
 }
 
-/** An address, the same in both languages. */
+/** A URL field, the same in both languages. */
 export function LinkField({ name, label, hint }: Omit<TextFieldProps, "multiline">) {
   const field = useFieldState(name);
   return (
@@ -30,7 +30,7 @@ export function LinkField({ name, label, hint }: Omit<TextFieldProps, "multiline
   );
 }
 
-/** `description.title` is English in `description.en.title`, `name` in `en.name`. */
+/** The English version of `description.title` is `description.en.title`, that of `name` is `en.name`. */
 function englishName(name: string): string {
   const at = name.lastIndexOf(".") + 1;
   return `${name.slice(0, at)}en.${name.slice(at)}`;

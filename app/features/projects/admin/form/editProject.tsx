@@ -30,7 +30,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Replaces the stored project, all but its star, which the list sets. */
+/** Replaces the stored project, except its star, which is set in the list. */
 export function action(args: Route.ActionArgs) {
   const id = recordIdAt(args.params.id);
   return saveProject(args, {
@@ -44,7 +44,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepForm;
 
-/** The mark of a save leaves the address once it is shown: nothing is to be read again for that. */
+/** Removing the mark of a save from the URL must not reload the data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function EditProjectPage({ loaderData, actionData }: Route.ComponentProps) {
   const { project, english, filmJob, isSaved, restored } = loaderData;
   const { form } = useTexts("adminProjects");
-  // What has been saved is a new start; what has not stays on screen.
+  // A save re-creates the form; an unsaved form stays on the screen.
   const start = `${project.id}-${project.version}`;
   return (
     <>

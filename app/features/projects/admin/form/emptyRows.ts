@@ -1,6 +1,6 @@
 import type { FormProject } from "#app/features/projects/projects.schema.ts";
 
-/** The project without the rows that were added and left blank; the rest is renumbered from 1. */
+/** The project without added rows that were left blank; the rest is renumbered from 1. */
 export function withoutEmptyRows(project: FormProject): FormProject {
   return {
     ...project,

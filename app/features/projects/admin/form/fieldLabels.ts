@@ -11,7 +11,7 @@ const listTitles: Record<string, keyof Texts["sections"]> = {
 };
 
 /**
- * What staff call a field of the project form.
+ * The label of a field of the project form.
  *
  * @param name as in the form: `posts[1].en.title` is "Fique por dentro 2: Texto (inglês)"
  * @returns undefined for a name that the form does not have

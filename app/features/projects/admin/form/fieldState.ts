@@ -2,8 +2,8 @@ import { useField } from "@conform-to/react";
 import type { FieldState } from "#app/forms/Field.tsx";
 
 /**
- * One field of the project form, as the shared pieces want it. Only what they need is read: conform
- * then renders a field again when its own message changes, not at every key pressed.
+ * One field of the project form, for the shared components. Only what they need is read: conform then
+ * re-renders a field when its own errors change, not on every key press.
  *
  * @param name as in the form: `posts[0].title`
  */

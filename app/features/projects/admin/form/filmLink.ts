@@ -1,7 +1,7 @@
-/** A film's address on YouTube, typed beside the file field of the same film. */
+/** A film's YouTube URL, typed beside the file field of the same film. */
 export const filmLinkName = "link:projectInAction";
 
-/** Puts a typed address where the film stands; a file that the form holds stands before it. */
+/** Uses a typed URL as the film, unless the form holds a file, which takes precedence. */
 export function applyFilmLink(formData: FormData): void {
   const link = formData.get(filmLinkName);
   formData.delete(filmLinkName);
@@ -9,7 +9,7 @@ export function applyFilmLink(formData: FormData): void {
   if (!formData.get("projectInAction")) formData.set("projectInAction", link);
 }
 
-/** Whether a film's value was typed: whatever is not an uploaded film's path. */
+/** Whether a film's value was typed: anything but the path of an uploaded film. */
 export function isFilmLink(value: unknown): value is string {
   return typeof value === "string" && value !== "" && !value.startsWith("videos/");
 }

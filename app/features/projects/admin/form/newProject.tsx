@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Stores a new project, one for each form that was opened: a double click makes no second one. */
+/** Stores a new project, one per opened form: a double click creates no second one. */
 export function action(args: Route.ActionArgs) {
   return saveProject(args, {
     store: async (project, { once }) => (await Projects.insert(project, once)).id,

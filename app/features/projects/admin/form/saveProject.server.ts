@@ -14,15 +14,15 @@ import { withoutEmptyRows } from "./emptyRows.ts";
 import { applyFilmLink } from "./filmLink.ts";
 
 interface SaveRules {
-  /** Stores the project; answers its id, or why nothing was stored. */
+  /** Stores the project; returns its id, or why nothing was stored. */
   store: (project: FormProject, edit: Edit) => Promise<number | "stale" | "missing">;
   findCurrent?: () => Promise<Projects.StoredProject | undefined>;
 }
 
 /**
- * The action of the project form, new and stored ones: after a save the project's form says "Projeto
- * salvo"; whatever is wrong, the form comes back as typed with the files that arrived. Photos beyond
- * the gallery's limit are left out, and the answer says how many (spec 9).
+ * The action of the project form, for new and stored projects: after a save the project's form shows
+ * "Projeto salvo"; on any error the form comes back as typed with the files that arrived. Photos beyond the
+ * gallery's limit are dropped, and the answer says how many (spec 9).
  */
 export async function saveProject(args: ActionArgs, { store, findCurrent }: SaveRules) {
   const { t } = args.context.get(requestContext);
@@ -49,7 +49,7 @@ export async function saveProject(args: ActionArgs, { store, findCurrent }: Save
   return { ...outcome, data: { ...outcome.data, message: outcome.data.message ?? leftOut } };
 }
 
-/** The stored project without what the form does not hold. */
+/** The stored project, reduced to what the form contains. */
 async function findComparable(find: () => Promise<Projects.StoredProject | undefined>) {
   const project = await find();
   if (!project) return undefined;
@@ -57,7 +57,7 @@ async function findComparable(find: () => Promise<Projects.StoredProject | undef
   return rest;
 }
 
-/** Takes the photos beyond the limit out of the form; those that stood in it stay. @returns how many */
+/** Drops uploaded photos beyond the limit from the form; earlier ones stay. @returns how many */
 function dropExtraPhotos(formData: FormData): number {
   const photos = [...formData.entries()].filter(
     ([name, value]) => /^gallery\[\d+\]\.file$/.test(name) && value !== "",

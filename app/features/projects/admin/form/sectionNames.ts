@@ -14,7 +14,7 @@ export const sectionNames = [
 
 export type SectionName = (typeof sectionNames)[number];
 
-/** Where a section stands in the page. */
+/** The id of a section in the page. */
 export function sectionId(name: SectionName): string {
   return `secao-${name}`;
 }

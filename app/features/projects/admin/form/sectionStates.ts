@@ -3,16 +3,16 @@ import { sectionsOf } from "#app/features/projects/site/sections.ts";
 import { filmLinkName } from "./filmLink.ts";
 import { type SectionName, sectionNames } from "./sectionNames.ts";
 
-/** Whether a section of the form will show on the public page; partial: has something, not enough. */
+/** Whether a section will show on the public page; partial: it has some content, but not enough. */
 export type SectionState = "shown" | "partial" | "empty";
 export type SectionStates = Record<SectionName, SectionState>;
 
 const empty = projectSchema.parse({});
 
 /**
- * How each section stands, by the public page's own rules.
+ * The state of each section, by the public page's own rules.
  *
- * @param values of the form as conform has them: empty texts, files and lists may be absent
+ * @param values of the form, from conform: empty texts, files and lists may be absent
  */
 export function sectionStates(values: unknown): SectionStates {
   const project = complete(isObject(values) ? values : {});
@@ -43,7 +43,9 @@ export function sectionStates(values: unknown): SectionStates {
   return Object.fromEntries(states) as SectionStates;
 }
 
-/** The form's values in a whole project's shape. Texts are not judged: only whether they are there. */
+/**
+ * The form's values in the shape of a complete project. Texts are not validated, only checked for presence.
+ */
 function complete(values: Record<string, unknown>): Project & { id: number } {
   return {
     ...empty,
@@ -60,7 +62,7 @@ function complete(values: Record<string, unknown>): Project & { id: number } {
   };
 }
 
-/** The fields themselves: an English text alone shows nothing. */
+/** Only the Portuguese fields: an English text alone shows nothing. */
 function own(value: unknown): Record<string, never> {
   if (!isObject(value)) return {};
   const { en: _, ...rest } = value;

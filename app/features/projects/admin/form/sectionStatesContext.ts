@@ -4,14 +4,13 @@ import { type SectionStates, sectionStates } from "./sectionStates.ts";
 
 export const SectionStatesContext = createContext<SectionStates>(sectionStates({}));
 
-/** Long enough not to weigh on typing, short enough to be seen as an answer. */
+/** Long enough not to slow down typing, short enough to feel responsive. */
 const pauseMs = 250;
 
 /**
- * How the sections of a form on screen stand, told again a moment after something changed: a text, a
- * row, a file.
+ * The states of the sections of a form on the screen, updated shortly after a change: a text, a row, a file.
  *
- * @param initial the form's values at first
+ * @param initial the form's initial values
  */
 export function useSectionStates(formId: string, initial: unknown): SectionStates {
   const [states, setStates] = useState(() => sectionStates(initial));
@@ -29,7 +28,7 @@ export function useSectionStates(formId: string, initial: unknown): SectionState
       timer = setTimeout(judge, pauseMs);
     };
     form.addEventListener("input", wait);
-    // Rows that come and go and files that were sent fire no event of the form.
+    // Added or removed rows and uploaded files fire no events on the form.
     const observer = new MutationObserver(wait);
     observer.observe(form, { childList: true, subtree: true, attributeFilter: ["value", "name"] });
     return () => {

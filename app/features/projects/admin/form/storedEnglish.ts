@@ -4,8 +4,8 @@ import type { FieldEnglish } from "#app/features/projects/projectEnglish.repo.se
 export const StoredEnglishContext = createContext<FieldEnglish>({});
 
 /**
- * The stored translation that a field shows, with the Portuguese it was made for. Rows of a list have
- * no identity of their own: the English text is what recognises it.
+ * The stored translation of a field, with the Portuguese it was made for. Rows of a list have no identity
+ * and are matched by their English text.
  *
  * @param name of the Portuguese field: `posts[1].title`
  */

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Keeps conform from reading all of the form's 300 fields at every key pressed: it listens on the
- * document, behind React, and only needs to hear of fields that it has found wrong, to judge them
- * anew. Call it before `useForm`, whose listener must come after this one.
+ * Keeps conform from reading all of the form's 300 fields on every key press: it listens on the document,
+ * after React, and needs events only from invalid fields, to validate them again. Call it before `useForm`,
+ * whose listener must come after this one.
  */
 export function useQuietTyping(formId: string): void {
   useLayoutEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { reveal } from "#app/forms/reveal.ts";
 
 /**
- * After a submit that the browser's own check held back, unfolds whatever hides the first field with a
- * message, and puts the focus there. A link to a field or a section within the form unfolds it too.
+ * After a submit blocked by validation, opens whatever hides the first invalid field, and focuses it. A link
+ * to a field or a section within the form opens it too.
  */
 export function useShowFirstError(formId: string): void {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useShowFirstError(formId: string): void {
     if (!form) return;
     const afterSubmit = (event: SubmitEvent) => {
       const isSaving = !event.submitter?.getAttribute("name");
-      // Once the messages of this submit are on screen.
+      // After the errors of this submit have been rendered.
       if (isSaving) setTimeout(() => event.defaultPrevented && reveal(firstInvalid(form)));
     };
     const followLink = (event: MouseEvent) => {

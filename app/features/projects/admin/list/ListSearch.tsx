@@ -5,7 +5,7 @@ import { Button } from "#app/ui/Button.tsx";
 import styles from "./ListSearch.module.css";
 import { searchParameter } from "./listSections.ts";
 
-/** Finds projects by name, in both sections; offered once there are many. */
+/** Filters projects by name, in both sections; shown once there are many. */
 export function ListSearch({ isOffered }: { isOffered: boolean }) {
   const { list } = useTexts("adminProjects");
   const [search] = useSearchParams();

@@ -13,11 +13,11 @@ interface PlaceBoxProps {
   onPlace: (place: number) => void;
 }
 
-/** Moves a project by number, to a place that may stand on another page of the list. */
+/** Moves a project by number, possibly to a place on another page of the list. */
 export function PlaceBox({ id, name, place, count, onPlace }: PlaceBoxProps) {
   const { list } = useTexts("adminProjects");
   const input = useRef<HTMLInputElement>(null);
-  // A new place in the same input, which may have the focus.
+  // Updates the same input, which may have the focus, instead of re-creating it.
   useEffect(() => {
     if (input.current) input.current.value = String(place);
   }, [place]);

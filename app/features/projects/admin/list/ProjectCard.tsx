@@ -16,13 +16,13 @@ interface ProjectCardProps {
   isHighlighted: boolean;
   onHighlight: () => void;
   onPlace: (place: number) => void;
-  /** Absent where an order means nothing. */
+  /** Absent while the list cannot be sorted (a search). */
   order: SortControls | undefined;
-  /** How many places the section has, where its pages hide some of them. */
+  /** Number of places in the section, when it has several pages. */
   places: number | undefined;
 }
 
-/** A project with its four actions (spec 2) and what puts it in order. */
+/** A project with its four actions (spec 2) and its sorting controls. */
 export function ProjectCard(props: ProjectCardProps) {
   const { project, isHighlighted, onHighlight, onPlace, order, places } = props;
   const { list } = useTexts("adminProjects");
@@ -93,7 +93,7 @@ export function ProjectCard(props: ProjectCardProps) {
   );
 }
 
-/** The fourth action of a highlighted project: its own link, in a new tab. */
+/** The fourth action of a highlighted project: opens its own link in a new tab. */
 function OpenLink({ link, name }: { link: string; name: string }) {
   const { list } = useTexts("adminProjects");
   const { newTab } = useTexts("common");
@@ -120,7 +120,7 @@ function OpenLink({ link, name }: { link: string; name: string }) {
   );
 }
 
-/** The fourth action of the others: deletes, after asking. */
+/** The fourth action of the others: deletes, after a confirmation. */
 function DeleteLink({ id, name }: { id: number; name: string }) {
   const { list } = useTexts("adminProjects");
   const { search } = useLocation();

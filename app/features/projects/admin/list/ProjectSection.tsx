@@ -22,7 +22,7 @@ interface ProjectSectionProps {
   isHighlighted?: boolean;
 }
 
-/** One of the list's two sections: cards that are put in order, a page at a time. */
+/** One of the list's two sections: sortable cards, paginated. */
 export function ProjectSection(props: ProjectSectionProps) {
   const { id, title, empty, section, actions, isHighlighted = false } = props;
   const { list } = useTexts("adminProjects");
@@ -56,7 +56,7 @@ export function ProjectSection(props: ProjectSectionProps) {
         className={styles.cards}
         itemClassName={styles.card}
         isHeldAnywhere={!asked}
-        // A search shows no neighbours: the place to move to would mean nothing.
+        // Search results are not neighbours, so an index among them is no place to move to.
         onMove={(from, to) => {
           const project = items[from];
           if (project && !asked) actions.move(project.id, first + to);

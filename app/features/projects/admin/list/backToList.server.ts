@@ -3,7 +3,7 @@ import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import type { Flash } from "#app/flash/flash.ts";
 import { paths } from "#app/paths.ts";
 
-/** Back to the page of the list that a button was pressed on, saying what was done. */
+/** Redirects to the page of the list on which a button was pressed, with a notice of the result. */
 export function backToList(request: Request, url: URL, flash: Flash): Promise<Response> {
   return redirectWithFlash(`${paths.admin.projects}${queryBehind(request, url)}`, flash);
 }
@@ -12,18 +12,18 @@ type Context = Readonly<RouterContextProvider>;
 
 const isAnswering = createContext(false);
 
-/** Call in an action of the list: its address is then a page, which says why nothing was done. */
+/** Call in an action of the list: its address then renders a page that says why nothing was done. */
 export function answerAtOwnAddress(context: Context): void {
   context.set(isAnswering, true);
 }
 
-/** The loader of an action's address: who only comes there, as after a sign-in, finds the list. */
+/** The loader of an action's address: a plain visit, as after a sign-in, redirects to the list. */
 export function leaveForList({ context }: { context: Context }): null {
   if (!context.get(isAnswering)) throw redirect(paths.admin.projects);
   return null;
 }
 
-/** The list's own query: of this address, or of the page that the form stood on. */
+/** The list's query: of this address, or of the page that contained the form. */
 function queryBehind(request: Request, url: URL): string {
   if (url.search) return url.search;
   const referer = request.headers.get("Referer") ?? "";

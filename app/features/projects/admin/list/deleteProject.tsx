@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepForm;
 
-/** /admin/projetos/{id}/excluir: the question, over the list; without a script a part of its page. */
+/** /admin/projetos/{id}/excluir: the confirmation, over the list; without JavaScript part of its page. */
 export default function DeleteProject({ loaderData, actionData }: Route.ComponentProps) {
   const { name, list } = loaderData;
   const texts = useTexts("adminProjects");

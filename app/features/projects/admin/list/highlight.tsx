@@ -35,7 +35,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 
 export const clientAction = keepForm;
 
-/** /admin/projetos/{id}/destaque, without a script: the list, and above it why nothing was done. */
+/** /admin/projetos/{id}/destaque without JavaScript: the list, with the reason for the failure above it. */
 export default function Highlight({ actionData }: Route.ComponentProps) {
   return <ActionFailure answer={actionData} />;
 }

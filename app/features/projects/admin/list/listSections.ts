@@ -2,7 +2,7 @@ import type { ProjectListItem } from "#app/features/projects/projects.schema.ts"
 import { fold } from "#app/i18n/fold.ts";
 import { type Paging, pagingOf } from "#app/paging.ts";
 
-/** Cards on one page of a section; divides into one to four columns. */
+/** Cards per page of a section; divisible by one to four columns. */
 const pageSize = 24;
 
 /** The query parameter of the highlighted section's pages. */
@@ -16,18 +16,18 @@ export interface ListedProject extends ProjectListItem {
   place: number;
 }
 
-/** One of the list's two sections: the part of it that this page shows. */
+/** One of the list's two sections, with the cards on this page. */
 export interface ListSection {
   projects: ListedProject[];
-  /** All of the section, searched for or not. */
+  /** Number of projects in the section, regardless of the search. */
   count: number;
-  /** Those that the search found; all without one. */
+  /** Number of projects found; all without a search. */
   found: number;
   paging: Paging;
 }
 
 /**
- * Parts the projects into the list's two sections and takes the page asked for of each.
+ * Splits the projects into the list's two sections and takes the requested page of each.
  *
  * @param projects all, in display order
  */

@@ -12,7 +12,7 @@ import { answerAtOwnAddress, backToList, leaveForList } from "./backToList.serve
 
 export const loader = leaveForList;
 
-/** Moves a project to a place of its section: after a drag, by a button, or by number. */
+/** Moves a project to a place in its section: after a drag, by a button, or by number. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   answerAtOwnAddress(context);
   const info = context.get(requestContext);
@@ -38,7 +38,7 @@ function refuse(status: number, message: string) {
 
 export const clientAction = keepForm;
 
-/** /admin/projetos/{id}/posicao, without a script: the list, and above it why nothing was done. */
+/** /admin/projetos/{id}/posicao without JavaScript: the list, with the reason for the failure above it. */
 export default function Place({ actionData }: Route.ComponentProps) {
   return <ActionFailure answer={actionData} />;
 }

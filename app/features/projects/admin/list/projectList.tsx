@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.texts.adminProjects.list.title ?? "");
 
-/** /admin/projetos: the highlighted projects and the others, each in order (spec 2). */
+/** /admin/projetos: the highlighted projects and the others, each sortable (spec 2). */
 export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
   const { highlighted, all } = loaderData;
   const { list } = useTexts("adminProjects");

@@ -6,24 +6,26 @@ import { useFetcherQueue } from "#app/forms/useFetcherQueue.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 
-/** What a script does on the list without leaving it; the same actions are plain submits without one. */
+/**
+ * The list's actions that a script performs without leaving it; without JavaScript they are plain submits.
+ */
 export interface ListActions {
   move: (id: number, place: number) => void;
-  /** The same by number, to a place that may stand on another page of the section. */
+  /** The same by number, to a place that may be on another page of the section. */
   place: (id: number, place: number, sectionId: string) => void;
   setHighlight: (id: number, highlight: boolean) => void;
-  /** Moves on their way to the server, oldest first, shown at once. */
+  /** Pending moves, oldest first, shown optimistically. */
   moving: { id: number; place: number }[];
 }
 
-/** A project's star in the page. */
+/** The id of a project's star. */
 export function starId(id: number): string {
   return `estrela-${id}`;
 }
 
 export function useListActions(): ListActions {
   const { failure } = useTexts("adminCommon");
-  // What was done comes as a redirect, an answer says what was not.
+  // Success is a redirect with a notice; an answer says why an action failed.
   const { send: queue, unanswered } = useFetcherQueue(useFetcher<FormAnswer>(), ({ message }) =>
     showToast({ type: "error", message: message ?? failure.action }),
   );
@@ -50,13 +52,13 @@ export function useListActions(): ListActions {
 }
 
 /**
- * Gives the focus back to the control of a card that went elsewhere while it had it.
+ * Restores the focus to a control whose card has moved while it had the focus.
  *
- * @returns to be told, before the card goes, the ids of the control and of what stands in for it
+ * @returns a function to call before the card moves, with the ids of the control and of its fallback
  */
 function useKeptControl() {
   const kept = useRef<(string | undefined)[]>([]);
-  // After every drawing: the answer and the new order may come in two.
+  // After every render: the answer and the new order may arrive separately.
   useEffect(() => {
     if (kept.current.length === 0) return;
     const focused = document.activeElement;

@@ -1,4 +1,4 @@
-/** The cards as they will stand once a move that is on its way has arrived. */
+/** The cards as they will be after a pending move. */
 export function withMove<Card extends { id: number; place: number }>(
   cards: readonly Card[],
   moving: { id: number; place: number },

@@ -13,13 +13,16 @@ interface FoldingRowProps {
   children: ReactNode;
 }
 
-/** A row that shows its title only until it is opened; a new one is open, and a message opens it. */
+/**
+ * A collapsible row that shows only its title until it is opened; a new row starts open, and an error opens
+ * it.
+ */
 export function FoldingRow({ name, title = "", note, hasError, children }: FoldingRowProps) {
   const { lists } = useTexts("adminProjects");
   const [shown, setShown] = useState(title);
   const [isOpen, setOpen] = useState(title === "" || hasError);
   const [hadError, setHadError] = useState(hasError);
-  // A corrected error folds nothing: the focus may stand in it.
+  // A corrected error does not collapse the row, which may have the focus.
   if (hasError !== hadError) {
     setHadError(hasError);
     if (hasError) setOpen(true);

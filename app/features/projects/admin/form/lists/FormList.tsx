@@ -9,7 +9,7 @@ import styles from "./FormList.module.css";
 import { useFollowRows } from "./useFollowRows.ts";
 import { type ListName, useRows } from "./useRows.ts";
 
-/** A row as its drawing sees it. */
+/** A row as passed to its renderer. */
 export interface FormRow {
   /** In the form: `posts[0]`. */
   name: string;
@@ -23,14 +23,14 @@ interface FormListProps {
   children: (row: FormRow) => ReactNode;
 }
 
-/** A list of the project form: rows that are added, edited in place, removed and put in order. */
+/** A list of the project form: rows that are added, edited in place, removed and sorted. */
 export function FormList({ name, children }: FormListProps) {
   const { lists, sections } = useTexts("adminProjects");
   const texts = lists[name];
   const { rows, errors, errorId, addButton, removeButton, moveButton, move } = useRows(name);
   const list = useRef<HTMLDivElement>(null);
   useFollowRows(list, rows.length);
-  // Without a script the page that comes back opens where the button was pressed.
+  // Without JavaScript the returned page opens at the section of the pressed button.
   const formAction = `#${sectionId(name)}`;
   const items = rows.map((row) => ({
     ...row,

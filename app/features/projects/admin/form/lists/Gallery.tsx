@@ -14,7 +14,7 @@ import styles from "./Gallery.module.css";
 import { useFollowRows } from "./useFollowRows.ts";
 import { useRows } from "./useRows.ts";
 
-/** Up to 20 photos, several at a time; what goes beyond is left out, and said (spec 9). */
+/** Up to 20 photos, several at a time; excess ones are dropped with a notice (spec 9). */
 export function Gallery() {
   const { lists, sections, form } = useTexts("adminProjects");
   const { files } = useTexts("adminCommon");

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * The focus follows what is done to a list: into a new row, and from a removed row to the one that took
- * its place, or to the button that adds one.
+ * Moves the focus with changes of a list: into a new row, and from a removed row to the one that took its
+ * place, or to the button that adds one.
  */
 export function useFollowRows(list: RefObject<HTMLElement | null>, count: number): void {
   const known = useRef(count);

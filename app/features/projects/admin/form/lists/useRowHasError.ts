@@ -1,6 +1,6 @@
 import { useField } from "@conform-to/react";
 
-/** Whether something in a row of the form has a message, so that the row must not be folded. */
+/** Whether any field in a row has an error, so that the row must not be collapsed. */
 export function useRowHasError(name: string): boolean {
   const [row] = useField<object>(name);
   return Object.keys(row.allErrors).length > 0;

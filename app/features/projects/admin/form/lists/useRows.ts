@@ -5,15 +5,15 @@ import { useCallback } from "react";
 export type ListName = "partners" | "posts" | "gallery" | "documents";
 
 /**
- * The rows of one of the form's lists and the buttons that change them. Every button is a plain submit
- * of the whole form, which comes back with the list changed; a script changes it at once.
+ * The rows of one of the form's lists and the buttons that change them. Every button is a plain submit of
+ * the whole form, which comes back with the list changed; with JavaScript it changes at once.
  */
 export function useRows(name: ListName) {
   const [list, form] = useField<Record<string, unknown>[]>(name);
   const { insert, remove, reorder } = form;
   return {
     rows: list.getFieldList().map(({ key, name: row, initialValue }, index) => ({
-      // A row keeps its key wherever it moves; its name says where it stands.
+      // A row keeps its key when it moves; its name gives its position.
       key: key ?? row,
       name: row,
       index,
@@ -21,7 +21,7 @@ export function useRows(name: ListName) {
     })),
     errors: list.errors,
     errorId: list.errorId,
-    /** Adds an empty row at the end, or one that holds something. */
+    /** Adds a row at the end, empty or with given values. */
     addButton: insert.getButtonProps({ name }),
     add: useCallback(
       (value: Record<string, string>) => {

@@ -4,7 +4,7 @@ import { StoredFileField } from "../StoredFileField.tsx";
 import { LinkField, TextField } from "../TextField.tsx";
 import { Files } from "./Files.tsx";
 
-/** Name, subtitle, link and the pictures that stand for the project. */
+/** Name, subtitle, link and the pictures that represent the project. */
 export function BannerSection() {
   const { fields, hints } = useTexts("adminProjects");
   const { main } = fields;

@@ -4,7 +4,7 @@ import { StoredFileField } from "../StoredFileField.tsx";
 import { TextField } from "../TextField.tsx";
 import { Files } from "./Files.tsx";
 
-/** What the project is, with two pictures and its coloured logo. */
+/** The project's description, with two pictures and its coloured logo. */
 export function DescriptionSection() {
   const { fields, hints } = useTexts("adminProjects");
   const { description } = fields;

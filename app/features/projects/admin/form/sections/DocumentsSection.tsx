@@ -6,7 +6,7 @@ import { useRowHasError } from "../lists/useRowHasError.ts";
 import { StoredFileField } from "../StoredFileField.tsx";
 import { LinkField, TextField } from "../TextField.tsx";
 
-/** Files and links for those who want to read on. */
+/** Files and links for further reading. */
 export function DocumentsSection() {
   const { hints } = useTexts("adminProjects");
   return (

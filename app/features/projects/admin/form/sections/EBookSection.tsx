@@ -3,7 +3,7 @@ import { FormSection } from "../FormSection.tsx";
 import { StoredFileField } from "../StoredFileField.tsx";
 import { LinkField, TextField } from "../TextField.tsx";
 
-/** The project's e-book, which is kept with before and after (spec 3). */
+/** The project's e-book, which is stored with before and after (spec 3). */
 export function EBookSection() {
   const { fields, hints } = useTexts("adminProjects");
   const { title, description, link, eBookImage } = fields.beforeAndAfter;

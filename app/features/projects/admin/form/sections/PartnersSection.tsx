@@ -5,7 +5,7 @@ import { StoredFileField } from "../StoredFileField.tsx";
 import { LinkField } from "../TextField.tsx";
 import { Files } from "./Files.tsx";
 
-/** The logos of those who make the project together. */
+/** The logos of the project's partners. */
 export function PartnersSection() {
   const { fields, hints } = useTexts("adminProjects");
   return (

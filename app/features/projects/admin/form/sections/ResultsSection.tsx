@@ -3,7 +3,7 @@ import { FormSection } from "../FormSection.tsx";
 import { StoredFileField } from "../StoredFileField.tsx";
 import { TextField } from "../TextField.tsx";
 
-/** A picture, two texts and two figures that say what the project has achieved. */
+/** The project's results: a picture, two texts and two figures. */
 export function ResultsSection() {
   const { fields, hints } = useTexts("adminProjects");
   const { results } = fields;

@@ -7,7 +7,7 @@ import { FormSection } from "../FormSection.tsx";
 import { useFieldState } from "../fieldState.ts";
 import { filmLinkName, isFilmLink } from "../filmLink.ts";
 
-/** One film of the project: a file, or while there is none an address on YouTube. */
+/** The project's film: a file or, while there is none, a YouTube URL. */
 export function VideoSection({ filmJob }: { filmJob: FilmJob | undefined }) {
   const { fields, hints } = useTexts("adminProjects");
   const { errors, ...field } = useFieldState("projectInAction");
