@@ -67,7 +67,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   }, []);
   return (
     <>
-      {/* Only for installing, which takes a touch: until then it stays out of the first sight's way. */}
+      {/* Needed only to install the site, which takes a touch: it must not delay the first view. */}
       {useHydrated() && <link rel="manifest" href="/site.webmanifest" />}
       <NavigationProgress />
       <Outlet />

@@ -41,12 +41,12 @@ const drawings = {
 
 interface LogoProps {
   drawing?: keyof typeof drawings;
-  /** What is read out; without it the logo is decorative. */
+  /** The accessible name; without it the logo is decorative. */
   label?: string;
   className?: string;
 }
 
-/** The agency's logo in the text's colour, in the page itself: part of the first sight. */
+/** The agency's logo in the text's colour, inlined because it is part of the first view. */
 export function Logo({ drawing = "full", label, className }: LogoProps) {
   const { viewBox, shapes } = drawings[drawing];
   return (

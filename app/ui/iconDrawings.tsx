@@ -1,6 +1,6 @@
 /**
- * The icons, each in a square of 24 units, as strokes of the width, ends and colour that `Icon` sets.
- * They stand in the page itself: a sprite would be one more file before a phone's first sight is whole.
+ * The icons, each in a 24-unit square, drawn as strokes with the width, caps and colour set by `Icon`. They
+ * are inlined: a sprite would be one more request before a phone's first view is complete.
  */
 export const iconDrawings = {
   "arrow-left": <path d="M20 12H4M10 6l-6 6 6 6" />,

@@ -49,7 +49,7 @@ export function referencedPaths() {
   return sql<string>`(${sql.join(selects, sql` union `)})`;
 }
 
-/** The stored files that records link to by address (/storage/files/a.pdf#page=2), as such a subquery. */
+/** The paths that links of records lead to (/storage/files/a.pdf#page=2), as a subquery of the same shape. */
 export function linkedPaths() {
   const mark = "/storage/";
   const selects = Object.entries(linkColumns).flatMap(([table, columns]) =>

@@ -26,8 +26,8 @@ export interface ReceivedFile {
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
- * Streams a file into STORAGE_DIR/tmp, limiting its size; detects its type from the first bytes, so that a
- * wrong type ends the upload early; re-encodes images.
+ * Streams a file into STORAGE_DIR/tmp, limiting its size; detects its type from the first bytes, so that no
+ * more of a wrong type is written; re-encodes images.
  *
  * @throws MediaError; nothing is left behind then
  */

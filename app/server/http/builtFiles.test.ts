@@ -68,6 +68,9 @@ describe("a built file", () => {
     expect(answer.headers.get("Content-Type")).toBe(type);
     expect(answer.headers.get("Cache-Control")).toBe("no-cache");
     expect(answer.headers.get("Content-Encoding")).toBeNull();
+    const policy = answer.headers.get("Content-Security-Policy");
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy?.includes("sandbox")).toBe(type !== "application/pdf");
     expect(answer.headers.get("Vary")).toBeNull();
   });
 

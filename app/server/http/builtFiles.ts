@@ -4,6 +4,7 @@ import { lookup, mimes } from "mrmime";
 import { refuseMethod } from "./answer.ts";
 import { chooseEncoding, type Encoding, etagOf } from "./encoding.ts";
 import { isRead, type Step } from "./exchange.ts";
+import { pdfPolicy } from "./securityHeaders.ts";
 import { isUnchanged } from "./send.ts";
 
 // The only type in use that the list lacks.
@@ -86,5 +87,6 @@ function headersOf(name: string): Record<string, string> {
   return {
     "Content-Type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
     "Cache-Control": isHashed ? "public, max-age=31536000, immutable" : "no-cache",
+    ...(type === "application/pdf" ? { "Content-Security-Policy": pdfPolicy } : {}),
   };
 }

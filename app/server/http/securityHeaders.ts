@@ -21,6 +21,12 @@ export function setSecurityHeaders(res: ServerResponse): void {
   }
 }
 
+/**
+ * The policy of a PDF shown in the browser: not sandboxed, because Safari shows a sandboxed one as an empty
+ * page. Scripts inside a PDF have no access to the site.
+ */
+export const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /** In development Vite inlines styles and announces changes over a WebSocket. */
 const vite = import.meta.env.DEV
   ? { styles: " 'unsafe-inline'", connections: " ws:" }

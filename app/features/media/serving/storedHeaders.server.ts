@@ -1,3 +1,4 @@
+import { pdfPolicy } from "#app/server/http/securityHeaders.ts";
 import { fileTypes } from "../fileTypes.ts";
 import * as Media from "../media.repo.server.ts";
 import { downloadName } from "../originalName.ts";
@@ -19,7 +20,7 @@ export async function storedHeaders(path: string, size: number): Promise<StoredH
   const type = extension in fileTypes ? fileTypes[extension as keyof typeof fileTypes].mime : "";
   return {
     "Content-Type": type === "text/vtt" ? `${type}; charset=utf-8` : type || fallbackType,
-    "Content-Security-Policy": policy,
+    "Content-Security-Policy": extension === "pdf" ? pdfPolicy : policy,
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "public, max-age=31536000, immutable",

@@ -73,6 +73,7 @@ export async function readMultipart<File>(
     const entry = onFile({ name: name ?? "", originalName: originalName ?? "", chunks }).then(
       (value) => ({ name: name ?? "", kind: "file" as const, value }),
     );
+    // The rest of a refused file is read and dropped: proxies tend to lose an answer sent before the body ends.
     entry.catch(failure.reject).finally(() => stream.resume());
     entries.push(entry);
   });
