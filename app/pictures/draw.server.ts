@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { oneAtATime } from "./oneAtATime.ts";
+import { Queue } from "#app/server/limits/queue.ts";
 import type { Answer, Question } from "./servePictures.server.ts";
 import type { TaskArgument, TaskName, TaskResult } from "./tasks.server.ts";
 
@@ -15,7 +15,7 @@ const idleMs = 5000;
 /** 50 megapixels take a fraction of this on a slow machine; a hostile file might never end. */
 const mostMs = 120_000;
 
-const lane = oneAtATime();
+const queue = new Queue({ slots: 1 });
 let child: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
@@ -29,7 +29,7 @@ export function draw<Name extends TaskName>(
   name: Name,
   argument: TaskArgument<Name>,
 ): Promise<TaskResult<Name>> {
-  return lane(async () => {
+  return queue.run(async () => {
     const question = { name, argument };
     const answer = await (import.meta.env.PROD ? ask(question) : askHere(question));
     if ("error" in answer) throw new Error(answer.error);

@@ -6,8 +6,8 @@ import { log } from "./log.ts";
 const DEFAULT_EMAIL = "admin@mare.example";
 
 /**
- * Creates the first staff account when there is none (contract 1): the one named in the settings, else, with
- * the demo content, a default one. What the settings do not give is printed once.
+ * Creates the first staff account when there is none (contract 1), if the settings give its address or its
+ * password, or with the demo content. What they do not give is made up and printed once.
  */
 export async function createFirstStaff(): Promise<void> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_CONTENT } = config();

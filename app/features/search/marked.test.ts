@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { queryOf } from "#app/validation/query.ts";
 import { markWords, snippet } from "./marked.ts";
-import { queryOf } from "./query.ts";
 import { searchTerms } from "./terms.ts";
 
 test.each([

@@ -7,9 +7,9 @@ import * as MediaDescriptions from "#app/features/media/description/description.
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectSchema, projectTexts } from "#app/features/projects/projects.schema.ts";
 import type { Lang } from "#app/i18n/lang.ts";
+import { queryOf } from "#app/validation/query.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
-import { queryOf } from "./query.ts";
 import * as Search from "./search.repo.server.ts";
 import { searchTerms } from "./terms.ts";
 

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { Queue, QueueFullError } from "./queue.ts";
+import { Queue, QueueFullError } from "#app/server/limits/queue.ts";
 
 export { QueueFullError };
 

@@ -1,5 +1,5 @@
 import { brand } from "#app/brand.ts";
-import { projectFieldLabel } from "#app/features/projects/admin/form/fieldLabels.ts";
+import { projectFieldLabel } from "#app/features/projects/fieldLabels.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";

@@ -1,6 +1,6 @@
 import { requestContext } from "#app/context.ts";
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
-import { describeFiles } from "#app/features/documents/fileFacts.server.ts";
+import { describeFiles } from "#app/features/media/fileFacts.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";

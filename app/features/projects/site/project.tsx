@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
-import { describeFiles } from "#app/features/documents/fileFacts.server.ts";
+import { describeFiles } from "#app/features/media/fileFacts.server.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Videos from "#app/features/media/videos.repo.server.ts";
 import { youTubeId } from "#app/features/media/youTube.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useNavigationType } from "react-router";
-import { longestQuery } from "#app/features/search/query.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { longestQuery } from "#app/validation/query.ts";
 import styles from "./FileSearch.module.css";
 
 /** The search of /uploads: a plain GET form, so that a search has its own URL. */

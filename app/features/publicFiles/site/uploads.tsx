@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { requestContext } from "#app/context.ts";
-import { describeFiles } from "#app/features/documents/fileFacts.server.ts";
 import { DocumentCard } from "#app/features/documents/site/DocumentCard.tsx";
+import { describeFiles } from "#app/features/media/fileFacts.server.ts";
 import * as PublicFiles from "#app/features/publicFiles/publicFiles.repo.server.ts";
-import { queryOf } from "#app/features/search/query.ts";
 import { Localized } from "#app/i18n/Localized.tsx";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useLang } from "#app/i18n/useLang.ts";
@@ -16,6 +15,7 @@ import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { Section } from "#app/ui/Section.tsx";
+import { queryOf } from "#app/validation/query.ts";
 import type { Route } from "./+types/uploads.ts";
 import { countText } from "./countText.ts";
 import { FileSearch } from "./FileSearch.tsx";

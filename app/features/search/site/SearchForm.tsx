@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { longestQuery } from "../query.ts";
+import { longestQuery } from "#app/validation/query.ts";
 import styles from "./SearchForm.module.css";
 
 /**

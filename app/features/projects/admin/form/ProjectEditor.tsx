@@ -1,6 +1,7 @@
 import { FormProvider, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { FilmJob } from "#app/features/media/videos.repo.server.ts";
+import { projectFieldLabel } from "#app/features/projects/fieldLabels.ts";
 import type { FieldEnglish } from "#app/features/projects/projectEnglish.repo.server.ts";
 import { type Project, projectSchema } from "#app/features/projects/projects.schema.ts";
 import { messagesIn } from "#app/forms/messages.ts";
@@ -9,7 +10,6 @@ import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { EditorBar } from "./EditorBar.tsx";
-import { projectFieldLabel } from "./fieldLabels.ts";
 import styles from "./ProjectEditor.module.css";
 import { SectionIndex } from "./SectionIndex.tsx";
 import { SectionStatesContext, useSectionStates } from "./sectionStatesContext.ts";

@@ -2,14 +2,14 @@
 export class QueueFullError extends Error {}
 
 /**
- * Runs a limited number of tasks at a time; the others wait in a bounded queue, beyond which they are
- * refused.
+ * Runs at most `slots` tasks at a time, first come first served. Of the others, `waiting` (any number by
+ * default) wait; more are refused.
  */
 export class Queue {
   private running = 0;
   private readonly line: (() => void)[] = [];
 
-  constructor(private readonly size: { slots: number; waiting: number }) {}
+  constructor(private readonly size: { slots: number; waiting?: number }) {}
 
   /** @throws QueueFullError when the queue is full */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -26,7 +26,7 @@ export class Queue {
 
   /** A finished task hands its slot directly to the next one, so that no newcomer can take it. */
   private wait(): Promise<void> {
-    if (this.line.length >= this.size.waiting) {
+    if (this.line.length >= (this.size.waiting ?? Number.POSITIVE_INFINITY)) {
       return Promise.reject(new QueueFullError("Too many tasks wait"));
     }
     return new Promise((resolve) => this.line.push(resolve));

@@ -1,6 +1,6 @@
-import * as Media from "#app/features/media/media.repo.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { fileSize } from "./fileSize.ts";
+import * as Media from "./media.repo.server.ts";
 
 /**
  * Type and size of files, shown to visitors before they download them: `PDF, 84 KB`.
