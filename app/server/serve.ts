@@ -112,7 +112,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
     guard,
     upload,
     ...(mode === "production" ? [pageCache(render)] : []),
-    framework(render),
+    framework(render, loadBuild),
   ];
   const server = createHttpServer(createListener(steps, origin));
   port = await listen(server);

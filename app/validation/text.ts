@@ -8,11 +8,13 @@ export const mostText = 20_000;
  * refused.
  *
  * @param error dictionary key of the message for everything but length
+ * @param isTrimmed whether white space at the ends is removed, and does not count
  */
-export function textOf(most: number, error = "validation.type") {
-  return z
+export function textOf(most: number, error = "validation.type", isTrimmed = false) {
+  const whole = z
     .string({ error })
-    .overwrite((value) => value.replace(/\p{Surrogate}/gu, "\uFFFD"))
+    .overwrite((value) => value.replace(/\p{Surrogate}/gu, "\uFFFD"));
+  return (isTrimmed ? whole.trim() : whole)
     .max(most, { error: "validation.tooLong" })
     .refine((value) => !value.includes("\0"), { error: "validation.characters" });
 }

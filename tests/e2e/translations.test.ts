@@ -118,7 +118,7 @@ withAndWithoutJavaScript("translations", (chromium, isScripted) => {
         .setInputFiles({ name: "t.csv", mimeType: "text/csv", buffer });
       await page.getByRole("button", { name: "Ver o que vai mudar" }).click();
     };
-    chromium.expectErrors(/400/);
+    chromium.expectErrors(/415/);
     await upload(Buffer.from("chave;portugu\xeas", "latin1"));
     await page.getByText("O arquivo não é um CSV em UTF-8.").waitFor();
     await upload(edited);

@@ -149,11 +149,25 @@ describe("a page's state-changing request", () => {
   });
 
   test.each(["PUT", "PATCH", "DELETE"])("by %s is none, and no page takes it", async (method) => {
-    for (const path of ["/contato", "/admin", "/contato.data", "/api", "/nao-existe"]) {
+    for (const [path, offered] of [
+      ["/contato", "GET, HEAD, POST, OPTIONS"],
+      ["/contato.data", "GET, HEAD, POST, OPTIONS"],
+      ["/admin", "GET, HEAD, POST, OPTIONS"],
+      ["/sobre", "GET, HEAD, OPTIONS"],
+      ["/api", "GET, HEAD, OPTIONS"],
+      ["/sitemap.xml", "GET, HEAD, OPTIONS"],
+      ["/healthz", "GET, HEAD"],
+    ] as const) {
       const answer = await fetch(server.url + path, { method, headers: ownSite });
       expect(answer.status, path).toBe(405);
-      expect(answer.headers.get("Allow")).toBe("GET, HEAD, POST, OPTIONS");
+      expect(answer.headers.get("Allow"), path).toBe(offered);
     }
+  });
+
+  test.each(["POST", "PUT", "OPTIONS"])("by %s to nothing gets the 404 page", async (method) => {
+    const answer = await fetch(`${server.url}/nao-existe`, { method, headers: ownSite });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("Página não encontrada");
   });
 
   test.each(["/robots.txt", "/sitemap.xml", "/projetos.atom"])(
@@ -161,7 +175,7 @@ describe("a page's state-changing request", () => {
     async (path) => {
       const answer = await fetch(server.url + path, { method: "POST", headers: ownSite });
       expect(answer.status).toBe(405);
-      expect(answer.headers.get("Allow")).toBe("GET, HEAD");
+      expect(answer.headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
       expect(await answer.text()).toBe("Método não permitido\n");
     },
   );
@@ -169,14 +183,14 @@ describe("a page's state-changing request", () => {
   test("that only asks what is offered is told, and no page is made", async () => {
     const answer = await fetch(`${server.url}/sobre`, { method: "OPTIONS" });
     expect(answer.status).toBe(204);
-    expect(answer.headers.get("Allow")).toContain("GET");
+    expect(answer.headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
   });
 
   test("from an older browser on this site", async () => {
     const headers = { Origin: server.url };
-    const answer = await fetch(`${server.url}/nao-existe`, { method: "POST", headers });
+    const answer = await fetch(`${server.url}/sobre`, { method: "POST", headers });
     expect(answer.status).toBe(405);
-    expect(answer.headers.get("Allow")).toBe("GET, HEAD");
+    expect(answer.headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
   });
 });
 

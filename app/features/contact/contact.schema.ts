@@ -8,15 +8,17 @@ import { phonePattern, toPhone } from "./phone.ts";
 export const contactSchema = z
   .object(
     {
-      name: textOf(mostLetters.name, "validation.text").trim().min(3, { error: "validation.text" }),
+      name: textOf(mostLetters.name, "validation.text", true).min(3, { error: "validation.text" }),
       email,
       phone: textOf(mostLetters.phone, "validation.phone")
         .overwrite(toPhone)
-        .regex(phonePattern, { error: "validation.phone" }),
+        // Not `regex`, which would give the API's description the stored form as the only one accepted.
+        .refine((phone) => phonePattern.test(phone), { error: "validation.phone" })
+        .meta({ description: "10 or 11 digits, as `(81) 98888-7777` or with other separators" }),
       subject: z.enum(contactSubjects, { error: "validation.option" }),
-      message: textOf(mostLetters.message, "validation.message")
-        .trim()
-        .min(5, { error: "validation.message" }),
+      message: textOf(mostLetters.message, "validation.message", true).min(5, {
+        error: "validation.message",
+      }),
     },
     { error: "validation.type" },
   )

@@ -38,6 +38,7 @@ describe("a phone", () => {
     "+1 202 555 0143 99",
     "81 9999a-8888",
     "(81) 9999-999",
+    "(8) 99999-0000",
   ])("%j is none", (typed) => {
     expect(toPhone(typed)).not.toMatch(phonePattern);
   });

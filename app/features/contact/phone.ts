@@ -11,6 +11,8 @@ export function toPhone(typed: string): string {
   if (!/^[\d\s().+\-\u2010-\u2015]+$/.test(text)) return text;
   const abroad = dialledAbroad(text);
   if (abroad !== undefined && !abroad.startsWith("55")) return text;
+  // With a digit of the area missing, one of the number must not become part of it.
+  if (abroad === undefined && /^\(\s*\d\s*\)/.test(text)) return text;
   const digits = withoutTrunk(abroad?.slice(2) ?? withoutCountry(text.replace(/\D/g, "")));
   if (digits.length !== 10 && digits.length !== 11) return text;
   return `(${digits.slice(0, 2)}) ${digits.slice(2, -4)}-${digits.slice(-4)}`;

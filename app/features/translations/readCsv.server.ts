@@ -15,6 +15,12 @@ type UnreadableReason =
 
 /** Why a file is refused; nothing was changed. */
 export class UnreadableCsvError extends Error {
+  /** Contract 5. */
+  get status(): 400 | 413 | 415 {
+    if (this.key === "tooLarge") return 413;
+    return this.key === "encoding" ? 415 : 400;
+  }
+
   constructor(
     readonly key: UnreadableReason,
     readonly values: Record<string, string | number> = {},

@@ -37,7 +37,8 @@ export async function restore(source: string | undefined, isForced: boolean): Pr
     kind = await stage(source, staged);
     await putInPlace(staged, kind, storage);
   } finally {
-    await rm(staged, { recursive: true, force: true });
+    // After a damaged archive its last files may still be arriving.
+    await rm(staged, { recursive: true, force: true, maxRetries: 10 });
     lock.release();
   }
   const onlyDatabase = kind === "database" ? " (the database alone: fsck compares it)" : "";

@@ -4,6 +4,7 @@ import { type RequestInfo, requestContext } from "#app/context.ts";
 import { refuse, refuseMethod } from "./answer.ts";
 import { type KeepData, keepDataContext } from "./cache/pageData.ts";
 import { type Exchange, isDataOfEndpoint, isSafe, type Step } from "./exchange.ts";
+import { offeredMethods } from "./offeredMethods.ts";
 import { BodyTimeoutError, BodyTooLargeError, readBody } from "./requestBody.ts";
 import { sendOnce } from "./send.ts";
 
@@ -34,27 +35,42 @@ export function createRenderer(
 }
 
 /** The last step: handles whatever no earlier step has answered. */
-export function framework(render: Renderer): Step {
+export function framework(render: Renderer, loadBuild: () => Promise<ServerBuild>): Step {
   return async (exchange) => {
     const { req, area } = exchange;
-    const methods = area === "api" ? endpointMethods : pageMethods;
-    if (!methods.includes(req.method ?? "")) return refuseMethod(exchange, methods.join(", "));
-    // The framework cannot answer OPTIONS for pages; endpoints answer it themselves.
-    if (req.method === "OPTIONS" && area !== "api") return answerOptions(exchange);
     if (isDataOfEndpoint(exchange)) return refuse(exchange, 404, "api.notFound");
-    const request = await toRequest(exchange);
-    if (request) await send(exchange, await render(request, exchange));
-    return true;
+    const methods = area === "api" ? endpointMethods : pageMethods;
+    if (methods.includes(req.method ?? "")) {
+      const request = await toRequest(exchange);
+      if (request) await send(exchange, await render(request, exchange));
+      return true;
+    }
+    const offered = await (area === "api"
+      ? endpointOffers(exchange, render)
+      : loadBuild().then((build) => offeredMethods(build, exchange.guardPath)));
+    return answerByOffer(exchange, offered, render);
   };
 }
 
-/** The methods of pages; the framework would treat any other as a POST. */
-const pageMethods = ["GET", "HEAD", "POST", "OPTIONS"];
+/** The methods that the framework handles for pages; it would treat any other as a POST. */
+const pageMethods = ["GET", "HEAD", "POST"];
 /** The methods of endpoints; `fetch` cannot even represent some others, such as TRACE. */
-const endpointMethods = [...pageMethods, "PUT", "PATCH", "DELETE"];
+const endpointMethods = [...pageMethods, "OPTIONS", "PUT", "PATCH", "DELETE"];
 
-function answerOptions({ res }: Exchange): true {
-  res.writeHead(204, { Allow: pageMethods.join(", ") }).end();
+/** What an endpoint itself answers to OPTIONS; undefined where there is none. */
+async function endpointOffers(exchange: Exchange, render: Renderer) {
+  const answer = await render(new Request(exchange.url, { method: "OPTIONS" }), exchange);
+  return answer.headers.get("Allow") ?? undefined;
+}
+
+/** Answers a method that the framework does not handle. @param offered the methods of this address */
+async function answerByOffer(exchange: Exchange, offered: string | undefined, render: Renderer) {
+  const { req, res, area, url } = exchange;
+  if (offered !== undefined && req.method === "OPTIONS") {
+    res.writeHead(204, { Allow: offered }).end();
+  } else if (offered !== undefined) refuseMethod(exchange, offered);
+  else if (area === "api") refuse(exchange, 404, "api.notFound");
+  else await send(exchange, await render(new Request(url), exchange));
   return true;
 }
 
@@ -88,6 +104,9 @@ async function toRequest(exchange: Exchange): Promise<Request | undefined> {
   }
 }
 
+/** What a page or a file without an action offers. */
+const readOnly = "GET, HEAD, OPTIONS";
+
 async function send(exchange: Exchange, response: Response) {
   const { res } = exchange;
   if (response.headers.get("Content-Disposition")?.startsWith("attachment")) {
@@ -97,8 +116,8 @@ async function send(exchange: Exchange, response: Response) {
   // page, where its answer is also in English only.
   if (response.status === 405 && !response.headers.has("Allow")) {
     const isFile = response.headers.get("Content-Type")?.startsWith("application/json");
-    if (isFile) return void refuseMethod(exchange, "GET, HEAD");
-    res.setHeader("Allow", "GET, HEAD");
+    if (isFile) return void refuseMethod(exchange, readOnly);
+    res.setHeader("Allow", readOnly);
   }
   res.setHeader("Cache-Control", cacheControl(exchange));
   await sendOnce(exchange, {

@@ -6,6 +6,7 @@ import { databaseFault } from "#app/db/databaseFault.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
 import { log } from "#app/server/log.ts";
 import { storagePaths } from "#app/server/storage.ts";
+import { refuseMethod } from "./answer.ts";
 import { isRead, type Step } from "./exchange.ts";
 
 /** How long a result is reused, so that frequent checks do not cause as many writes. */
@@ -15,8 +16,10 @@ const KEPT_MS = 1_000;
  * `GET /healthz`: can the database be read and the storage be written (contract 1)? Also fails on a database
  * that could not be migrated, which this program cannot fully read, or that is corrupt or gone.
  */
-export const health: Step = async ({ guardPath, req, res }) => {
-  if (guardPath !== "/healthz" || !isRead(req.method)) return false;
+export const health: Step = async (exchange) => {
+  const { guardPath, req, res } = exchange;
+  if (guardPath !== "/healthz") return false;
+  if (!isRead(req.method)) return refuseMethod(exchange, "GET, HEAD");
   const isHealthy = await checkNow();
   res.writeHead(isHealthy ? 200 : 503, {
     "Content-Type": "application/json; charset=utf-8",

@@ -5,6 +5,9 @@ export function loader() {
   throw data(null, { status: 404 });
 }
 
+/** Nothing is there for a form either: 404 rather than 405 (contract 5). */
+export const action = loader;
+
 export default function NotFound() {
   return null;
 }

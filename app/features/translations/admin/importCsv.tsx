@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   } catch (error) {
     if (error instanceof UnreadableCsvError) {
-      return data({ message: t(`adminTranslations.csv.${error.key}`, error.values) }, 400);
+      return data({ message: t(`adminTranslations.csv.${error.key}`, error.values) }, error.status);
     }
     if (!(error instanceof MediaError)) return failureAnswer(error, info);
     return data({ message: t(error.key, error.values) }, uploadStatus(error));

@@ -1,0 +1,22 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+
+type Routes = ServerBuild["routes"];
+
+/**
+ * The methods that the page, or the file that a route makes, offers at a path, as `Allow` lists them;
+ * undefined where only the 404 page matches.
+ */
+export function offeredMethods({ routes }: ServerBuild, path: string): string | undefined {
+  const leaf = matchRoutes(childrenOf(undefined, routes), path)?.at(-1)?.route;
+  const module = leaf?.id !== undefined && leaf.path !== "*" ? routes[leaf.id]?.module : undefined;
+  if (!module) return undefined;
+  const isRead = "loader" in module || "default" in module;
+  const methods = [isRead && "GET, HEAD", "action" in module && "POST", "OPTIONS"];
+  return methods.filter(Boolean).join(", ");
+}
+
+function childrenOf(parentId: string | undefined, routes: Routes): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route?.parentId === parentId)
+    .map((route) => ({ ...route, children: childrenOf(route?.id, routes) }) as RouteObject);
+}
