@@ -1,8 +1,8 @@
 /** Why a mail could not be delivered. */
 export interface MailFailure {
   /**
-   * "refused": the server said no for good (5xx); "postponed": it said not now (4xx);
-   * "unreachable": it said nothing, so that no other mail could go either.
+   * "refused": the server said no to this mail for good (5xx); "postponed": not now (4xx);
+   * "unreachable": no mail got as far as being judged, so that no other could go either.
    */
   kind: "refused" | "postponed" | "unreachable";
   /** For staff, in the server's or the system's own words. May name an address: never logged. */
@@ -17,18 +17,27 @@ const MOST_REASON = 500;
 export function toMailFailure(error: unknown): MailFailure {
   const { responseCode, response, code, message } = error as Partial<SmtpError>;
   const reason = String(response || message || error).slice(0, MOST_REASON);
-  if (!responseCode) {
-    const kind = isOurs(code) ? "refused" : "unreachable";
-    return { kind, reason, code: code ?? "UNKNOWN" };
-  }
-  const isFinal = responseCode >= 500 && responseCode < 600;
-  return { kind: isFinal ? "refused" : "postponed", reason, code: String(responseCode) };
+  const status = responseCode ? String(responseCode) : (code ?? "UNKNOWN");
+  return { kind: kindOf(responseCode, code), reason, code: status };
 }
 
-/** The mail itself can not be sent as it is: no server was asked, and none would take it. */
-function isOurs(code: string | undefined) {
+function kindOf(responseCode: number | undefined, code: string | undefined): MailFailure["kind"] {
+  if (!isAboutMail(code) || responseCode === signInFirst) return "unreachable";
+  // Without a status no server was asked: the mail can not be sent as it is, and none would take it.
+  const isFinal = !responseCode || responseCode >= 500;
+  return isFinal ? "refused" : "postponed";
+}
+
+/**
+ * What nodemailer says of MAIL FROM, RCPT TO and DATA. Its other codes are about the way there: a
+ * greeting, a wrong password (EAUTH), a connection that broke.
+ */
+function isAboutMail(code: string | undefined) {
   return code === "EENVELOPE" || code === "EMESSAGE";
 }
+
+/** RFC 4954: any command may be answered so, and no mail is taken from whoever has not signed in. */
+const signInFirst = 530;
 
 interface SmtpError extends Error {
   responseCode?: number;
