@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { postMessage, query, until } from "#tests/support/contact.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
 import { startSilentServer, TestSmtp } from "#tests/support/smtp.ts";
+import { signInCookie } from "#tests/support/staffCookie.ts";
 
 /** What a wrong or missing SMTP_URL does to mails that wait, and how they go once it is mended. */
 let smtp: TestSmtp;
@@ -18,7 +19,17 @@ afterEach(async () => {
 });
 
 async function start(SMTP_URL = smtp.env.SMTP_URL) {
-  server = await startServer({ demo: false, storageDir, env: { ...smtp.env, SMTP_URL } });
+  await startWith({ ...smtp.env, SMTP_URL });
+}
+
+async function startWith(env: Record<string, string>) {
+  server = await startServer({ demo: false, storageDir, env });
+}
+
+/** What a screen shows: the page's data beside it holds every text. */
+async function screen(path: string, Cookie: string) {
+  const html = await (await fetch(`${server.url}${path}`, { headers: { Cookie } })).text();
+  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
 
 const mails = () =>
@@ -60,4 +71,38 @@ describe("a server that lets no mail in at all", () => {
     ]);
     await closed.stop();
   });
+});
+
+test("without SMTP_URL no screen warns, the inbox says what is held, and it goes when asked later", async () => {
+  // Nothing listens there yet.
+  await smtp.start();
+  await smtp.stop();
+  await start();
+  await postMessage(server.url);
+  await until(() => mails()[0]?.attempts === 1, 5_000);
+  await server.stop({ keepStorage: true });
+
+  await startWith({});
+  await until(() => mails()[0]?.parkedAt !== null, 5_000);
+  const Cookie = await signInCookie(server);
+  const warning = "Há avisos de mensagens que não saem por e-mail.";
+  expect(await screen("/admin/projetos", Cookie)).not.toContain(warning);
+  const inbox = await screen("/admin/mensagens", Cookie);
+  expect(inbox).toContain("O envio por e-mail não está configurado");
+  expect(inbox).toContain("1 aviso não saiu antes disso.");
+  expect(inbox).not.toMatch(/role="alert"|recusad|Tentar de novo/);
+  const message = await screen("/admin/mensagens/1", Cookie);
+  expect(message).toContain("Não saiu para contato@mare.example: o envio por e-mail foi desligado");
+  await server.stop({ keepStorage: true });
+
+  await smtp.start();
+  await start();
+  expect(await screen("/admin/projetos", Cookie)).toContain(warning);
+  expect(await screen("/admin/mensagens", Cookie)).not.toContain("recusad");
+  await fetch(`${server.url}/admin/mensagens`, {
+    method: "POST",
+    headers: { "Sec-Fetch-Site": "same-origin", Cookie },
+    body: new URLSearchParams({ command: "retry" }),
+  });
+  await until(() => smtp.mails.length === 1, 5_000);
 });

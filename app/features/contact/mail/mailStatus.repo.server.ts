@@ -7,7 +7,7 @@ export interface MailStatus {
   lastError: string;
   /** ISO 8601; null while it has not gone. */
   sentAt: string | null;
-  /** Refused for good, then; null otherwise. */
+  /** Since when it waits for staff: refused for good, or left over when mail was switched off. */
   parkedAt: string | null;
 }
 
@@ -15,11 +15,14 @@ export interface MailStatus {
 export interface MailTrouble {
   /** Tried, and still waiting ten minutes after the message came. */
   failing: number;
-  /** Refused for good. */
+  /** Tried again only when staff ask. */
   parked: number;
   /** In the mail server's words. */
   reason: string;
 }
+
+/** The `lastError` of a mail that no server refused: SMTP_URL was gone before it could go. */
+export const mailOffReason = "SMTP_URL is not set";
 
 const FAILING_MS = 10 * 60 * 1000;
 
