@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
 import * as MailStatus from "#app/features/contact/mail/mailStatus.repo.server.ts";
+import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
 import type { UploadLimits } from "#app/forms/files/uploadLimits.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { config } from "#app/server/config.ts";
@@ -17,7 +18,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     email: staff?.email ?? "",
     uploadLimits: { file: MAX_FILE_MB, video: MAX_VIDEO_MB } satisfies UploadLimits,
     unread: await Inbox.countUnread(recordIdOf(params.messageId)),
-    hasMailTrouble: await MailStatus.hasTrouble(),
+    // A site without mail is no fault, and staff could do nothing about it: the inbox says it once.
+    hasMailTrouble: isMailSetUp() && (await MailStatus.hasTrouble()),
     texts: pickTexts(lang, "adminCommon", "forms"),
   };
 }

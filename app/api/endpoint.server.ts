@@ -26,6 +26,19 @@ interface Call<Body> {
   info: RequestInfo;
 }
 
+/** How a call ended, for its rate limits. */
+export interface Outcome {
+  response: Response;
+  /** The answer to an earlier call with the same `Idempotency-Key`: this call created nothing. */
+  isReplay: boolean;
+}
+
+/** What a successful answer carries in addition to its fields. */
+interface Aside {
+  version?: number;
+  isReplay?: Outcome["isReplay"];
+}
+
 /** An endpoint in the terms of contract 5; the OpenAPI description is generated from it. */
 export interface Definition<Body extends z.ZodType, Answer extends z.ZodType> {
   summary: string;
@@ -43,12 +56,10 @@ export interface Definition<Body extends z.ZodType, Answer extends z.ZodType> {
   /** A repeated `Idempotency-Key` creates nothing twice; with a different body it is refused (409). */
   isIdempotent?: boolean;
   /** Rate limits that every call must pass before its body is validated. */
-  gates?: () => Gate<Response>[];
+  gates?: () => Gate<Outcome>[];
   /** Error statuses beyond those that follow from the other fields. */
   refusals?: readonly RefusalStatus[];
-  handle: (
-    call: Call<z.output<Body>>,
-  ) => Promise<(z.output<Answer> & { version?: number }) | Refusal>;
+  handle: (call: Call<z.output<Body>>) => Promise<(z.output<Answer> & Aside) | Refusal>;
 }
 
 /** An endpoint as used by the router and the OpenAPI description. */
@@ -65,11 +76,11 @@ export function endpoint<Body extends z.ZodType, Answer extends z.ZodType>(
     respond: async (request, params, info) => {
       const gates = definition.gates?.() ?? [];
       const read = gates.length > 0 ? await readWhole(request) : request;
-      const answer = await throughGates(gates, info.clientAddress, () =>
+      const outcome = await throughGates(gates, info.clientAddress, () =>
         respond(definition, read, params, info),
       );
-      if (!isRefused(answer)) return answer;
-      const headers = { "Retry-After": String(answer.retryAfter) };
+      if (!isRefused(outcome)) return outcome.response;
+      const headers = { "Retry-After": String(outcome.retryAfter) };
       return new Refusal(429, { headers }).toResponse(info);
     },
   };
@@ -86,17 +97,18 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
   request: Request,
   params: { id?: string },
   info: RequestInfo,
-): Promise<Response> {
-  if (definition.access === "staff" && !info.staff) return new Refusal(401).toResponse(info);
+): Promise<Outcome> {
+  const refuse = (refusal: Refusal) => ({ response: refusal.toResponse(info), isReplay: false });
+  if (definition.access === "staff" && !info.staff) return refuse(new Refusal(401));
 
   const id = params.id === undefined ? 0 : recordIdOf(params.id);
-  if (id === undefined) return new Refusal(404).toResponse(info);
+  if (id === undefined) return refuse(new Refusal(404));
 
   const body = definition.body && (await readBody(request, definition.body));
-  if (body instanceof Refusal) return body.toResponse(info);
+  if (body instanceof Refusal) return refuse(body);
 
   const once = definition.isIdempotent ? onceByKey(request, body?.value) : {};
-  if (once instanceof Refusal) return once.toResponse(info);
+  if (once instanceof Refusal) return refuse(once);
 
   const result = await definition.handle({
     id,
@@ -108,10 +120,12 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
     request,
     info,
   });
-  if (result instanceof Refusal) return result.toResponse(info);
-  return json(pickFields(definition.answer, result), definition.status ?? 200, tagOf(result));
+  if (result instanceof Refusal) return refuse(result);
+  const answer = pickFields(definition.answer, result);
+  const response = json(answer, definition.status ?? 200, tagOf(result));
+  return { response, isReplay: result.isReplay ?? false };
 }
 
-function tagOf(result: { version?: number }): Record<string, string> {
-  return result.version === undefined ? {} : { ETag: versionTag(result.version) };
+function tagOf({ version }: Aside): Record<string, string> {
+  return version === undefined ? {} : { ETag: versionTag(version) };
 }

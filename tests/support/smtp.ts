@@ -19,15 +19,23 @@ export class TestSmtp {
   answer: SmtpAnswer = "accept";
   /** Processing time of each mail, ms. */
   delay = 0;
+  /** Where set before the start, a client gets no mail in without having signed in with it. */
+  password = "";
   port = 0;
   private server: SMTPServer | undefined;
 
   /** Starts listening; first on a free port, later on the same one. */
   async start(): Promise<void> {
     this.server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ["STARTTLS", "AUTH"],
+      authOptional: !this.password,
+      // The tests speak without TLS.
+      allowInsecureAuth: true,
+      disabledCommands: this.password ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
       logger: false,
+      onAuth: ({ username, password }, _session, done) => {
+        if (password === this.password) done(null, { user: username });
+        else done(new Error("Wrong password"));
+      },
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -7,19 +7,20 @@ import type { Gate } from "#app/server/limits/gates.ts";
  */
 const refusedFactor = 10;
 
+/** How a try ended: its message stored, one found that an earlier try had stored, or nothing. */
+export type Ending = "stored" | "repeated" | "refused";
+
 /**
  * The limits per client, shared by the form and `POST /api/contact` (contract 1, 9): refused messages and
- * accepted ones.
- *
- * @param isAccepted whether an attempt ended with a stored message
+ * accepted ones. A repeated message counts for neither: its sender may only have missed the first answer.
  */
 export function contactGates<Result extends object>(
-  isAccepted: (result: Result) => boolean,
+  endingOf: (result: Result) => Ending,
 ): Gate<Result>[] {
   const { refused, accepted } = limits();
   return [
-    { limit: refused, per: "client", counts: (result) => !isAccepted(result) },
-    { limit: accepted, per: "client", counts: isAccepted },
+    { limit: refused, per: "client", counts: (result) => endingOf(result) === "refused" },
+    { limit: accepted, per: "client", counts: (result) => endingOf(result) === "stored" },
   ];
 }
 

@@ -18,6 +18,8 @@ export interface Submission extends Once {
 /** The message is on disk. */
 export interface Stored {
   isStored: true;
+  /** Whether this try has stored it; false where an earlier one under the same key had. */
+  isNew: boolean;
 }
 
 /**
@@ -59,5 +61,5 @@ export async function receiveMessage(
     entry.settle(isNew);
   }
   wakeMailWorker();
-  return { isStored: true };
+  return { isStored: true, isNew };
 }

@@ -76,13 +76,14 @@ export const adminMessages = {
     retryingOne:
       "1 failed try for {{recipient}}; the next one is automatic. Last error: {{reason}}",
     parked: "Refused for good for {{recipient}}: {{reason}}",
+    off: "Not sent to {{recipient}}: email was switched off first (SMTP_URL)",
   },
   trouble: {
     title: "Email notices are not going out",
     failing: "{{count}} messages have waited for more than ten minutes. Tries go on by themselves.",
     failingOne: "1 message has waited for more than ten minutes. Tries go on by themselves.",
-    parked: "{{count}} notices were refused for good and only go out again if you ask.",
-    parkedOne: "1 notice was refused for good and only goes out again if you ask.",
+    parked: "{{count}} notices did not go out and are only tried again if you ask.",
+    parkedOne: "1 notice did not go out and is only tried again if you ask.",
     safe: "No message was lost: all of them are on this page.",
     reason: "Last error: {{reason}}",
     retry: "Try again now",
@@ -91,6 +92,9 @@ export const adminMessages = {
     send: "Send a test email",
     sending: "Sending...",
     notSetUp: "Email is not set up (SMTP_URL). Messages are kept here.",
+    held: "{{count}} notices did not go out before that. Once email is set up again, you can ask on this page for them to go.",
+    heldOne:
+      "1 notice did not go out before that. Once email is set up again, you can ask on this page for it to go.",
     subject: "[{{site}}] Test email",
     text: "This is a test email from the back office of {{site}}.\n\nIf you received it, notices of new messages reach this address too.\n",
   },

@@ -76,14 +76,15 @@ export const adminMessages = {
     retryingOne:
       "1 tentativa sem sucesso para {{recipient}}; a próxima é automática. Último erro: {{reason}}",
     parked: "Recusado definitivamente para {{recipient}}: {{reason}}",
+    off: "Não saiu para {{recipient}}: o envio por e-mail foi desligado antes (SMTP_URL)",
   },
   trouble: {
     title: "Avisos por e-mail não estão saindo",
     failing:
       "{{count}} mensagens esperam envio há mais de dez minutos. As tentativas continuam sozinhas.",
     failingOne: "1 mensagem espera envio há mais de dez minutos. As tentativas continuam sozinhas.",
-    parked: "{{count}} avisos foram recusados definitivamente e só saem de novo se você pedir.",
-    parkedOne: "1 aviso foi recusado definitivamente e só sai de novo se você pedir.",
+    parked: "{{count}} avisos não saíram e só serão tentados de novo se você pedir.",
+    parkedOne: "1 aviso não saiu e só será tentado de novo se você pedir.",
     safe: "Nenhuma mensagem se perdeu: todas estão nesta página.",
     reason: "Último erro: {{reason}}",
     retry: "Tentar de novo agora",
@@ -93,6 +94,9 @@ export const adminMessages = {
     sending: "Enviando...",
     notSetUp:
       "O envio por e-mail não está configurado (SMTP_URL). As mensagens ficam guardadas aqui.",
+    held: "{{count}} avisos não saíram antes disso. Quando houver envio de novo, você pode pedir nesta página que saiam.",
+    heldOne:
+      "1 aviso não saiu antes disso. Quando houver envio de novo, você pode pedir nesta página que saia.",
     subject: "[{{site}}] E-mail de teste",
     text: "Este é um e-mail de teste do painel do site {{site}}.\n\nSe você o recebeu, os avisos de novas mensagens também chegam a este endereço.\n",
   },

@@ -1,16 +1,20 @@
-import type { TextKey } from "#app/i18n/texts.server.ts";
+import { type TextKey, translate } from "#app/i18n/texts.server.ts";
 import type { Exchange } from "./exchange.ts";
+import { languageOf } from "./language.ts";
 import { sendWhole } from "./sendWhole.ts";
 
-/** Ends an exchange without the framework: JSON under /api, plain text elsewhere. */
+/**
+ * Ends an exchange without the framework: JSON under /api, plain text elsewhere. Finds out the language
+ * itself: steps that serve files come before the one that does.
+ */
 export function refuse(
   exchange: Exchange,
   status: number,
   messageKey: TextKey,
   headers: Record<string, string> = {},
 ): true {
-  const { area, t, requestId } = exchange;
-  const message = t(messageKey, { requestId });
+  const { area, requestId } = exchange;
+  const message = translate(languageOf(exchange))(messageKey, { requestId });
   if (area === "api") return answerJson(exchange, status, { message }, headers);
   return answer(exchange, status, `${message}\n`, {
     "Content-Type": "text/plain; charset=utf-8",

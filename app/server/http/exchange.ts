@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log, Staff } from "#app/context.ts";
-import { defaultLang, type Lang } from "#app/i18n/lang.ts";
+import type { Lang } from "#app/i18n/lang.ts";
 import { type Translate, translate } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 
@@ -78,7 +78,7 @@ export function isDataOfEndpoint(exchange: Exchange): boolean {
   return exchange.area === "api" && isDataRequest(exchange);
 }
 
-export function setLang(exchange: Exchange, lang: Lang = defaultLang): void {
+export function setLang(exchange: Exchange, lang: Lang): void {
   exchange.lang = lang;
   exchange.t = translate(lang);
 }

@@ -1,22 +1,20 @@
 import { stringifySetCookie } from "cookie";
-import { isLang, langKey } from "#app/i18n/lang.ts";
+import { defaultLang, isLang, type Lang, langKey } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { isHttps } from "#app/server/config.ts";
 import { readCookie } from "./cookies.ts";
-import { type Step, setLang } from "./exchange.ts";
+import { type Exchange, type Step, setLang } from "./exchange.ts";
 
 const YEAR = 60 * 60 * 24 * 365;
 
 /**
- * Decides the language (contract 3): `?lang`, which pages also store in a cookie, else the cookie, else
- * Portuguese. JSON, feeds and the like depend on `?lang` alone, so that each address has one answer, and
- * store nothing; the admin is in Portuguese.
+ * Sets the request's language, and has a page remember the one that was asked for. Files and the like are
+ * answered before: they are the same for everybody and set no cookie.
  */
 export const language: Step = (exchange) => {
-  const { url, area, req, res, guardPath } = exchange;
-  const isPage = area === "site" && !isForPrograms(guardPath);
-  const asked = url.searchParams.get("lang");
-  if (isPage && isLang(asked)) {
+  const { url, res } = exchange;
+  const asked = url.searchParams.get(langKey);
+  if (isPage(exchange) && isLang(asked)) {
     res.appendHeader(
       "Set-Cookie",
       stringifySetCookie(langKey, asked, {
@@ -27,11 +25,26 @@ export const language: Step = (exchange) => {
       }),
     );
   }
-  const remembered = isPage ? readCookie(req, langKey) : undefined;
-  const lang = area === "admin" ? undefined : isLang(asked) ? asked : remembered;
-  setLang(exchange, isLang(lang) ? lang : undefined);
+  setLang(exchange, languageOf(exchange));
   return false;
 };
+
+/**
+ * The language that a request asks for (contract 3): `?lang`, else the cookie, else Portuguese. JSON,
+ * feeds and the like go by `?lang` alone, so that one address is one answer; the admin is Portuguese.
+ */
+export function languageOf(exchange: Exchange): Lang {
+  const { url, area, req } = exchange;
+  if (area === "admin") return defaultLang;
+  const asked = url.searchParams.get(langKey);
+  if (isLang(asked)) return asked;
+  const remembered = isPage(exchange) ? readCookie(req, langKey) : undefined;
+  return isLang(remembered) ? remembered : defaultLang;
+}
+
+function isPage({ area, guardPath }: Exchange): boolean {
+  return area === "site" && !forPrograms.includes(guardPath);
+}
 
 /** What feed readers and search engines fetch. */
 const forPrograms: readonly string[] = [
@@ -40,7 +53,3 @@ const forPrograms: readonly string[] = [
   paths.projectsFeed,
   paths.documentsFeed,
 ];
-
-function isForPrograms(guardPath: string): boolean {
-  return forPrograms.includes(guardPath);
-}

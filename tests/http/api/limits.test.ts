@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Posts JSON as from another client address. */
-function post(path: string, body: unknown, from: string) {
+function post(path: string, body: unknown, from: string, headers: Record<string, string> = {}) {
   return fetch(server.url + path, {
     method: "POST",
-    headers: { "Content-Type": "application/json", "X-Forwarded-For": from },
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": from, ...headers },
     body: JSON.stringify(body),
   });
 }
@@ -89,6 +89,15 @@ describe("contact", () => {
     const sent = Array.from({ length: 4 }, () => post("/api/contact", good, `203.0.113.20, ${by}`));
     expect(await statuses(sent)).toEqual([201, 201, 201, 429]);
     expect((await post("/api/contact", good, `203.0.113.21, ${by}`)).status).toBe(201);
+  });
+
+  test("counts a message once, however often its Idempotency-Key comes back", async () => {
+    const from = "203.0.113.13";
+    const repeat = () => post("/api/contact", good, from, { "Idempotency-Key": "an answer lost" });
+    for (let time = 0; time < 40; time++) expect((await repeat()).status).toBe(201);
+    expect(await statuses([repeat(), repeat(), repeat(), repeat()])).toEqual(Array(4).fill(201));
+    const others = Array.from({ length: 4 }, () => post("/api/contact", good, from));
+    expect(await statuses(others)).toEqual([201, 201, 429, 429]);
   });
 
   test("does not count what it refuses, up to a wider limit", async () => {

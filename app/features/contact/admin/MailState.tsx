@@ -16,7 +16,7 @@ interface MailStateProps {
 /** Whether messages are being e-mailed: a red notice when they are not, and buttons to retry and test. */
 export function MailState({ trouble, isSetUp }: MailStateProps) {
   const { trouble: texts, test } = useTexts("adminMessages");
-  if (!isSetUp && !trouble) return <p className={styles.note}>{test.notSetUp}</p>;
+  if (!isSetUp) return <MailOff trouble={trouble} />;
   return (
     <div className={trouble ? styles.trouble : styles.fine} role={trouble && "alert"}>
       {trouble && (
@@ -33,26 +33,35 @@ export function MailState({ trouble, isSetUp }: MailStateProps) {
           {trouble.reason && (
             <p className={styles.reason}>{fill(texts.reason, { reason: trouble.reason })}</p>
           )}
-          {!isSetUp && <p>{test.notSetUp}</p>}
         </div>
       )}
-      {isSetUp && (
-        <Form method="post" className={styles.buttons}>
-          {trouble && (
-            <SubmitButton name="command" value="retry" busyText={test.sending}>
-              {texts.retry}
-            </SubmitButton>
-          )}
-          <SubmitButton
-            name="command"
-            value="test"
-            busyText={test.sending}
-            look={trouble ? "outline" : "quiet"}
-          >
-            {test.send}
+      <Form method="post" className={styles.buttons}>
+        {trouble && (
+          <SubmitButton name="command" value="retry" busyText={test.sending}>
+            {texts.retry}
           </SubmitButton>
-        </Form>
-      )}
+        )}
+        <SubmitButton
+          name="command"
+          value="test"
+          busyText={test.sending}
+          look={trouble ? "outline" : "quiet"}
+        >
+          {test.send}
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}
+
+/** No alarm: that is how the site is set up, and staff can try nothing. */
+function MailOff({ trouble }: Pick<MailStateProps, "trouble">) {
+  const { test } = useTexts("adminMessages");
+  const held = trouble ? trouble.failing + trouble.parked : 0;
+  return (
+    <div className={styles.note}>
+      <p>{test.notSetUp}</p>
+      {held > 0 && <p>{counted(held, test.heldOne, test.held)}</p>}
     </div>
   );
 }

@@ -51,6 +51,7 @@ async function describeDelivery({ id, state }: StoredMessage, lang: Lang): Promi
   if (!mail) return state === "spam" ? delivery.spam : delivery.none;
   const { recipient, attempts, lastError: reason, sentAt, parkedAt } = mail;
   if (sentAt) return fill(delivery.sent, { recipient, date: dateTime(sentAt, lang) });
+  if (parkedAt && reason === MailStatus.mailOffReason) return fill(delivery.off, { recipient });
   if (parkedAt) return fill(delivery.parked, { recipient, reason });
   if (attempts === 0) return fill(delivery.waiting, { recipient });
   return counted(attempts, delivery.retryingOne, delivery.retrying, { recipient, reason });

@@ -1,10 +1,10 @@
 import { messageAnswer } from "#app/api/answers.ts";
-import { endpoint } from "#app/api/endpoint.server.ts";
+import { endpoint, type Outcome } from "#app/api/endpoint.server.ts";
 import { Refusal } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
 import { isRefused } from "#app/server/limits/eventLimit.ts";
 import { contactSchema } from "../contact.schema.ts";
-import { contactGates } from "../contactLimits.server.ts";
+import { contactGates, type Ending } from "../contactLimits.server.ts";
 import { receiveMessage } from "../receive.server.ts";
 
 const contact = resource({
@@ -15,17 +15,22 @@ const contact = resource({
     status: 201,
     answer: messageAnswer,
     isIdempotent: true,
-    gates: () => contactGates((answer) => answer.status === 201),
+    gates: () => contactGates(endingOf),
     refusals: [429],
     handle: async ({ body, once, info }) => {
       const receipt = await receiveMessage(body, info, once);
       if (isRefused(receipt)) {
         return new Refusal(429, { headers: { "Retry-After": String(receipt.retryAfter) } });
       }
-      return { message: info.t("contact.sent") };
+      return { message: info.t("contact.sent"), isReplay: !receipt.isNew };
     },
   }),
 });
+
+function endingOf({ response, isReplay }: Outcome): Ending {
+  if (response.status !== 201) return "refused";
+  return isReplay ? "repeated" : "stored";
+}
 
 export const loader = contact.loader;
 export const action = contact.action;

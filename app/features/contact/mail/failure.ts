@@ -1,8 +1,8 @@
 /** Why a mail could not be delivered. */
 export interface MailFailure {
   /**
-   * "refused": rejected permanently (5xx); "postponed": rejected for now (4xx); "unreachable": no response,
-   * so that no other mail could be sent either.
+   * "refused": this mail was rejected permanently (5xx); "postponed": rejected for now (4xx);
+   * "unreachable": no mail could be submitted at all, so that no other could be sent either.
    */
   kind: "refused" | "postponed" | "unreachable";
   /** For staff, in the server's or the system's own words. May contain an address: never log it. */
@@ -17,18 +17,27 @@ const MOST_REASON = 500;
 export function toMailFailure(error: unknown): MailFailure {
   const { responseCode, response, code, message } = error as Partial<SmtpError>;
   const reason = String(response || message || error).slice(0, MOST_REASON);
-  if (!responseCode) {
-    const kind = isOurs(code) ? "refused" : "unreachable";
-    return { kind, reason, code: code ?? "UNKNOWN" };
-  }
-  const isFinal = responseCode >= 500 && responseCode < 600;
-  return { kind: isFinal ? "refused" : "postponed", reason, code: String(responseCode) };
+  const status = responseCode ? String(responseCode) : (code ?? "UNKNOWN");
+  return { kind: kindOf(responseCode, code), reason, code: status };
 }
 
-/** The mail itself cannot be sent: no server was contacted, and none would accept it. */
-function isOurs(code: string | undefined) {
+function kindOf(responseCode: number | undefined, code: string | undefined): MailFailure["kind"] {
+  if (!isAboutMail(code) || responseCode === signInFirst) return "unreachable";
+  // Without a status no server was contacted: the mail itself cannot be sent, and none would accept it.
+  const isFinal = !responseCode || responseCode >= 500;
+  return isFinal ? "refused" : "postponed";
+}
+
+/**
+ * Nodemailer's codes for MAIL FROM, RCPT TO and DATA. All others concern the connection: the greeting, a
+ * wrong password (EAUTH), a broken connection.
+ */
+function isAboutMail(code: string | undefined) {
   return code === "EENVELOPE" || code === "EMESSAGE";
 }
+
+/** RFC 4954: any command may be answered so, and no mail is taken from whoever has not signed in. */
+const signInFirst = 530;
 
 interface SmtpError extends Error {
   responseCode?: number;

@@ -1,5 +1,6 @@
 import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
+import { mailOffReason } from "./mailStatus.repo.server.ts";
 import { recipientFor } from "./route.ts";
 import { longestWaitMs, waitAfter } from "./schedule.ts";
 import type { OutgoingMail } from "./transport.server.ts";
@@ -101,10 +102,10 @@ export async function retryAll(now = Date.now()): Promise<void> {
 }
 
 /** Without an SMTP server, parks the remaining mails for staff to see, so that none waits in vain. */
-export async function parkAllWaiting(reason: string, now = Date.now()): Promise<void> {
+export async function parkAllWaiting(now = Date.now()): Promise<void> {
   await db()
     .updateTable("mail")
-    .set({ lastError: reason, parkedAt: instant(now) })
+    .set({ lastError: mailOffReason, parkedAt: instant(now) })
     .where("sentAt", "is", null)
     .where("parkedAt", "is", null)
     .execute();

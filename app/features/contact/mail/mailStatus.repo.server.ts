@@ -7,7 +7,7 @@ export interface MailStatus {
   lastError: string;
   /** ISO 8601; null while unsent. */
   sentAt: string | null;
-  /** When it was rejected permanently; null otherwise. */
+  /** Since when it waits for staff: rejected permanently, or left over when mail was switched off. */
   parkedAt: string | null;
 }
 
@@ -15,11 +15,14 @@ export interface MailStatus {
 export interface MailTrouble {
   /** Attempted, and still waiting ten minutes after the message came. */
   failing: number;
-  /** Rejected permanently. */
+  /** Tried again only when staff ask for it. */
   parked: number;
   /** In the mail server's words. */
   reason: string;
 }
+
+/** The `lastError` of a mail that no server refused: SMTP_URL was gone before it could go. */
+export const mailOffReason = "SMTP_URL is not set";
 
 const FAILING_MS = 10 * 60 * 1000;
 

@@ -72,7 +72,7 @@ class MailWorker {
   private async prepare() {
     if (this.isPrepared) return;
     const { MAIL_TO } = config();
-    if (!isMailSetUp()) await Mails.parkAllWaiting("SMTP_URL is not set");
+    if (!isMailSetUp()) await Mails.parkAllWaiting();
     else if (MAIL_TO) await Mails.reroute(MAIL_TO);
     this.isPrepared = true;
   }

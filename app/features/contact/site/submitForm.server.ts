@@ -8,7 +8,7 @@ import {
   tokenField,
   trapField,
 } from "#app/features/contact/contactFields.ts";
-import { contactGates } from "#app/features/contact/contactLimits.server.ts";
+import { contactGates, type Ending } from "#app/features/contact/contactLimits.server.ts";
 import { receiveMessage, type Stored } from "#app/features/contact/receive.server.ts";
 import { readFormToken, type TokenVerdict } from "#app/features/contact/spam/formToken.server.ts";
 import { isRefused, type Refused } from "#app/server/limits/eventLimit.ts";
@@ -35,7 +35,7 @@ export async function submitForm(
   const wasStored = async () =>
     idempotencyKey !== undefined && (await Contact.isStored(idempotencyKey));
 
-  if (await wasStored()) return { isStored: true };
+  if (await wasStored()) return { isStored: true, isNew: false };
   const run = async (): Promise<Stored | Invalid | Refused> => {
     const parsed = contactSchema.safeParse(values);
     if (!parsed.success) return { errors: toFieldErrors(parsed.error) };
@@ -43,15 +43,20 @@ export async function submitForm(
     const signs = { isTrapFilled, token: verdict.token };
     return receiveMessage(parsed.data, info, { signs, idempotencyKey });
   };
-  const outcome = await throughGates(contactGates(isStored), info.clientAddress, run);
+  const outcome = await throughGates(contactGates(endingOf), info.clientAddress, run);
   // A duplicate sent at the same moment may have taken the last slot.
-  if (isRefused(outcome) && (await wasStored())) return { isStored: true };
+  if (isRefused(outcome) && (await wasStored())) return { isStored: true, isNew: false };
   return outcome;
 }
 
 /** Whether the message is on disk. */
 export function isStored(outcome: object): outcome is Stored {
   return "isStored" in outcome;
+}
+
+function endingOf(outcome: Stored | Invalid | Refused): Ending {
+  if (!isStored(outcome)) return "refused";
+  return outcome.isNew ? "stored" : "repeated";
 }
 
 /** The typed values; an absent field is "". */
