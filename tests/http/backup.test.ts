@@ -221,6 +221,7 @@ test("a running site is not restored over", () => {
 test.each([
   ["cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length * 0.6)],
   ["with one bit of a stored file turned", turnBit],
+  ["with a damaged header in the middle", damageHeader],
 ])("an archive %s is refused whole", (_case, damage) => {
   const damaged = path.join(folder, "damaged.tar");
   writeFileSync(damaged, damage(readFileSync(archive)));
@@ -230,7 +231,16 @@ test.each([
   expect(refused.status).toBe(1);
   expect(refused.stderr).toContain("nothing was touched");
   expect(hash(path.join(storage, "site.sqlite"))).toBe(before);
+  expect(readdirSync(path.join(storage, "tmp"))).toEqual([]);
 });
+
+/** Tar notices at once, while it is still writing the files before. */
+function damageHeader(bytes: Buffer) {
+  const place = bytes.indexOf("public/", bytes.length >> 1);
+  expect(place).toBeGreaterThan(0);
+  bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
+  return bytes;
+}
 
 /** Flips a bit in the middle of a file, where neither tar nor the database notices. */
 function turnBit(bytes: Buffer) {

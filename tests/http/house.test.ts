@@ -131,7 +131,7 @@ describe("a page's state-changing request", () => {
     ["this site and another origin", { ...ownSite, Origin: "https://evil.example" }, 403],
     ["this site", ownSite, 405],
   ])("with %s", async (_case, headers, status) => {
-    const answer = await fetch(`${server.url}/nao-existe`, { method: "POST", headers });
+    const answer = await fetch(`${server.url}/sobre`, { method: "POST", headers });
     expect(answer.status).toBe(status);
   });
 
@@ -139,7 +139,7 @@ describe("a page's state-changing request", () => {
     const PUBLIC_URL = "http://mare.example";
     const site = await startServer({ demo: false, env: { PUBLIC_URL } });
     const post = async (headers: Record<string, string>) =>
-      (await fetch(`${site.url}/nao-existe`, { method: "POST", headers })).status;
+      (await fetch(`${site.url}/sobre`, { method: "POST", headers })).status;
     expect(await post({ Origin: PUBLIC_URL })).toBe(405);
     expect(await post({ ...ownSite, Origin: PUBLIC_URL })).toBe(405);
     expect(await post({ Origin: site.url })).toBe(403);
