@@ -34,18 +34,21 @@ export async function findNext(kind: JobKind): Promise<Job | undefined> {
   return { id: job.id, attempts: job.attempts, media };
 }
 
-/** Counts the try before it is made, so that a job which ends the process is parked some day. */
+/**
+ * Counts the try before it is made, so that a job which ends the process is parked some day, and forgets
+ * why the one before failed: an error is always that of the last try.
+ */
 export async function markStarted(id: number): Promise<void> {
   await db()
     .updateTable("mediaJob")
-    .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
+    .set((eb) => ({ attempts: eb("attempts", "+", 1), lastError: "" }))
     .where("id", "=", id)
     .execute();
 }
 
 /**
  * Gives the jobs that failed their tries again: a new start may bring memory, room or another ffmpeg. One
- * that ended the process each time has left no error, and stays parked.
+ * whose last try ended the process has left no error, and stays parked.
  */
 export async function takeUpFailed(kind: JobKind): Promise<void> {
   await db()

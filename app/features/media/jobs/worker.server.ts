@@ -12,6 +12,14 @@ export interface JobControl {
 
 export type RunJob = (job: Jobs.Job, control: JobControl) => Promise<void>;
 
+/** The jobs that this process is at work on; no other is, since the storage is locked. */
+const running = new Set<number>();
+
+/** Whether a try of the job runs now: it is counted already, but has not failed. */
+export function isRunning(jobId: number): boolean {
+  return running.has(jobId);
+}
+
 /** How long a full disk, or another fault, is given to pass, and how often a sleeping worker looks up. */
 const minute = 60_000;
 
@@ -54,6 +62,7 @@ export function startWorker(
     // Progress is for show; a full disk that cannot take it must not end the work.
     const report = (progress: number) =>
       Jobs.setProgress(job.id, Math.round(progress)).catch(() => undefined);
+    running.add(job.id);
     try {
       await Jobs.markStarted(job.id);
       await run(job, { report, signal: stopping.signal });
@@ -62,8 +71,11 @@ export function startWorker(
       return "done";
     } catch (error) {
       if (stopping.signal.aborted) await Jobs.unmarkStarted(job.id);
-      else return failed(job, asMediaError(error));
+      // Awaited here: it runs until its error is stored.
+      else return await failed(job, asMediaError(error));
       return "done";
+    } finally {
+      running.delete(job.id);
     }
   }
 
