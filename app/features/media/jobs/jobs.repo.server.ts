@@ -24,6 +24,7 @@ export async function findNext(kind: JobKind): Promise<Job | undefined> {
     .where("attempts", "<", maxAttempts)
     .orderBy("attempts")
     .orderBy("id")
+    .limit(1)
     .executeTakeFirst();
   if (!job) return undefined;
   const media = await db()
