@@ -10,7 +10,9 @@ import type { Banner } from "./banner.schema.ts";
 
 /** The banner as staff edit it, with the version that goes back with the edit. */
 export async function find(): Promise<Banner & { version: number }> {
-  return { ...(await findStored()), version: await findRecordVersion("banner") };
+  // First: a save in between makes an edit stale rather than lose what was saved.
+  const version = await findRecordVersion("banner");
+  return { ...(await findStored()), version };
 }
 
 /** The banner as visitors get it: an inactive one shows neither link nor images (contract 9). */
