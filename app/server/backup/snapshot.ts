@@ -1,10 +1,12 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { link, mkdir } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { link, mkdir, open } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type SqliteDatabase from "better-sqlite3";
 import { copyDatabase, openSqlite } from "#app/db/connection.server.ts";
+import { isDiskFull } from "#app/server/diskFull.ts";
 import { knownFiles } from "#app/server/fsck.ts";
+import { ifAbsent } from "#app/server/ifAbsent.ts";
 import type { storagePaths } from "#app/server/storage.ts";
 import { syncFolders } from "#app/server/syncToDisk.ts";
 import { writeManifest } from "./manifest.ts";
@@ -53,17 +55,34 @@ function filesOf(database: string): Set<string> {
   }
 }
 
-/** Puts a file there too. False when it does not exist. */
+/**
+ * Puts a file there too: as a hard link where there are such, else as a copy. False when it does not
+ * exist.
+ */
 export async function linkOrCopy(from: string, to: string, signal?: AbortSignal): Promise<boolean> {
   signal?.throwIfAborted();
   await mkdir(path.dirname(to), { recursive: true });
   try {
     await link(from, to);
+    return true;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const { code = "" } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") return false;
-    if (code !== "EXDEV" && code !== "EPERM") throw error;
-    await pipeline(createReadStream(from), createWriteStream(to, { flush: true }), { signal });
+    if (isDiskFull(error) || meetsCopiesToo.has(code)) throw error;
+    return copy(from, to, signal);
   }
+}
+
+/**
+ * What keeps a copy from being made as well: a name that is taken, and no right to write. All else may
+ * be about links alone, and each network's and container's storage has its own word for having none.
+ */
+const meetsCopiesToo = new Set(["EEXIST", "EACCES", "EROFS"]);
+
+async function copy(from: string, to: string, signal?: AbortSignal): Promise<boolean> {
+  // Opened first: the site may have swept it since.
+  const source = await open(from).catch(ifAbsent);
+  if (!source) return false;
+  await pipeline(source.createReadStream(), createWriteStream(to, { flush: true }), { signal });
   return true;
 }
