@@ -18,7 +18,7 @@ import { writeManifest } from "./manifest.ts";
  * on the disk itself at the end.
  *
  * @param signal breaks it off; the folder is the caller's to remove
- * @returns the files that the database knows and the disk has not
+ * @returns the files that the database's records need and the disk has not
  */
 export async function takeSnapshot(
   sqlite: SqliteDatabase.Database,
@@ -30,13 +30,15 @@ export async function takeSnapshot(
   const copy = path.join(folder, "site.sqlite");
   copyDatabase(sqlite, copy);
   const missing: string[] = [];
-  for (const file of filesOf(copy)) {
+  const { known, needed } = filesOf(copy);
+  for (const file of known) {
     const isThere = await linkOrCopy(
       path.join(storage.public, file),
       path.join(folder, "public", file),
       signal,
     );
-    if (!isThere) missing.push(file);
+    // What no record needs may have been swept since the copy.
+    if (!isThere && needed.has(file)) missing.push(file);
   }
   await writeManifest(folder, signal);
   // The files in them are on the disk already.
@@ -45,14 +47,37 @@ export async function takeSnapshot(
 }
 
 /** The files of the copied database; closes it as one file, without a write-ahead log beside it. */
-function filesOf(database: string): Set<string> {
+function filesOf(database: string) {
   const sqlite = openSqlite(database);
   try {
-    return knownFiles(sqlite);
+    return { known: knownFiles(sqlite), needed: neededFiles(sqlite) };
   } finally {
     sqlite.pragma("journal_mode = DELETE");
     sqlite.close();
   }
+}
+
+/**
+ * Those of the known files that records need: what they refer to, and what was made from that. Which
+ * columns refer to files is asked of the database, whose schema may be older than this program's.
+ */
+function neededFiles(sqlite: SqliteDatabase.Database): Set<string> {
+  const references = sqlite
+    .prepare(
+      `select m.name as "table", f."from" as "column"
+       from sqlite_master m join pragma_foreign_key_list(m.name) f
+       where f."table" = 'media' and f."to" = 'path'`,
+    )
+    .all() as { table: string; column: string }[];
+  const referenced = references.map(({ table, column }) => `select "${column}" from "${table}"`);
+  const needed = sqlite.prepare(
+    `with needed as (select id, path, poster from media where path in (${referenced.join(" union ")}))
+     select path from needed
+     union select path from mediaVariant where mediaId in (select id from needed)
+     union select path from mediaTrack where mediaId in (select id from needed)
+     union select poster from needed where poster is not null`,
+  );
+  return new Set(needed.pluck().all() as string[]);
 }
 
 /**
