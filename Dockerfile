@@ -27,7 +27,7 @@ RUN apt-get update \
   && mkdir /storage && chown node:node /storage
 COPY --from=dependencies /site/node_modules ./node_modules
 COPY --from=build /site/build ./build
-COPY --from=build /site/app/demo ./app/demo
+COPY --from=build /site/app/demo/files ./app/demo/files
 COPY package.json ./
 
 USER node

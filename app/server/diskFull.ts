@@ -1,8 +1,13 @@
+import { constants } from "node:os";
+
 const codes = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);
 
 /** Whether the file system or the database reports a full disk; reading still works (contract 9). */
 export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && "code" in error && codes.has(String(error.code));
+  if (!(error instanceof Error)) return false;
+  const { code, errno } = error as NodeJS.ErrnoException;
+  // Node has no name for a quota that is used up: its code is "Unknown system error -122".
+  return codes.has(String(code)) || errno === -constants.errno.EDQUOT;
 }
 
 /**

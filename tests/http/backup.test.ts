@@ -1,7 +1,8 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -16,11 +17,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import SqliteDatabase from "better-sqlite3";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { command } from "#tests/support/command.ts";
 import { query } from "#tests/support/contact.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
+import { canTrace } from "#tests/support/strace.ts";
+
+const isTraced = canTrace();
+if (!isTraced) console.info("backups without hard links: not shown, strace can not run here");
 
 const folder = mkdtempSync(path.join(tmpdir(), "site-backup-"));
 const archive = path.join(folder, "site.tar");
@@ -96,6 +101,42 @@ test("a backup that can not be written says so in one line", () => {
   );
   expect(status).toBe(1);
   expect(stderr).toMatch(/^The backup is not written: ENOENT.*\n$/);
+});
+
+describe.runIf(isTraced)("on a storage where", () => {
+  const backUp = (storage: string, to: string, error: string) => {
+    const fault = `-e trace=link,linkat -e inject=link,linkat:error=${error}`;
+    return spawnSync(
+      "strace",
+      [
+        ...`-f --seccomp-bpf -qq -o /dev/null ${fault}`.split(" "),
+        ...[process.execPath, "build/server/index.js", "backup", to],
+      ],
+      { env: { PATH: process.env.PATH, STORAGE_DIR: storage }, encoding: "utf8" },
+    );
+  };
+
+  test.each([
+    ["there are no hard links", "EOPNOTSUPP"],
+    ["hard links are unknown", "ENOSYS"],
+    ["the files have all the links that they may have", "EMLINK"],
+    ["the files are on another disk", "EXDEV"],
+  ])("%s (%s), a backup holds copies", (_, error) => {
+    const storage = newStorage(true);
+    const copied = path.join(folder, `${error}.tar`);
+    expect(backUp(storage, copied, error)).toMatchObject({ status: 0, stderr: "" });
+    const restored = newStorage(false);
+    expect(command(restored, "restore", copied).status).toBe(0);
+    expect(command(restored, "fsck").stdout).toContain("agree");
+  });
+
+  test.each(["ENOSPC", "EDQUOT", "EACCES"])("a link ends in %s, nothing is copied", (error) => {
+    const refused = path.join(folder, `${error}.tar`);
+    const { status, stderr } = backUp(server.storageDir, refused, error);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The backup is not written: .*, link .*\n$/);
+    expect(existsSync(refused)).toBe(false);
+  });
 });
 
 test("the daily chores tell of vanished files, and remove copies from a month ago", async () => {

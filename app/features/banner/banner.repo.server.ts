@@ -10,7 +10,9 @@ import type { Banner } from "./banner.schema.ts";
 
 /** The banner for editing, with the version to send back with the edit. */
 export async function find(): Promise<Banner & { version: number }> {
-  return { ...(await findStored()), version: await findRecordVersion("banner") };
+  // First: a save in between makes an edit stale rather than lose what was saved.
+  const version = await findRecordVersion("banner");
+  return { ...(await findStored()), version };
 }
 
 /** The banner for visitors: an inactive one has neither link nor images (contract 9). */

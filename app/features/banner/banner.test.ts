@@ -46,3 +46,10 @@ test("a stale edit writes nothing", async () => {
   expect(await Banner.update({ ...banner, link: "/x" }, { version: 1 })).toBe("stale");
   expect((await Banner.find()).link).toBe("https://example.org");
 });
+
+test("a banner read beside a save comes with a version that is no newer than it is", async () => {
+  await insertFiles("images/a.webp", "images/b.webp");
+  const [read] = await Promise.all([Banner.find(), Banner.update(banner)]);
+  expect(read).toEqual({ ...(await Banner.find()), version: 1 });
+  expect(await Banner.update({ ...banner, link: "/x" }, read)).toBe("stale");
+});

@@ -23,7 +23,6 @@ export function Picture({
   altLang,
   narrow = null,
   isEager = false,
-  className,
 }: {
   /** Path under /storage; nothing is shown for null. */
   image: string | null;
@@ -36,8 +35,6 @@ export function Picture({
   narrow?: string | null;
   /** Load eagerly: it is in the first screen although its slot usually is not. */
   isEager?: boolean;
-  /** Class of the `img`. */
-  className?: string | undefined;
 }) {
   const media = useMedia(image);
   const isHydrated = useHydrated();
@@ -64,7 +61,7 @@ export function Picture({
         loading={loading}
         decoding="async"
         fetchPriority={loading === "eager" ? "high" : undefined}
-        className={classes(isCover && styles.cover, isCover && focalClass(media?.focal), className)}
+        className={classes(isCover && styles.cover, isCover && focalClass(media?.focal))}
       />
     </picture>
   );

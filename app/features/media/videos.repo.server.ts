@@ -4,6 +4,7 @@ import { type Lang, langs } from "#app/i18n/lang.ts";
 import { thumbnailsPath } from "./film/filmPaths.ts";
 import { nominalHeight } from "./film/heights.ts";
 import { maxAttempts } from "./jobs/jobs.repo.server.ts";
+import { isRunning } from "./jobs/worker.server.ts";
 
 /** A film in one quality. */
 export interface VideoSource {
@@ -76,14 +77,16 @@ export async function findProgress(path: string): Promise<FilmJob | undefined> {
   const job = await db()
     .selectFrom("mediaJob")
     .innerJoin("media", "media.id", "mediaJob.mediaId")
-    .select(["mediaJob.progress", "mediaJob.attempts", "mediaJob.lastError"])
+    .select(["mediaJob.id", "mediaJob.progress", "mediaJob.attempts", "mediaJob.lastError"])
     .where("media.path", "=", path)
     .where("mediaJob.kind", "=", "video")
     .executeTakeFirst();
   if (!job) return undefined;
-  const { progress, attempts, lastError } = job;
+  const { id, progress, attempts, lastError } = job;
+  // The last attempt is counted from its start, and may still succeed.
+  if (attempts < maxAttempts || isRunning(id)) return { progress, error: "" };
   // An attempt that killed the process has left no error message.
-  return { progress, error: attempts < maxAttempts ? "" : lastError || "stopped" };
+  return { progress, error: lastError || "stopped" };
 }
 
 function findVariants(mediaId: number) {

@@ -14,12 +14,14 @@ import { type Numbers, numberTexts, type PublicNumbers } from "./numbers.schema.
 
 /** The four blocks for editing, with the version to send back with the edit. */
 export async function find(): Promise<Numbers & { version: number }> {
+  // First: a save in between makes an edit stale rather than lose what was saved.
+  const version = await findRecordVersion("numbers");
   const numbers = await findBlocks(({ number, description, en }) => ({
     number,
     description,
     ...answerEnglish(parseEnglish(en)),
   }));
-  return { ...numbers, version: await findRecordVersion("numbers") };
+  return { ...numbers, version };
 }
 
 /** The four blocks for visitors. */

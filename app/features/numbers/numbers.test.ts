@@ -40,3 +40,9 @@ test("a stale edit writes nothing", async () => {
   expect(await Numbers.update(numbersSchema.parse({}), { version: 1 })).toBe("stale");
   expect((await Numbers.find()).projects).toEqual(some.projects);
 });
+
+test("read beside a save, come with a version that is no newer than they are", async () => {
+  const [read] = await Promise.all([Numbers.find(), Numbers.update(some)]);
+  expect(read).toEqual({ ...(await Numbers.find()), version: 1 });
+  expect(await Numbers.update(numbersSchema.parse({}), read)).toBe("stale");
+});

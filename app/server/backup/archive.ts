@@ -27,6 +27,8 @@ export async function backup(file: string | undefined): Promise<void> {
   try {
     ({ missing } = await takeSnapshot(sqlite, storage, folder));
     await pack(folder, path.resolve(file));
+  } catch (error) {
+    throw isFault(error) ? new UsageError(`The backup is not written: ${error.message}`) : error;
   } finally {
     sqlite.close();
     await rm(folder, { recursive: true, force: true });
@@ -48,8 +50,6 @@ async function pack(folder: string, file: string) {
     await handle.close();
     await rename(partial, file);
     syncToDisk(path.dirname(file));
-  } catch (error) {
-    throw isFault(error) ? new UsageError(`The backup is not written: ${error.message}`) : error;
   } finally {
     await rm(partial, { force: true });
   }

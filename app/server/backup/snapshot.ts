@@ -1,10 +1,12 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { link, mkdir } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { link, mkdir, open } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type SqliteDatabase from "better-sqlite3";
 import { copyDatabase, openSqlite } from "#app/db/connection.server.ts";
+import { isDiskFull } from "#app/server/diskFull.ts";
 import { knownFiles } from "#app/server/fsck.ts";
+import { ifAbsent } from "#app/server/ifAbsent.ts";
 import type { storagePaths } from "#app/server/storage.ts";
 import { syncFolders } from "#app/server/syncToDisk.ts";
 import { writeManifest } from "./manifest.ts";
@@ -16,7 +18,7 @@ import { writeManifest } from "./manifest.ts";
  * the end.
  *
  * @param signal aborts it; removing the folder is up to the caller
- * @returns the files that the database refers to but the disk lacks
+ * @returns the files that the database's records need but the disk lacks
  */
 export async function takeSnapshot(
   sqlite: SqliteDatabase.Database,
@@ -28,13 +30,15 @@ export async function takeSnapshot(
   const copy = path.join(folder, "site.sqlite");
   copyDatabase(sqlite, copy);
   const missing: string[] = [];
-  for (const file of filesOf(copy)) {
+  const { known, needed } = filesOf(copy);
+  for (const file of known) {
     const isThere = await linkOrCopy(
       path.join(storage.public, file),
       path.join(folder, "public", file),
       signal,
     );
-    if (!isThere) missing.push(file);
+    // What no record needs may have been swept since the copy.
+    if (!isThere && needed.has(file)) missing.push(file);
   }
   await writeManifest(folder, signal);
   // The contents of the files are on the disk already.
@@ -43,27 +47,64 @@ export async function takeSnapshot(
 }
 
 /** The files of the copied database; closes it as a single file, without a write-ahead log. */
-function filesOf(database: string): Set<string> {
+function filesOf(database: string) {
   const sqlite = openSqlite(database);
   try {
-    return knownFiles(sqlite);
+    return { known: knownFiles(sqlite), needed: neededFiles(sqlite) };
   } finally {
     sqlite.pragma("journal_mode = DELETE");
     sqlite.close();
   }
 }
 
-/** Adds a file to the copy. False when it does not exist. */
+/**
+ * The known files that records need: those that they refer to, and those generated from them. The referring
+ * columns are read from the database, whose schema may be older than this program's.
+ */
+function neededFiles(sqlite: SqliteDatabase.Database): Set<string> {
+  const references = sqlite
+    .prepare(
+      `select m.name as "table", f."from" as "column"
+       from sqlite_master m join pragma_foreign_key_list(m.name) f
+       where f."table" = 'media' and f."to" = 'path'`,
+    )
+    .all() as { table: string; column: string }[];
+  const referenced = references.map(({ table, column }) => `select "${column}" from "${table}"`);
+  const needed = sqlite.prepare(
+    `with needed as (select id, path, poster from media where path in (${referenced.join(" union ")}))
+     select path from needed
+     union select path from mediaVariant where mediaId in (select id from needed)
+     union select path from mediaTrack where mediaId in (select id from needed)
+     union select poster from needed where poster is not null`,
+  );
+  return new Set(needed.pluck().all() as string[]);
+}
+
+/** Adds a file to the copy: as a hard link if the storage has them, else as a copy. False if it is missing. */
 export async function linkOrCopy(from: string, to: string, signal?: AbortSignal): Promise<boolean> {
   signal?.throwIfAborted();
   await mkdir(path.dirname(to), { recursive: true });
   try {
     await link(from, to);
+    return true;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const { code = "" } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") return false;
-    if (code !== "EXDEV" && code !== "EPERM") throw error;
-    await pipeline(createReadStream(from), createWriteStream(to, { flush: true }), { signal });
+    if (isDiskFull(error) || meetsCopiesToo.has(code)) throw error;
+    return copy(from, to, signal);
   }
+}
+
+/**
+ * What keeps a copy from being made as well: a name that is taken, and no right to write. All else may
+ * be about links alone, and each network's and container's storage has its own word for having none.
+ */
+const meetsCopiesToo = new Set(["EEXIST", "EACCES", "EROFS"]);
+
+async function copy(from: string, to: string, signal?: AbortSignal): Promise<boolean> {
+  // Opened first: the site may have swept it since.
+  const source = await open(from).catch(ifAbsent);
+  if (!source) return false;
+  await pipeline(source.createReadStream(), createWriteStream(to, { flush: true }), { signal });
   return true;
 }

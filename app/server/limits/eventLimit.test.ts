@@ -14,6 +14,14 @@ function settle(entry: Entry | Refused, counts: boolean) {
   entry.settle(counts);
 }
 
+/** One event that counts from each of so many addresses that were not there before. */
+async function crowd(limit: EventLimit, addresses: number) {
+  const first = newcomers;
+  newcomers += addresses;
+  for (let n = first; n < newcomers; n++) settle(await limit.enter(`crowd ${n}`), true);
+}
+let newcomers = 0;
+
 describe("a limit of events", () => {
   test("refuses after so many that count, for as long as the oldest one stays in the window", async () => {
     const limit = limitOf(2);
@@ -55,6 +63,38 @@ describe("a limit of events", () => {
       settle(entry, false);
     });
     await Promise.all(tries);
+  });
+
+  test("keeps whom it refuses, however many others come meanwhile", async () => {
+    const limit = limitOf(2);
+    settle(await limit.enter("a"), true);
+    settle(await limit.enter("a"), true);
+    await crowd(limit, 50_000);
+    expect(isRefused(await limit.enter("a"))).toBe(true);
+  });
+
+  test("forgets of a crowd who came least lately, not who came first", async () => {
+    const limit = limitOf(3);
+    settle(await limit.enter("a"), true);
+    await crowd(limit, 19_000);
+    settle(await limit.enter("a"), true);
+    await crowd(limit, 10_000);
+    settle(await limit.enter("a"), true);
+    expect(isRefused(await limit.enter("a"))).toBe(true);
+  });
+
+  test("in a crowd has little to do for each newcomer, and holds no more than so many", async () => {
+    let asked = 0;
+    const clock = () => {
+      asked++;
+      return 0;
+    };
+    const limit = new EventLimit({ count: 1, windowMs: 60_000 }, clock);
+    await crowd(limit, 20_000);
+    asked = 0;
+    await crowd(limit, 4_000);
+    expect(asked).toBeLessThan(4_000 * 50);
+    expect(isRefused(await limit.enter(`crowd ${newcomers - 24_000}`))).toBe(false);
   });
 
   test("shuts nobody out for longer when the clock is set back", async () => {

@@ -22,6 +22,8 @@ interface Tally {
 }
 
 const mostKeys = 20_000;
+/** A tenth at once: when all are in use, going through them is shared by so many newcomers. */
+const sweptKeys = mostKeys / 10;
 const mostWaiting = 100;
 
 /**
@@ -31,6 +33,7 @@ const mostWaiting = 100;
  * of one that turns out not to count.
  */
 export class EventLimit {
+  /** In order of the last counted event, or of the first attempt where none has counted. */
   private readonly tallies = new Map<string, Tally>();
 
   constructor(
@@ -45,13 +48,13 @@ export class EventLimit {
       this.forget(tally);
       const counted = tally.events.length;
       if (counted >= this.rate.count) return { retryAfter: this.secondsUntilFree(tally) };
-      if (counted + tally.running < this.rate.count) return this.start(tally);
+      if (counted + tally.running < this.rate.count) return this.start(key, tally);
       if (tally.waiting.length >= mostWaiting) return { retryAfter: 1 };
       await new Promise<void>((resolve) => tally.waiting.push(resolve));
     }
   }
 
-  private start(tally: Tally): Entry {
+  private start(key: string, tally: Tally): Entry {
     tally.running++;
     let isSettled = false;
     return {
@@ -59,10 +62,16 @@ export class EventLimit {
         if (isSettled) return;
         isSettled = true;
         tally.running--;
-        if (counts) tally.events.push(this.now());
+        if (counts) this.count(key, tally);
         for (const wake of tally.waiting.splice(0)) wake();
       },
     };
+  }
+
+  private count(key: string, tally: Tally) {
+    tally.events.push(this.now());
+    this.tallies.delete(key);
+    this.tallies.set(key, tally);
   }
 
   private forget(tally: Tally) {
@@ -84,15 +93,22 @@ export class EventLimit {
     return tally;
   }
 
-  /** Drops empty tallies; if there are none, the oldest one, so that memory stays bounded. */
+  /**
+   * Keeps memory bounded by dropping a tenth of the tallies: empty ones first, then those below the limit, and
+   * blocked ones last, so that a flood of addresses unblocks nobody. The least recently used go first.
+   */
   private sweep() {
-    for (const [key, tally] of this.tallies) {
-      this.forget(tally);
-      if (tally.events.length + tally.running === 0) this.tallies.delete(key);
-    }
-    for (const [key, tally] of this.tallies) {
-      if (this.tallies.size < mostKeys) return;
-      if (tally.running === 0) this.tallies.delete(key);
+    const kinds: ((tally: Tally) => boolean)[] = [
+      ({ events }) => events.length === 0,
+      ({ events }) => events.length < this.rate.count,
+      () => true,
+    ];
+    for (const isOfKind of kinds) {
+      for (const [key, tally] of this.tallies) {
+        if (this.tallies.size <= mostKeys - sweptKeys) return;
+        this.forget(tally);
+        if (tally.running === 0 && isOfKind(tally)) this.tallies.delete(key);
+      }
     }
   }
 }

@@ -24,6 +24,7 @@ export async function findNext(kind: JobKind): Promise<Job | undefined> {
     .where("attempts", "<", maxAttempts)
     .orderBy("attempts")
     .orderBy("id")
+    .limit(1)
     .executeTakeFirst();
   if (!job) return undefined;
   const media = await db()
@@ -34,18 +35,21 @@ export async function findNext(kind: JobKind): Promise<Job | undefined> {
   return { id: job.id, attempts: job.attempts, media };
 }
 
-/** Counts the attempt before it runs, so that a job that kills the process is eventually parked. */
+/**
+ * Counts the attempt before it runs, so that a job that kills the process is eventually parked, and clears the
+ * previous error: `lastError` is always that of the last attempt.
+ */
 export async function markStarted(id: number): Promise<void> {
   await db()
     .updateTable("mediaJob")
-    .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
+    .set((eb) => ({ attempts: eb("attempts", "+", 1), lastError: "" }))
     .where("id", "=", id)
     .execute();
 }
 
 /**
- * Resets the attempts of failed jobs: a restart may bring memory, space or another ffmpeg. A job that killed
- * the process each time has left no error, and stays parked.
+ * Resets the attempts of failed jobs: a restart may bring memory, space or another ffmpeg. A job whose last
+ * attempt killed the process has left no error, and stays parked.
  */
 export async function takeUpFailed(kind: JobKind): Promise<void> {
   await db()

@@ -12,6 +12,14 @@ export interface JobControl {
 
 export type RunJob = (job: Jobs.Job, control: JobControl) => Promise<void>;
 
+/** The jobs running in this process; no other process runs any, since the storage is locked. */
+const running = new Set<number>();
+
+/** Whether an attempt of the job is running: it has been counted already, but has not failed. */
+export function isRunning(jobId: number): boolean {
+  return running.has(jobId);
+}
+
 /** The pause after a full disk or another fault, and the interval at which an idle worker looks for work. */
 const minute = 60_000;
 
@@ -54,6 +62,7 @@ export function startWorker(
     // Progress is only informative; failing to store it on a full disk must not end the job.
     const report = (progress: number) =>
       Jobs.setProgress(job.id, Math.round(progress)).catch(() => undefined);
+    running.add(job.id);
     try {
       await Jobs.markStarted(job.id);
       await run(job, { report, signal: stopping.signal });
@@ -62,8 +71,11 @@ export function startWorker(
       return "done";
     } catch (error) {
       if (stopping.signal.aborted) await Jobs.unmarkStarted(job.id);
-      else return failed(job, asMediaError(error));
+      // Awaited here: it runs until its error is stored.
+      else return await failed(job, asMediaError(error));
       return "done";
+    } finally {
+      running.delete(job.id);
     }
   }
 

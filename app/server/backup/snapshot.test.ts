@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { db, sqlite } from "#app/db/connection.server.ts";
+import { storagePaths } from "#app/server/storage.ts";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import { insertFiles } from "#tests/support/media.ts";
+import { takeSnapshot } from "./snapshot.ts";
+
+setupTestDatabase();
+
+async function snapshot() {
+  const root = mkdtempSync(path.join(tmpdir(), "snapshot-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return takeSnapshot(sqlite(), storagePaths(root), path.join(root, "snapshot"));
+}
+
+test("a file that is gone is missing where a record needs it, not where it may have been swept meanwhile", async () => {
+  await insertFiles("images/used.webp", "images/unused.webp");
+  const variants = [1, 2].map((mediaId) => ({
+    ...{ mediaId, kind: "image" as const, path: `images/${mediaId}.avif`, type: "image/avif" },
+    ...{ width: 1, height: 1, size: 1 },
+  }));
+  await db().insertInto("mediaVariant").values(variants).execute();
+  await db().updateTable("banner").set({ desktopImage: "images/used.webp" }).execute();
+  const { missing } = await snapshot();
+  expect(missing.toSorted()).toEqual(["images/1.avif", "images/used.webp"]);
+});
