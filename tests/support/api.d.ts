@@ -534,6 +534,7 @@ export interface components {
             name: string;
             /** Format: email */
             email: string;
+            /** @description 10 or 11 digits, as `(81) 98888-7777` or with other separators */
             phone: string;
             /** @enum {string} */
             subject: "partnerships" | "projects" | "invitation" | "press" | "jobs" | "others";

@@ -96,13 +96,13 @@ export async function linkOrCopy(from: string, to: string, signal?: AbortSignal)
 }
 
 /**
- * What keeps a copy from being made as well: a name that is taken, and no right to write. All else may
- * be about links alone, and each network's and container's storage has its own word for having none.
+ * Errors that a copy would meet as well. Any other may concern hard links only: network and container file
+ * systems differ in the code by which they refuse them.
  */
 const meetsCopiesToo = new Set(["EEXIST", "EACCES", "EROFS"]);
 
 async function copy(from: string, to: string, signal?: AbortSignal): Promise<boolean> {
-  // Opened first: the site may have swept it since.
+  // Opened first, so that a file swept meanwhile counts as missing and leaves no empty copy.
   const source = await open(from).catch(ifAbsent);
   if (!source) return false;
   await pipeline(source.createReadStream(), createWriteStream(to, { flush: true }), { signal });
