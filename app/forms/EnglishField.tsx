@@ -19,7 +19,6 @@ interface EnglishFieldProps {
   multiline?: boolean;
   /** Rows of a multiline field; 3 by default. */
   rows?: number;
-  maxLength?: number;
   hint?: string;
 }
 
@@ -35,7 +34,6 @@ export function EnglishField({
   confirmed,
   multiline,
   rows = 3,
-  maxLength,
   hint,
 }: EnglishFieldProps) {
   const { english } = useTexts("adminCommon");
@@ -57,7 +55,6 @@ export function EnglishField({
       "aria-describedby": described.join(" ") || undefined,
       onInput: follow(language),
       lang: language,
-      maxLength,
     };
     return multiline ? <textarea {...own} rows={rows} /> : <input type="text" {...own} />;
   };
