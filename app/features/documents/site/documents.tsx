@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
   const { lang } = info;
   const texts = pickTexts(lang, "documents");
-  const documents = await Documents.findAllPublic(lang, mostCards);
+  const documents = await Documents.findAllShown(lang, mostCards);
   return {
     texts,
     head: await pageHead(info, { ...texts.documents.meta, path: paths.documents }),
