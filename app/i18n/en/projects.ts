@@ -13,6 +13,7 @@ export const projects = {
   list: {
     empty: "No projects published yet.",
   },
+  next: { title: "Other projects", all: "All projects" },
   detail: {
     nameless: "Project {{id}}",
     description: "Meet {{name}}, a project developed in Recife by {{agency}}.",
