@@ -41,6 +41,23 @@ withAndWithoutJavaScript("the site's frame", (chromium, javaScriptEnabled) => {
     await page.waitForURL("**/projetos");
   });
 
+  test.each([
+    ["/projetos", "Projetos"],
+    ["/projeto/praca-das-mares/1", "Projetos"],
+    ["/contato", "Contato"],
+    ["/sobre", "Sobre"],
+  ])("the menus mark on %s that the visitor is at %s", async (path, entry) => {
+    for (const width of [1440, 390]) {
+      const page = await chromium.open({ viewport: { width, height: 900 } });
+      await visit(page, path, javaScriptEnabled);
+      if (width === 390) await page.locator("header summary", { hasText: "Menu" }).click();
+      const marked = page.locator("header nav:visible [aria-current]:visible", {
+        hasNotText: /^(POR|ENG)$/,
+      });
+      expect(await marked.allInnerTexts()).toEqual([entry]);
+    }
+  });
+
   test("an unknown path is a 404 in the site's clothes, with a way home", async () => {
     chromium.expectErrors(/404/);
     const page = await chromium.open();
