@@ -44,10 +44,12 @@ export function ProjectsMenu({ projects }: { projects: MenuProject[] }) {
             </li>
           ))}
         </ul>
-        <Link to={paths.projects} className={styles.more}>
-          {menu.seeMore}
-          <Icon name="arrow-right" />
-        </Link>
+        <div className={styles.foot}>
+          <Link to={paths.projects} className={styles.more}>
+            {menu.seeMore}
+            <Icon name="arrow-right" />
+          </Link>
+        </div>
       </div>
     </details>
   );
