@@ -90,7 +90,8 @@ export const adminMessages = {
   test: {
     send: "Send a test email",
     sending: "Sending...",
-    notSetUp: "Email is not set up (SMTP_URL). Messages are kept here.",
+    notSetUp:
+      "Sending by email is not switched on; talk to whoever looks after the server. Messages are kept here.",
     subject: "[{{site}}] Test email",
     text: "This is a test email from the back office of {{site}}.\n\nIf you received it, notices of new messages reach this address too.\n",
   },

@@ -29,7 +29,7 @@ export const adminProjects = {
     moved: "Order updated.",
     nowHighlighted: "{{name}} is now highlighted.",
     nowUnhighlighted: "{{name}} is no longer highlighted.",
-    deleted: "{{name}} was deleted.",
+    deleted: "Project “{{name}}” deleted.",
     missing: "This project no longer exists.",
   },
   delete: {

@@ -92,7 +92,7 @@ export const adminMessages = {
     send: "Enviar e-mail de teste",
     sending: "Enviando...",
     notSetUp:
-      "O envio por e-mail não está configurado (SMTP_URL). As mensagens ficam guardadas aqui.",
+      "O envio por e-mail não está ligado; fale com quem cuida do servidor. As mensagens ficam guardadas aqui.",
     subject: "[{{site}}] E-mail de teste",
     text: "Este é um e-mail de teste do painel do site {{site}}.\n\nSe você o recebeu, os avisos de novas mensagens também chegam a este endereço.\n",
   },
