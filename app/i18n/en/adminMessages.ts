@@ -52,7 +52,7 @@ export const adminMessages = {
   },
   delete: {
     title: "Are you sure you want to delete?",
-    text: "This cannot be undone. The message and its sender's data will be removed for good.",
+    text: "This cannot be undone. The message and its sender’s data will be removed for good.",
   },
   done: {
     answered: "Message marked as answered.",
@@ -98,7 +98,7 @@ export const adminMessages = {
   mail: {
     suspected: "[Possible spam] {{title}}",
     subject: "[{{site}}] Contact no. {{id}}: {{subject}}",
-    text: "New message by the site's contact form.\n\nName: {{name}}\nEmail: {{email}}\nPhone: {{phone}}\nSubject: {{subject}}\nForm language: {{language}}\n\nMessage:\n\n{{message}}\n\n-- \nIn the back office: {{link}}\n",
+    text: "New message by the site’s contact form.\n\nName: {{name}}\nEmail: {{email}}\nPhone: {{phone}}\nSubject: {{subject}}\nForm language: {{language}}\n\nMessage:\n\n{{message}}\n\n-- \nIn the back office: {{link}}\n",
     reply: "Re: {{subject}}",
     quote: "On {{date}}, {{name}} wrote:",
   },

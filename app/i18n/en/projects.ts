@@ -26,7 +26,7 @@ export const projects = {
     news: "Keep up to date",
     newsMore: "Learn more",
     results: "Some of the results achieved",
-    beforeAfter: "Before and after: the project's transformation",
+    beforeAfter: "Before and after: the project’s transformation",
     before: "Before",
     after: "After",
     beforeAlt: "The place before the project {{name}}",
