@@ -40,7 +40,7 @@ export function AdminFrame({ email, unread, hasMailTrouble, children }: AdminFra
         <details key={pathname} className={styles.fold}>
           <summary>
             <Icon name="menu" />
-            {menu.toggle}
+            <span className="visually-hidden">{menu.toggle}</span>
           </summary>
           <div className={styles.folded}>
             <SideMenu unread={unread} />

@@ -26,6 +26,11 @@ test("every picture says in both languages what it shows, and every file is ther
   }
 });
 
+test("apostrophes are typographic", () => {
+  const texts = JSON.stringify([projects, homeBanner, partners, documents]);
+  expect(texts.match(/\w'\w*/g)).toBeNull();
+});
+
 test("an asset used twice is one file", () => {
   const film = projects.map((project) => project.projectInAction).filter(Boolean);
   expect(film).toHaveLength(3);

@@ -54,7 +54,7 @@ export function Header({ projects, isWhite }: { projects: MenuProject[]; isWhite
           </ul>
           <HeaderSearch />
           <LanguageSwitch />
-          <ButtonLink to={paths.contact} className={styles.contact}>
+          <ButtonLink nav to={paths.contact} className={styles.contact}>
             {menu.contact}
           </ButtonLink>
         </nav>

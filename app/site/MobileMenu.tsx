@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { useCloseOutside } from "#app/ui/useCloseOutside.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import styles from "./MobileMenu.module.css";
-import { pages } from "./menu.ts";
+import { isOfProjects, pages } from "./menu.ts";
 import type { MenuProject } from "./ProjectsMenu.tsx";
 
 /**
@@ -19,6 +19,7 @@ import type { MenuProject } from "./ProjectsMenu.tsx";
 export function MobileMenu({ projects }: { projects: MenuProject[] }) {
   const { menu } = useTexts("common");
   const ref = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
   const close = () => {
     const menu = ref.current;
     if (!menu?.open) return;
@@ -54,7 +55,7 @@ export function MobileMenu({ projects }: { projects: MenuProject[] }) {
             </li>
             <li>
               <details className={styles.projects}>
-                <summary>
+                <summary aria-current={isOfProjects(pathname) || undefined}>
                   {menu.projects}
                   <Icon name="chevron-down" />
                 </summary>
@@ -81,7 +82,9 @@ export function MobileMenu({ projects }: { projects: MenuProject[] }) {
             ))}
           </ul>
           <div className={styles.foot}>
-            <ButtonLink to={paths.contact}>{menu.contact}</ButtonLink>
+            <ButtonLink nav to={paths.contact}>
+              {menu.contact}
+            </ButtonLink>
             <LanguageSwitch />
           </div>
         </div>

@@ -1,10 +1,11 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Picture } from "#app/features/media/Picture.tsx";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { isOfProjects } from "./menu.ts";
 import styles from "./ProjectsMenu.module.css";
 import { useHoverDisclosure } from "./useHoverDisclosure.ts";
 
@@ -21,9 +22,10 @@ export interface MenuProject extends InPortuguese {
  */
 export function ProjectsMenu({ projects }: { projects: MenuProject[] }) {
   const { menu } = useTexts("common");
+  const isCurrent = isOfProjects(useLocation().pathname);
   return (
     <details className={styles.menu} {...useHoverDisclosure()}>
-      <summary className={styles.summary}>
+      <summary className={styles.summary} aria-current={isCurrent || undefined}>
         {menu.projects}
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
@@ -42,10 +44,12 @@ export function ProjectsMenu({ projects }: { projects: MenuProject[] }) {
             </li>
           ))}
         </ul>
-        <Link to={paths.projects} className={styles.more}>
-          {menu.seeMore}
-          <Icon name="arrow-right" />
-        </Link>
+        <div className={styles.foot}>
+          <Link to={paths.projects} className={styles.more}>
+            {menu.seeMore}
+            <Icon name="arrow-right" />
+          </Link>
+        </div>
       </div>
     </details>
   );

@@ -10,6 +10,12 @@ export const pages: Entry[] = [
   { key: "documents", to: paths.documents },
 ];
 
+/** Whether the page at this path belongs to the menu's Projects: the list, or any project. */
+export function isOfProjects(pathname: string): boolean {
+  const path = plain(pathname);
+  return path === paths.projects || path.startsWith("/projeto/");
+}
+
 const pictured: readonly string[] = [paths.whatWeDo, paths.about, paths.documents, paths.contact];
 
 /**
@@ -17,7 +23,11 @@ const pictured: readonly string[] = [paths.whatWeDo, paths.about, paths.document
  * what-we-do, about, documents, contact and any project.
  */
 export function opensWithPicture(pathname: string): boolean {
-  // The router matches `/Sobre/` like `/sobre`.
-  const path = pathname.toLowerCase().replace(/\/+$/, "");
+  const path = plain(pathname);
   return pictured.includes(path) || path.startsWith("/projeto/");
+}
+
+/** The router matches `/Sobre/` like `/sobre`. */
+function plain(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/+$/, "");
 }

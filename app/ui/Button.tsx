@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, NavLink } from "react-router";
 import styles from "./Button.module.css";
 import { classes } from "./classes.ts";
 import { ExternalLink } from "./ExternalLink.tsx";
@@ -34,7 +34,8 @@ export function Button({
 
 /**
  * A link that looks like a button. `to` is a path of the site, or an external URL, which opens in a new tab
- * and says so, as any link does with `newTab`. `download` marks a file: no client navigation.
+ * and says so, as any link does with `newTab`. `download` marks a file: no client navigation. `nav` marks an
+ * entry of a menu, which is current on its page.
  */
 export function ButtonLink({
   to,
@@ -43,6 +44,7 @@ export function ButtonLink({
   className,
   download,
   newTab,
+  nav,
   describedBy,
   children,
 }: Look & {
@@ -50,6 +52,7 @@ export function ButtonLink({
   className?: string;
   download?: boolean;
   newTab?: boolean;
+  nav?: boolean;
   /** Id of a text that describes the link to screen readers. */
   describedBy?: string;
 }) {
@@ -74,9 +77,10 @@ export function ButtonLink({
       </a>
     );
   }
+  const Entry = nav ? NavLink : Link;
   return (
-    <Link to={to} className={dress} aria-describedby={describedBy}>
+    <Entry to={to} className={dress} aria-describedby={describedBy}>
       {content}
-    </Link>
+    </Entry>
   );
 }

@@ -136,12 +136,12 @@ describe("without a mouse, every screen is worked with Tab, Enter and Space", ()
     await tabAndPress(page, "Excluir Dois");
     await focusIs(page, "Cancelar");
     await tabAndPress(page, "Excluir");
-    await page.getByText("Dois foi excluído.").waitFor();
+    await page.getByText("Projeto “Dois” excluído.").waitFor();
     await focusIs(page, "Excluir Três");
     await page.keyboard.press("Enter");
     await focusIs(page, "Cancelar");
     await tabAndPress(page, "Excluir");
-    await page.getByText("Três foi excluído.").waitFor();
+    await page.getByText("Projeto “Três” excluído.").waitFor();
     // The section is now empty.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
   });

@@ -50,7 +50,10 @@ test("what a colleague has saved meanwhile is shown beside what was typed", asyn
   await api.call("PUT", path, { title: "Ponte", description: "A do colega" });
   await letGo();
   await save();
-  await dialog.getByText("Outra pessoa salvou").first().waitFor();
+  await dialog
+    .getByText("Esta página foi salva em outra aba ou por outra pessoa")
+    .first()
+    .waitFor();
   const answer = await api.call("GET", "/api/documents");
   const library = (await answer.json()) as { data: object[] };
   expect(library.data).toContainEqual(

@@ -105,7 +105,7 @@ withAndWithoutJavaScript("the project list", (chromium, javaScriptEnabled) => {
     await ask();
     await dialog.getByRole("button", { name: "Excluir" }).click();
     await page.waitForURL(server.url + list);
-    await page.getByText("Rio foi excluído.").waitFor();
+    await page.getByText("Projeto “Rio” excluído.").waitFor();
     await expect.poll(() => names(page, others)).toEqual(["Mangue", "Vila"]);
     expect(await storedNames()).toEqual(["Cais", "Ponte", "Mangue", "Vila"]);
   });

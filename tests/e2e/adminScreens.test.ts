@@ -61,7 +61,7 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
     await api.call("POST", "/api/admin/home", { ...stored, people });
     chromium.expectErrors(/409/);
     await press(page, "Salvar");
-    await page.getByText("Outra pessoa salvou esta página").waitFor();
+    await page.getByText("Esta página foi salva em outra aba ou por outra pessoa").waitFor();
     expect(await page.getByRole("alert").textContent()).toContain("de outra pessoa");
     expect(await page.locator("[name='people.number']").inputValue()).toBe("minha versão");
     expect(await read("/api/home")).toMatchObject({ people: { number: "de outra pessoa" } });

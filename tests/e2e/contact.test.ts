@@ -49,6 +49,17 @@ withAndWithoutJavaScript("a visitor", (chromium, isScripted) => {
     if (isScripted) {
       const focused = await page.evaluate(() => document.activeElement?.textContent);
       expect(focused).toBe("Envie uma mensagem");
+      // Beside the toast, which announces it and goes, a plain line stays with the form until it is left.
+      const line = page.locator("main").getByText("Email enviado com sucesso");
+      await line.waitFor();
+      expect(await line.evaluate((element) => element.closest("[role], [aria-live]"))).toBeNull();
+      await page.locator(".Toastify__toast").waitFor({ state: "detached" });
+      expect(await line.isVisible()).toBe(true);
+      await page.locator("header nav").getByRole("link", { name: "Sobre", exact: true }).click();
+      await page.waitForURL("**/sobre");
+      await page.goBack();
+      await page.getByRole("heading", { name: "Envie uma mensagem" }).waitFor();
+      expect(await line.count()).toBe(0);
     }
     expect(stored(message)).toMatchObject([
       { name: "Ana Lima", phone: "(81) 99999-8888", subject: "press", state: "new", lang: "pt" },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
+import { signInToApi } from "#tests/support/staffApi.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,6 +15,8 @@ async function visit(page: Page, path: string, javaScriptEnabled = true) {
   await page.goto(server.url + path);
   if (javaScriptEnabled) await hydrated(page);
 }
+
+const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
 
 const projectsMenu = (page: Page) => page.locator("header nav details").first();
 
@@ -39,6 +42,23 @@ withAndWithoutJavaScript("the site's frame", (chromium, javaScriptEnabled) => {
     expect(links).toEqual([...projects.map(({ name }) => name), "Ver mais"]);
     await projectsMenu(page).getByRole("link", { name: "Ver mais" }).click();
     await page.waitForURL("**/projetos");
+  });
+
+  test.each([
+    ["/projetos", "Projetos"],
+    ["/projeto/praca-das-mares/1", "Projetos"],
+    ["/contato", "Contato"],
+    ["/sobre", "Sobre"],
+  ])("the menus mark on %s that the visitor is at %s", async (path, entry) => {
+    for (const width of [1440, 390]) {
+      const page = await chromium.open({ viewport: { width, height: 900 } });
+      await visit(page, path, javaScriptEnabled);
+      if (width === 390) await page.locator("header summary", { hasText: "Menu" }).click();
+      const marked = page.locator("header nav:visible [aria-current]:visible", {
+        hasNotText: /^(POR|ENG)$/,
+      });
+      expect(await marked.allInnerTexts()).toEqual([entry]);
+    }
   });
 
   test("an unknown path is a 404 in the site's clothes, with a way home", async () => {
@@ -213,5 +233,27 @@ describe("a page that a visitor points at", () => {
     await link.click();
     await page.waitForURL("**/sobre");
     expect(requests.filter((url) => url.includes("/sobre.data"))).toHaveLength(1);
+  });
+});
+
+describe("the projects menu of an agency with many projects", () => {
+  const chromium = useChromium();
+
+  test("the way to all projects is in sight under more projects than the panel holds", async () => {
+    const staff = await signInToApi(server);
+    for (const name of ["Treze", "Quatorze"]) {
+      await staff.call("POST", "/api/admin/project", { name });
+    }
+    const page = await chromium.open({ viewport: { width: 1280, height: 800 } });
+    await visit(page, "/");
+    await projectsMenu(page).locator("summary").click();
+    const more = projectsMenu(page).getByRole("link", { name: "Ver mais" });
+    const panel = await projectsMenu(page).locator("summary + div").boundingBox();
+    const foot = await more.boundingBox();
+    expect(bottomOf(foot)).toBeLessThan(bottomOf(panel));
+    // A card that gets the focus is not covered by that foot.
+    const last = projectsMenu(page).getByRole("link", { name: "Quatorze" });
+    await last.focus();
+    expect(bottomOf(await last.boundingBox())).toBeLessThanOrEqual(foot?.y ?? 0);
   });
 });

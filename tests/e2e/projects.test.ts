@@ -22,9 +22,36 @@ withAndWithoutJavaScript("a project's page", ({ open, expectErrors }) => {
     const page = await open();
     await page.goto(`${server.url}/projeto/qualquer-nome/${id}`);
     expect(await page.locator("h1").allTextContents()).toEqual(["Só o nome"]);
-    expect(await page.locator("article img").getAttribute("src")).toContain("/images/fallback");
+    const banner = page.locator("main article").first();
+    expect(await banner.locator("img").getAttribute("src")).toContain("/images/fallback");
     expect(await page.locator("article section").count()).toBe(0);
     expect(await page.title()).toBe("Só o nome | Maré");
+  });
+
+  test("ends with the way to other projects, whose pictures wait until they are near", async () => {
+    const others = [];
+    for (const name of ["Ponte", "Canoa"]) {
+      others.push(await insert({ name, en: { name: `${name} in English` } }));
+    }
+    const id = await insert({ name: "Remo" });
+    await api.call("PUT", "/api/admin/project/order", {
+      data: [id, ...others].map((projectId, index) => ({ projectId, order: index + 1 })),
+    });
+    const page = await open();
+    await page.goto(`${server.url}/projeto/remo/${id}?lang=en`);
+    const next = page.getByRole("region", { name: "Other projects" });
+    const names = await next.getByRole("heading", { level: 3 }).allTextContents();
+    expect(names.slice(0, 2)).toEqual(["Ponte in English", "Canoa in English"]);
+    expect(names).not.toContain("Remo");
+    const loading = await next
+      .locator("img")
+      .evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.loading));
+    expect(loading.every((each) => each === "lazy")).toBe(true);
+    await page.goto(`${server.url}/projeto/remo/${id}?lang=pt`);
+    await page.getByRole("region", { name: "Outros projetos" }).getByRole("link").first().click();
+    await page.waitForURL(`**/projeto/ponte/${others[0]}`);
+    await page.getByRole("heading", { level: 1, name: "Ponte" }).waitFor();
+    for (const each of [id, ...others]) await api.call("DELETE", `/api/admin/project/${each}`);
   });
 
   test("without a name is called by its number wherever it is met", async () => {

@@ -11,7 +11,7 @@ export const documents: readonly DemoDocument[] = [
     en: {
       title: "Municipal Law 17.875/2013",
       description:
-        "Annotated summary of Recife's law on social organisations, the basis of our partnership with the city (in Portuguese).",
+        "Annotated summary of Recife’s law on social organisations, the basis of our partnership with the city (in Portuguese).",
     },
   },
   {
@@ -30,7 +30,7 @@ export const documents: readonly DemoDocument[] = [
     description: "Metas e compromissos até os 500 anos do Recife.",
     en: {
       title: "Strategic plan 2037",
-      description: "Goals and commitments up to Recife's 500th year (in Portuguese).",
+      description: "Goals and commitments up to Recife’s 500th year (in Portuguese).",
     },
   },
   {
@@ -48,7 +48,7 @@ export const documents: readonly DemoDocument[] = [
     description: "Receitas, despesas e parecer do Conselho Fiscal.",
     en: {
       title: "Accounts 2025",
-      description: "Income, expenses and the Audit Council's opinion (in Portuguese).",
+      description: "Income, expenses and the Audit Council’s opinion (in Portuguese).",
     },
   },
   {

@@ -2,6 +2,7 @@ import { db } from "#app/db/connection.server.ts";
 import { inLanguage, parseEnglish } from "#app/db/english.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { documentTexts } from "./documents.schema.ts";
+import { isShown } from "./shown.ts";
 
 /** A document of the library, as feeds list it. */
 export interface PublishedDocument {
@@ -24,11 +25,12 @@ export async function findLastChange(): Promise<string | undefined> {
   return row?.last ?? undefined;
 }
 
-/** The newest documents, newest first. */
+/** The newest documents without incomplete ones, newest first. */
 export async function findNewest(lang: Lang, limit: number): Promise<PublishedDocument[]> {
   const rows = await db()
     .selectFrom("document")
     .select(["id", "title", "description", "file", "en", "createdAt", "updatedAt"])
+    .where(isShown)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)

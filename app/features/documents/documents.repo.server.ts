@@ -9,6 +9,7 @@ import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { documentTexts, type LibraryDocument, type PublicDocument } from "./documents.schema.ts";
+import { isShown } from "./shown.ts";
 
 /** A document for editing; `version` is sent back with the edit. */
 export type StoredDocument = LibraryDocument & { id: number; version: number };
@@ -16,15 +17,21 @@ export type StoredDocument = LibraryDocument & { id: number; version: number };
 /** The maximum number of documents in one answer. */
 const mostDocuments = 5000;
 
-/** The library for visitors, in display order; at most `most` documents. */
-export async function findAllPublic(lang: Lang, most?: number): Promise<PublicDocument[]> {
-  const rows = await findRows(most);
+/** The library for API clients, in display order. */
+export async function findAllPublic(lang: Lang): Promise<PublicDocument[]> {
+  const rows = await selectRows().execute();
+  return rows.map((row) => toDocument(row, lang));
+}
+
+/** The library for visitors, in display order, without incomplete documents; at most `most` of them. */
+export async function findAllShown(lang: Lang, most: number): Promise<PublicDocument[]> {
+  const rows = await selectRows(most).where(isShown).execute();
   return rows.map((row) => toDocument(row, lang));
 }
 
 /** The library for editing, in display order. */
 export async function findAll(): Promise<StoredDocument[]> {
-  const rows = await findRows();
+  const rows = await selectRows().execute();
   return rows.map((row) => ({ ...toDocument(row, "both"), version: row.version }));
 }
 
@@ -78,14 +85,8 @@ export function deleteById(id: number): Promise<boolean> {
   return deleteOrdered("document", id);
 }
 
-function findRows(most = mostDocuments) {
-  return db()
-    .selectFrom("document")
-    .selectAll()
-    .orderBy("position")
-    .orderBy("id")
-    .limit(most)
-    .execute();
+function selectRows(most = mostDocuments) {
+  return db().selectFrom("document").selectAll().orderBy("position").orderBy("id").limit(most);
 }
 
 async function replace(

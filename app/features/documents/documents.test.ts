@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { KeyReusedError } from "#app/db/idempotency.server.ts";
 import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
+import * as DocumentPages from "./documentPages.repo.server.ts";
 import * as Documents from "./documents.repo.server.ts";
 import { documentSchema } from "./documents.schema.ts";
+import { isIncomplete } from "./shown.ts";
 
 setupTestDatabase();
 
@@ -26,6 +28,22 @@ test("a document reads back for staff with en, for visitors in their language", 
       inPortuguese: ["description"],
     },
   ]);
+});
+
+test("visitors are shown no document without file and title; the limit counts those shown", async () => {
+  await insertFiles("files/a.pdf");
+  for (const document of [{ title: " " }, { description: "Só texto" }, { title: "Título" }, {}]) {
+    await Documents.insert(documentSchema.parse(document));
+  }
+  await Documents.insert(documentSchema.parse({ file: "files/a.pdf" }));
+  await Documents.insert(titled("Terceiro"));
+  const shown = await Documents.findAllShown("pt", 2);
+  expect(shown).toMatchObject([{ title: "Título" }, { file: "files/a.pdf" }]);
+  const newest = await DocumentPages.findNewest("pt", 3);
+  expect(newest.map(({ title }) => title)).toEqual(["Terceiro", "", "Título"]);
+  expect(await Documents.findAllPublic("pt")).toHaveLength(6);
+  const incomplete = (await Documents.findAll()).map(isIncomplete);
+  expect(incomplete).toEqual([true, true, false, true, false, false]);
 });
 
 test("the library keeps its order through adding, ordering and deleting", async () => {

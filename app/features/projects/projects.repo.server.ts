@@ -4,6 +4,7 @@ import { inLanguage } from "#app/db/english.server.ts";
 import { insertOnce, type Once } from "#app/db/idempotency.server.ts";
 import type { Place } from "#app/db/order.ts";
 import { deleteOrdered, findNextPosition, updateOrderOf } from "#app/db/positions.server.ts";
+import type { Row } from "#app/db/tables.ts";
 import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { findLists, storeLists } from "./projectLists.repo.server.ts";
@@ -39,24 +40,28 @@ export async function findAllSummaries({
   limit = mostProjects,
   offset = 0,
 }: Page & { lang: Lang }): Promise<ProjectSummary[]> {
-  let query = db()
-    .selectFrom("project")
-    .select(["id", "name", "bannerImage", "cardImageDesktop", "cardImageMobile", "en"])
-    .select("isHighlighted")
+  let query = selectSummaries().orderBy("position").orderBy("id").limit(limit).offset(offset);
+  if (highlighted !== undefined) query = query.where("isHighlighted", "=", highlighted ? 1 : 0);
+  const rows = await query.execute();
+  return rows.map((row) => toSummary(row, lang));
+}
+
+/** The projects that follow this one in display order; after the last one comes the first. */
+export async function findAllAfter(
+  id: number,
+  { lang, limit }: { lang: Lang; limit: number },
+): Promise<ProjectSummary[]> {
+  const rows = await selectSummaries()
+    .where("id", "<>", id)
+    .orderBy((eb) => {
+      const own = eb.selectFrom("project as own").select("own.position").where("own.id", "=", id);
+      return eb.case().when("position", ">", own).then(0).else(1).end();
+    })
     .orderBy("position")
     .orderBy("id")
     .limit(limit)
-    .offset(offset);
-  if (highlighted !== undefined) query = query.where("isHighlighted", "=", highlighted ? 1 : 0);
-  const rows = await query.execute();
-  return rows.map(({ id, name, bannerImage, cardImageDesktop, cardImageMobile, ...row }) => ({
-    id,
-    ...inLanguage({ name }, parseProjectEnglish(row.en).main ?? {}, lang, ["name"]),
-    bannerImage,
-    cardImageDesktop,
-    cardImageMobile,
-    highlight: row.isHighlighted === 1,
-  }));
+    .execute();
+  return rows.map((row) => toSummary(row, lang));
 }
 
 export async function count({ highlighted }: Pick<Page, "highlighted"> = {}): Promise<number> {
@@ -143,6 +148,27 @@ export function updateOrder(places: Place[]): Promise<number[] | undefined> {
 /** Deletes a project with its lists; the sweeper removes its files. False: no such project. */
 export function deleteById(id: number): Promise<boolean> {
   return deleteOrdered("project", id);
+}
+
+function selectSummaries() {
+  return db()
+    .selectFrom("project")
+    .select(["id", "name", "bannerImage", "cardImageDesktop", "cardImageMobile", "en"])
+    .select("isHighlighted");
+}
+
+type SummaryRow = Pick<
+  Row<"project">,
+  "id" | "name" | "bannerImage" | "cardImageDesktop" | "cardImageMobile" | "en" | "isHighlighted"
+>;
+
+function toSummary({ id, name, en, isHighlighted, ...images }: SummaryRow, lang: Lang) {
+  return {
+    id,
+    ...inLanguage({ name }, parseProjectEnglish(en).main ?? {}, lang, ["name"]),
+    ...images,
+    highlight: isHighlighted === 1,
+  };
 }
 
 function findRow(id: number) {

@@ -211,6 +211,17 @@ describe("the list of projects", () => {
     expect(page.map((project) => project.name)).toEqual(["Dois"]);
   });
 
+  test("leads on from each project to those after it, and from the last to the first", async () => {
+    for (const name of ["Um", "Dois", "Três", "Quatro"]) await Projects.insert(named(name));
+    const following = async (id: number, limit: number) =>
+      (await Projects.findAllAfter(id, { lang: "pt", limit })).map(({ name }) => name);
+    expect(await following(1, 3)).toEqual(["Dois", "Três", "Quatro"]);
+    expect(await following(3, 2)).toEqual(["Quatro", "Um"]);
+    expect(await following(4, 9)).toEqual(["Um", "Dois", "Três"]);
+    await Projects.updateOrder([{ id: 3, order: 1 }]);
+    expect(await following(3, 1)).toEqual(["Um"]);
+  });
+
   test("raises the content version with every visible change", async () => {
     const changes = [
       () => Projects.insert(named("Um")),

@@ -43,6 +43,14 @@ export async function findAll({
   });
 }
 
+/** Whether visitors have any file to download at all. */
+export async function hasAny(): Promise<boolean> {
+  const inLibrary = db().selectFrom("document").select("id").where("file", "is not", null);
+  if (await inLibrary.limit(1).executeTakeFirst()) return true;
+  const ofProjects = db().selectFrom("projectDocument").select("id").where("file", "is not", null);
+  return Boolean(await ofProjects.limit(1).executeTakeFirst());
+}
+
 async function findLibrary(lang: Lang): Promise<PublicFile[]> {
   const rows = await db()
     .selectFrom("document")

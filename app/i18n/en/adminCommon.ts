@@ -54,9 +54,10 @@ export const adminCommon = {
     server: "Could not save: the fault was ours. Nothing you typed is lost; try again in a moment.",
     connection:
       "Could not save: no connection to the server. Nothing you typed is lost; check your network and try again.",
-    missing: "Could not save: someone else deleted this item. What you typed is still here.",
+    missing:
+      "Could not save: this item was deleted while you were editing. What you typed is still here.",
     changedSince:
-      "Could not save: this form had made its item already, and someone else has changed it since. Nothing was overwritten, and what you typed is still here; open the item from the list to bring both together.",
+      "Could not save: this form had made its item already, which has been changed since. Nothing was overwritten, and what you typed is still here; open the item from the list to bring both together.",
     session:
       "Could not save: your session has ended. What you typed is still here; sign in again in another tab and save once more.",
     signIn: "Sign in in another tab",
@@ -66,7 +67,7 @@ export const adminCommon = {
   restored:
     "We kept what you had typed before your session expired. It is not saved yet: check it and save.",
   conflict: {
-    title: "Someone else saved this page while you were editing",
+    title: "This page was saved in another tab or by someone else while you were editing",
     text: "Nothing was overwritten. Compare the versions below: the fields still hold your text. Saving again stores your version.",
     saved: "Saved version",
     typed: "Your version",

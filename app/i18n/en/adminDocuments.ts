@@ -12,6 +12,7 @@ export const adminDocuments = {
   unnamed: "Untitled",
   download: "Download file",
   noFile: "No file",
+  incomplete: "Incomplete: does not appear on the site",
   fields: {
     title: "Title",
     description: "Text",

@@ -3,7 +3,7 @@ import type { Dictionary } from "#app/i18n/pt.ts";
 export const adminLogin = {
   pageTitle: "Sign in",
   title: "Welcome to the {{name}} admin panel",
-  subtitle: "Sign in with your email and password to take care of the site's content.",
+  subtitle: "Sign in with your email and password to take care of the site’s content.",
   email: "Email",
   password: "Password",
   showPassword: "Show password",

@@ -52,7 +52,7 @@ export const adminMessages = {
   },
   delete: {
     title: "Are you sure you want to delete?",
-    text: "This cannot be undone. The message and its sender's data will be removed for good.",
+    text: "This cannot be undone. The message and its sender’s data will be removed for good.",
   },
   done: {
     answered: "Message marked as answered.",
@@ -91,17 +91,18 @@ export const adminMessages = {
   test: {
     send: "Send a test email",
     sending: "Sending...",
-    notSetUp: "Email is not set up (SMTP_URL). Messages are kept here.",
-    held: "{{count}} notices did not go out before that. Once email is set up again, you can ask on this page for them to go.",
+    notSetUp:
+      "Sending by email is not switched on; talk to whoever looks after the server. Messages are kept here.",
+    held: "{{count}} notices were never sent. Once sending is switched on again, you can ask on this page for them to go.",
     heldOne:
-      "1 notice did not go out before that. Once email is set up again, you can ask on this page for it to go.",
+      "1 notice was never sent. Once sending is switched on again, you can ask on this page for it to go.",
     subject: "[{{site}}] Test email",
     text: "This is a test email from the back office of {{site}}.\n\nIf you received it, notices of new messages reach this address too.\n",
   },
   mail: {
     suspected: "[Possible spam] {{title}}",
     subject: "[{{site}}] Contact no. {{id}}: {{subject}}",
-    text: "New message by the site's contact form.\n\nName: {{name}}\nEmail: {{email}}\nPhone: {{phone}}\nSubject: {{subject}}\nForm language: {{language}}\n\nMessage:\n\n{{message}}\n\n-- \nIn the back office: {{link}}\n",
+    text: "New message by the site’s contact form.\n\nName: {{name}}\nEmail: {{email}}\nPhone: {{phone}}\nSubject: {{subject}}\nForm language: {{language}}\n\nMessage:\n\n{{message}}\n\n-- \nIn the back office: {{link}}\n",
     reply: "Re: {{subject}}",
     quote: "On {{date}}, {{name}} wrote:",
   },

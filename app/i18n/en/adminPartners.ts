@@ -28,11 +28,11 @@ export const adminPartners = {
     link: "Link",
   },
   nameHint: "Read out to people who do not see the logo.",
-  linkHint: "Optional: the partner's site.",
+  linkHint: "Optional: the partner’s site.",
   create: "Create",
   save: "Save changes",
   created: "Partner added!",
   saved: "Partner saved!",
   deleted: "Partner deleted.",
-  moved: "The partner's position is saved.",
+  moved: "The partner’s position is saved.",
 } satisfies Dictionary["adminPartners"];

@@ -7,7 +7,7 @@ export const adminProjects = {
     highlighted: "Highlighted projects",
     all: "All projects",
     add: "Add project",
-    noHighlighted: "No highlighted project. Mark a project's star to highlight it.",
+    noHighlighted: "No highlighted project. Mark a project’s star to highlight it.",
     none: "No project found.",
     noMatch: "No project with “{{search}}” in its name.",
     search: "Search projects by name",
@@ -29,7 +29,7 @@ export const adminProjects = {
     moved: "Order updated.",
     nowHighlighted: "{{name}} is now highlighted.",
     nowUnhighlighted: "{{name}} is no longer highlighted.",
-    deleted: "{{name}} was deleted.",
+    deleted: "Project “{{name}}” deleted.",
     missing: "This project no longer exists.",
   },
   delete: {
@@ -86,7 +86,7 @@ export const adminProjects = {
     beforeAfter: "The comparison only appears with both images.",
     eBook: "Only appears with title, text, link and image filled in.",
     gallery: "We recommend 7 photos; the maximum is 20.",
-    documents: "PDF, DOCX or XML files, or a document's link.",
+    documents: "PDF, DOCX or XML files, or a document’s link.",
     dateOnSave: "The date is recorded on saving.",
   },
   lists: {

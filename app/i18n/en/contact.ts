@@ -4,7 +4,7 @@ export const contact = {
   meta: {
     title: "Contact",
     description:
-      "Get in touch with the agency: partnerships, project inquiries, invitations, press and job opportunities.",
+      "Get in touch with the agency: partnerships, project enquiries, invitations, press and job opportunities.",
   },
   banner: {
     title: "Contact",
@@ -49,11 +49,11 @@ export const contact = {
   },
   subjects: {
     partnerships: "Partnerships and institutional relations",
-    projects: "Project inquiries",
+    projects: "Project enquiries",
     invitation: "Invitation",
     press: "Press",
     jobs: "Job opportunities",
-    others: "Others",
+    others: "Other",
   },
   sent: "Email sent successfully",
   limited:

@@ -4,7 +4,7 @@ export const documents = {
   meta: {
     title: "Documents",
     description:
-      "The agency's bylaws, reports, plans and studies to read and download, open to everyone and free of charge.",
+      "The agency’s bylaws, reports, plans and studies to read and download, open to everyone and free of charge.",
   },
   banner: {
     title: "Documents",
@@ -21,7 +21,7 @@ export const documents = {
   },
   law: {
     eyebrow: "Legal framework",
-    title: "Municipal Law No. 17,875 of 2013",
+    title: "Municipal Law 17.875/2013",
     text: "This is the law that sets out how non-profit organisations in Recife can be recognised as social organisations and sign management contracts with the city, with targets, deadlines and public accounts. It underpins our partnership with City Hall and defines how our work is overseen.",
     points: [
       {

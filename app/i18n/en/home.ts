@@ -8,7 +8,7 @@ export const home = {
   },
   hero: {
     alt: "Illustration of Recife at sunset: boats on the river, an arched bridge, the church and the colourful townhouses along the quay.",
-    subtitle: "Recife's urban innovation and strategy agency",
+    subtitle: "Recife’s urban innovation and strategy agency",
     title: "The city moves",
     highlight: "with the tide",
     text: "We bring government, universities, companies and communities together to imagine, test and grow solutions that make life better along our rivers.",
@@ -22,7 +22,7 @@ export const home = {
   },
   future: {
     eyebrow: "Build the future",
-    title: "Recife's future is built at the water's edge",
+    title: "Recife’s future is built at the water’s edge",
     lead: "An amphibious city calls for its own way of innovating: patient as someone reading the tide, precise as someone crossing the bridge.",
     steps: [
       {
@@ -58,7 +58,7 @@ export const home = {
     },
     transdisciplinarity: {
       title: "Transdisciplinarity",
-      text: "Planners, biologists, engineers, artists and residents think together. A city's problems do not stop at the borders of a discipline.",
+      text: "Planners, biologists, engineers, artists and residents think together. A city’s problems do not stop at the borders of a discipline.",
     },
     future: {
       title: "Future",

@@ -22,7 +22,7 @@ export const legal = {
       {
         title: "Purpose of the website",
         text: [
-          "The website presents the agency's institutional work, its projects, public documents and contact channels. Access is open, free of charge and needs no registration.",
+          "The website presents the agency’s institutional work, its projects, public documents and contact channels. Access is open, free of charge and needs no registration.",
           "The information is provided for general knowledge. It does not replace official publications or technical or legal advice.",
         ],
       },
@@ -62,7 +62,7 @@ export const legal = {
         title: "Changes, governing law and jurisdiction",
         text: [
           "These terms may be updated to reflect changes in the website or in the law. The date of the last update is shown at the top of the page.",
-          "Brazilian law applies. The courts of Recife, Pernambuco, have jurisdiction, without prejudice to the consumer's right to bring an action where they live.",
+          "Brazilian law applies. The courts of Recife, Pernambuco, have jurisdiction, without prejudice to the consumer’s right to bring an action where they live.",
         ],
       },
     ],
@@ -93,26 +93,26 @@ export const legal = {
         title: "What we keep and for how long",
         text: [
           "Your message is kept on our server for up to {{retention}}, with the date and time it was sent and the language of the page, and is then erased. The backups that the website makes are deleted within 30 days and are not used to bring back messages that were erased.",
-          "The website does not record its visitors' IP addresses. To limit automated messages and sign-in attempts, an address stays in the server's memory for a few minutes, and in no file. The hosting provider, which receives connections before the website does, may keep technical access records (IP address, date and time) for as long as the law requires.",
+          "The website does not record its visitors’ IP addresses. To limit automated messages and sign-in attempts, an address stays in the server’s memory for a few minutes, and in no file. The hosting provider, which receives connections before the website does, may keep technical access records (IP address, date and time) for as long as the law requires.",
         ],
       },
       {
         title: "Legal basis",
         text: [
-          "We process the form's data to act on your request and on the basis of our legitimate interest in answering those who write to us (LGPD, art. 7, V and IX). The passing use of the IP address protects the service (art. 7, IX); access records that the hosting provider may keep meet a legal obligation (art. 7, II). This is why we do not ask for marketing consent: there is no marketing.",
+          "We process the form’s data to act on your request and on the basis of our legitimate interest in answering those who write to us (LGPD, art. 7, V and IX). The passing use of the IP address protects the service (art. 7, IX); access records that the hosting provider may keep meet a legal obligation (art. 7, II). This is why we do not ask for marketing consent: there is no marketing.",
         ],
       },
       {
         title: "Who we share it with",
         text: [
-          "Only the agency's staff in charge of the subject read your message. Hosting and email providers act as processors, follow our instructions and may not use the data for purposes of their own. We share data with authorities only when the law requires it.",
+          "Only the agency’s staff in charge of the subject read your message. Hosting and email providers act as processors, follow our instructions and may not use the data for purposes of their own. We share data with authorities only when the law requires it.",
         ],
       },
       {
         title: "Cookies and browser storage",
         text: [
-          "We use only what is needed. The “lang” cookie keeps the language you chose, and the same value is kept in your browser's local storage. After a form is sent, a temporary cookie carries the confirmation message and is then deleted. The video player keeps preferences such as volume and captions on your device. The agency's staff also use a session cookie when they sign in to the restricted area.",
-          "There are no advertising or audience measurement cookies. Maps and videos from other services are only loaded once you ask for them, and from then on those services' rules apply.",
+          "We use only what is needed. The “lang” cookie keeps the language you chose, and the same value is kept in your browser’s local storage. After a form is sent, a temporary cookie carries the confirmation message and is then deleted. The video player keeps preferences such as volume and captions on your device. The agency’s staff also use a session cookie when they sign in to the restricted area.",
+          "There are no advertising or audience measurement cookies. Maps and videos from other services are only loaded once you ask for them, and from then on those services’ rules apply.",
         ],
       },
       {

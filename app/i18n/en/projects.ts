@@ -13,6 +13,7 @@ export const projects = {
   list: {
     empty: "No projects published yet.",
   },
+  next: { title: "Other projects", all: "All projects" },
   detail: {
     nameless: "Project {{id}}",
     description: "Meet {{name}}, a project developed in Recife by {{agency}}.",
@@ -25,7 +26,7 @@ export const projects = {
     news: "Keep up to date",
     newsMore: "Learn more",
     results: "Some of the results achieved",
-    beforeAfter: "Before and after: the project's transformation",
+    beforeAfter: "Before and after: the project’s transformation",
     before: "Before",
     after: "After",
     beforeAlt: "The place before the project {{name}}",

@@ -7,7 +7,7 @@ export const publicFiles = {
       "Search every public file of the agency: the library and the documents of each project.",
   },
   title: "All files",
-  text: "The agency's library and the documents of each project, gathered in a single list.",
+  text: "The agency’s library and the documents of each project, gathered in a single list.",
   searchLabel: "Search files",
   searchHint: "By title, description or project. Accents make no difference.",
   searchButton: "Search",

@@ -4,8 +4,8 @@ export const search = {
   meta: {
     title: "Search",
     titleFor: "Search for “{{query}}”",
-    description: "Search the agency's projects and documents.",
-    descriptionFor: "The agency's projects and documents that speak of “{{query}}”.",
+    description: "Search the agency’s projects and documents.",
+    descriptionFor: "The agency’s projects and documents that speak of “{{query}}”.",
   },
   title: "Search",
   text: "Projects and documents, by any word. Accents and capitals make no difference.",

@@ -4,7 +4,7 @@ export const whatWeDo = {
   meta: {
     title: "What we do",
     description:
-      "Co-creation, participation and acceleration: how the agency turns Recife's urban challenges into solutions that are tested, measured and ready to grow.",
+      "Co-creation, participation and acceleration: how the agency turns Recife’s urban challenges into solutions that are tested, measured and ready to grow.",
   },
   banner: {
     title: "What we do",
@@ -24,7 +24,7 @@ export const whatWeDo = {
       },
       {
         title: "Vision",
-        text: "To reach Recife's 500th anniversary, in 2037, with a city that is fairer, cooler and at peace with its waters.",
+        text: "To reach Recife’s 500th anniversary, in 2037, with a city that is fairer, cooler and at peace with its waters.",
       },
     ],
   },
@@ -81,7 +81,7 @@ export const whatWeDo = {
       },
       {
         title: "Linking with start-ups",
-        text: "Open challenges that bring young companies closer to the city's real problems and to those who can hire them.",
+        text: "Open challenges that bring young companies closer to the city’s real problems and to those who can hire them.",
       },
       {
         title: "Handover",

@@ -55,9 +55,9 @@ export const adminCommon = {
     connection:
       "Não foi possível salvar: sem conexão com o servidor. Nada do que você digitou se perdeu; verifique a internet e tente de novo.",
     missing:
-      "Não foi possível salvar: este item foi excluído por outra pessoa. O que você digitou continua aqui.",
+      "Não foi possível salvar: este item foi excluído enquanto você editava. O que você digitou continua aqui.",
     changedSince:
-      "Não foi possível salvar: este formulário já tinha criado o item, e outra pessoa o alterou desde então. Nada foi sobrescrito, e o que você digitou continua aqui; abra o item na lista para juntar as duas versões.",
+      "Não foi possível salvar: este formulário já tinha criado o item, que foi alterado desde então. Nada foi sobrescrito, e o que você digitou continua aqui; abra o item na lista para juntar as duas versões.",
     session:
       "Não foi possível salvar: a sua sessão terminou. O que você digitou continua aqui; entre de novo em outra aba e salve outra vez.",
     signIn: "Entrar em outra aba",
@@ -67,7 +67,7 @@ export const adminCommon = {
   restored:
     "Recuperamos o que você tinha digitado antes de a sessão expirar. Ainda não foi salvo: confira e salve.",
   conflict: {
-    title: "Outra pessoa salvou esta página enquanto você editava",
+    title: "Esta página foi salva em outra aba ou por outra pessoa enquanto você editava",
     text: "Nada foi sobrescrito. Compare as versões abaixo: os campos do formulário continuam com o seu texto. Salvar de novo grava a sua versão.",
     saved: "Versão salva",
     typed: "Sua versão",

@@ -11,6 +11,7 @@ export const adminDocuments = {
   unnamed: "Sem título",
   download: "Download de arquivo",
   noFile: "Sem arquivo",
+  incomplete: "Incompleto: não aparece no site",
   fields: {
     title: "Titulo",
     description: "Texto",

@@ -93,10 +93,10 @@ export const adminMessages = {
     send: "Enviar e-mail de teste",
     sending: "Enviando...",
     notSetUp:
-      "O envio por e-mail não está configurado (SMTP_URL). As mensagens ficam guardadas aqui.",
-    held: "{{count}} avisos não saíram antes disso. Quando houver envio de novo, você pode pedir nesta página que saiam.",
+      "O envio por e-mail não está ligado; fale com quem cuida do servidor. As mensagens ficam guardadas aqui.",
+    held: "{{count}} avisos não chegaram a sair. Quando o envio for ligado de novo, você pode pedir nesta página que saiam.",
     heldOne:
-      "1 aviso não saiu antes disso. Quando houver envio de novo, você pode pedir nesta página que saia.",
+      "1 aviso não chegou a sair. Quando o envio for ligado de novo, você pode pedir nesta página que saia.",
     subject: "[{{site}}] E-mail de teste",
     text: "Este é um e-mail de teste do painel do site {{site}}.\n\nSe você o recebeu, os avisos de novas mensagens também chegam a este endereço.\n",
   },

@@ -27,7 +27,7 @@ export const adminProjects = {
     moved: "Ordem atualizada.",
     nowHighlighted: "{{name}} agora está em destaque.",
     nowUnhighlighted: "{{name}} saiu dos destaques.",
-    deleted: "{{name}} foi excluído.",
+    deleted: "Projeto “{{name}}” excluído.",
     missing: "Este projeto não existe mais.",
   },
   delete: {

@@ -21,7 +21,7 @@ export const home = {
   },
   future: {
     eyebrow: "Construir o futuro",
-    title: "O futuro do Recife se constrói na beira d'água",
+    title: "O futuro do Recife se constrói na beira d’água",
     lead: "Uma cidade anfíbia pede um jeito próprio de inovar: paciente como quem lê a maré, preciso como quem atravessa a ponte.",
     steps: [
       { title: "Escutar", text: "Começamos na rua, com quem vive o problema e conhece o lugar." },

@@ -12,6 +12,7 @@ export const projects = {
   list: {
     empty: "Nenhum projeto publicado por enquanto.",
   },
+  next: { title: "Outros projetos", all: "Todos os projetos" },
   detail: {
     nameless: "Projeto {{id}}",
     description: "Conheça o projeto {{name}}, desenvolvido no Recife pela {{agency}}.",

@@ -122,7 +122,7 @@ export const escadariaViva: DemoProject = {
     en: {
       title: "Hillside primer",
       description:
-        "Drain, plant, warn: what each family can do before the rain, in drawings. Written with the residents' association; in Portuguese.",
+        "Drain, plant, warn: what each family can do before the rain, in drawings. Written with the residents’ association; in Portuguese.",
     },
   },
   documents: [

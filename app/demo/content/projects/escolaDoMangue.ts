@@ -114,7 +114,7 @@ export const escolaDoMangue: DemoProject = {
       },
       {
         pt: "Depois: mudas, manguezal e a passarela da escola",
-        en: "After: seedlings, mangrove and the school's boardwalk",
+        en: "After: seedlings, mangrove and the school’s boardwalk",
       },
     ),
     title: "Caderno de campo do mangue",

@@ -10,7 +10,7 @@ export const posts: DemoPost[] = [
       12,
       { x: 0.5, y: 0.7, zoom: 1.6 },
       "Canoa de alunos volta do plantio ao pôr do sol",
-      "Pupils' canoe comes back from planting at sunset",
+      "Pupils’ canoe comes back from planting at sunset",
     ),
     link: "https://example.org/noticias/dez-mil-mudas",
     topic: "Plantio",
@@ -18,7 +18,7 @@ export const posts: DemoPost[] = [
     createdAt: "2026-10-02T12:00:00.000Z",
     en: {
       topic: "Planting",
-      title: "Pina classes reach 10,000 seedlings planted in the river's dead arm",
+      title: "Pina classes reach 10,000 seedlings planted in the river’s dead arm",
     },
   },
   {
@@ -54,7 +54,7 @@ export const posts: DemoPost[] = [
     createdAt: "2026-04-11T12:00:00.000Z",
     en: {
       topic: "Science",
-      title: "Tide gauge built by students predicts the year's highest tide to within 4 cm",
+      title: "Tide gauge built by students predicts the year’s highest tide to within 4 cm",
     },
   },
 ];

@@ -121,7 +121,7 @@ export const mesaDeDados: DemoProject = {
     en: {
       title: "From dashboard to decision",
       textOne:
-        "In two years, 19 decisions about works or routes have cited one of the Table's dashboards as their reason. All are listed, with source and date.",
+        "In two years, 19 decisions about works or routes have cited one of the Table’s dashboards as their reason. All are listed, with source and date.",
       textTwo:
         "Seventy-four data sets update without human hands; each has a dictionary, a person in charge and a clear note on what cannot be concluded from it.",
       nameOne: "data sets kept up to date",

@@ -33,7 +33,7 @@ export const oficinaCoque: DemoProject = {
     1,
     { x: 0.3, y: 0.44, zoom: 1.6 },
     "Mural de ideias da oficina",
-    "The workshop's wall of ideas",
+    "The workshop’s wall of ideas",
   ),
   description: {
     title: "Um ateliê público ao lado da linha do trem",

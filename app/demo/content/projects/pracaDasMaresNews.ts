@@ -18,7 +18,7 @@ export const posts: DemoPost[] = [
     createdAt: "2026-09-18T12:00:00.000Z",
     en: {
       topic: "Management",
-      title: "Santo Amaro residents elect the square's first management council",
+      title: "Santo Amaro residents elect the square’s first management council",
     },
   },
   {
@@ -36,7 +36,7 @@ export const posts: DemoPost[] = [
     createdAt: "2026-06-04T12:00:00.000Z",
     en: {
       topic: "Safety",
-      title: "Lighting at people's height doubles the presence of women after 6 pm",
+      title: "Lighting at people’s height doubles the presence of women after 6 pm",
     },
   },
   {

@@ -56,7 +56,7 @@ export const tetoJardim: DemoProject = {
     en: {
       title: "The hottest floor became the coolest",
       description:
-        "In São José the top slab reaches 58 °C in December. Garden Roofs covered eleven of them with kitchen gardens, pergolas and rainwater tanks, starting with a market, a nursery and a shelter.\n\nEach roof has a care group of at least six people and one simple rule: half of the harvest stays in the building, half goes to the street's community kitchen.",
+        "In São José the top slab reaches 58 °C in December. Garden Roofs covered eleven of them with kitchen gardens, pergolas and rainwater tanks, starting with a market, a nursery and a shelter.\n\nEach roof has a care group of at least six people and one simple rule: half of the harvest stays in the building, half goes to the street’s community kitchen.",
     },
   },
   partners: listed("semear", "atlanticoVerde"),
@@ -68,7 +68,7 @@ export const tetoJardim: DemoProject = {
         12,
         { x: 0.4, y: 0.66, zoom: 1.5 },
         "Colheita na laje da creche",
-        "Harvest on the nursery's roof",
+        "Harvest on the nursery’s roof",
       ),
       link: "https://example.org/noticias/colheita-na-creche",
       topic: "Colheita",
@@ -76,7 +76,7 @@ export const tetoJardim: DemoProject = {
       createdAt: "2026-07-10T12:00:00.000Z",
       en: {
         topic: "Harvest",
-        title: "The nursery's roof yields 210 kg of vegetables in its first half-year",
+        title: "The nursery’s roof yields 210 kg of vegetables in its first half-year",
       },
     },
   ],
@@ -110,7 +110,7 @@ export const tetoJardim: DemoProject = {
       "dusk",
       84,
       { x: 0.76, y: 0.6, zoom: 1.5 },
-      "Fim de tarde junto à caixa d'água",
+      "Fim de tarde junto à caixa d’água",
       "Late afternoon by the water tank",
     ),
     square(

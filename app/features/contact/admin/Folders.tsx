@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import {
   type Folder,
@@ -18,9 +19,16 @@ interface FoldersProps {
 /** The inbox's folders as links that keep the search. */
 export function Folders({ filter, counts }: FoldersProps) {
   const texts = useTexts("adminMessages").folders;
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new folder is marked by this very render
+  useEffect(() => {
+    // Sideways only: `scrollIntoView` could move the page too.
+    const current = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (current) list.current?.scrollTo({ left: current.offsetLeft - list.current.offsetLeft });
+  }, [filter.folder]);
   return (
     <nav aria-label={texts.label}>
-      <ul className={styles.folders}>
+      <ul ref={list} className={styles.folders}>
         {folders.map((folder) => (
           <li key={folder}>
             <Link

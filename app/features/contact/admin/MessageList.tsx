@@ -24,7 +24,12 @@ export function MessageList({ messages, query }: MessageListProps) {
         <li key={message.id} className={styles.row} data-unread={message.isRead ? undefined : ""}>
           <h2 className={styles.name}>
             <Link to={`${paths.admin.message(message.id)}${query}`}>{message.name}</Link>
-            {!message.isRead && <span className={styles.mark}>{texts.list.unread}</span>}
+            {/* A new message is unread at first: the badge says it, the bar and the bold name show it. */}
+            {!message.isRead && (
+              <span className={message.state === "new" ? "visually-hidden" : styles.mark}>
+                {texts.list.unread}
+              </span>
+            )}
           </h2>
           <p className={styles.subject}>{subjects[message.subject]}</p>
           <p className={styles.excerpt}>{message.excerpt}</p>

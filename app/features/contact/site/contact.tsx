@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { requestContext } from "#app/context.ts";
 import { retentionText } from "#app/features/contact/retentionText.server.ts";
 import { makeFormToken } from "#app/features/contact/spam/formToken.server.ts";
@@ -13,6 +14,7 @@ import { paths } from "#app/paths.ts";
 import { organization } from "#app/site/head/organization.server.ts";
 import { pageHead } from "#app/site/head/pageHead.server.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import type { Route } from "./+types/contact.ts";
@@ -60,9 +62,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
 /** /contato: how to reach the agency, the contact form and the map (spec 2). */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { banner, form } = useTexts("contact");
+  const { banner, form, sent } = useTexts("contact");
   const accepted = useAccepted();
   const title = useFocusOnFreshForm(accepted);
+  const answer = useLastAnswer(actionData);
+  // What was sent before the visitor came to this page is not its news.
+  const [acceptedBefore] = useState(accepted);
   return (
     <>
       <PageBanner
@@ -77,9 +82,16 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <h2 ref={title} tabIndex={-1}>
               {form.title}
             </h2>
+            {accepted > acceptedBefore && !answer && (
+              // Stays when the toast has gone, which has already announced it to screen readers.
+              <p className={styles.sent}>
+                <Icon name="check" />
+                {sent}
+              </p>
+            )}
             <ContactForm
               key={accepted}
-              answer={useLastAnswer(actionData)}
+              answer={answer}
               token={loaderData.token}
               retention={loaderData.retention}
             />

@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { PublicDocument } from "../documents.schema.ts";
+import { isIncomplete } from "../shown.ts";
 import styles from "./DocumentCard.module.css";
 
 interface DocumentCardProps {
@@ -33,7 +34,9 @@ export function DocumentCard({ document, controls }: DocumentCardProps) {
             {texts.download}
           </a>
         ) : (
-          <span className={styles.none}>{texts.noFile}</span>
+          <span className={styles.none}>
+            {isIncomplete(document) ? texts.incomplete : texts.noFile}
+          </span>
         )}
         <Link
           to={paths.admin.document(id)}

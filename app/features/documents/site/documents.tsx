@@ -1,6 +1,7 @@
 import { requestContext } from "#app/context.ts";
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
 import { describeFiles } from "#app/features/media/fileFacts.server.ts";
+import * as PublicFiles from "#app/features/publicFiles/publicFiles.repo.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -23,11 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
   const { lang } = info;
   const texts = pickTexts(lang, "documents");
-  const documents = await Documents.findAllPublic(lang, mostCards);
+  const documents = await Documents.findAllShown(lang, mostCards);
   return {
     texts,
     head: await pageHead(info, { ...texts.documents.meta, path: paths.documents }),
     documents,
+    hasFiles: await PublicFiles.hasAny(),
     facts: await describeFiles(
       documents.map((document) => document.file),
       lang,
@@ -37,9 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
-/** /documentos: the library, the law that created the agency, and a link to all files (spec 2). */
+/** /documentos: the library, the law that created the agency, and a link to all files, if any (spec 2). */
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
-  const { documents, facts } = loaderData;
+  const { documents, hasFiles, facts } = loaderData;
   const { banner, list } = useTexts("documents");
   return (
     <>
@@ -63,12 +65,14 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </CardGrid>
-        <p className={styles.more}>
-          <ButtonLink to={paths.uploads} look="outline" icon="arrow-right">
-            {list.seeMore}
-            <span className="visually-hidden">: {list.seeMoreHint}</span>
-          </ButtonLink>
-        </p>
+        {hasFiles && (
+          <p className={styles.more}>
+            <ButtonLink to={paths.uploads} look="outline" icon="arrow-right">
+              {list.seeMore}
+              <span className="visually-hidden">: {list.seeMoreHint}</span>
+            </ButtonLink>
+          </p>
+        )}
       </Section>
       <Law />
     </>

@@ -9,6 +9,7 @@ import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
+import { toCard } from "../toCard.ts";
 import type { Route } from "./+types/project.ts";
 import { BeforeAfter } from "./BeforeAfter.tsx";
 import { Description } from "./Description.tsx";
@@ -16,6 +17,7 @@ import { EBook } from "./EBook.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { imagesOf } from "./imagesOf.ts";
 import { News } from "./News.tsx";
+import { NextProjects } from "./NextProjects.tsx";
 import { Partners } from "./Partners.tsx";
 import { ProjectBanner } from "./ProjectBanner.tsx";
 import { ProjectDocuments } from "./ProjectDocuments.tsx";
@@ -25,6 +27,9 @@ import { projectHead } from "./projectHead.server.ts";
 import { Results } from "./Results.tsx";
 import { sectionsOf } from "./sections.ts";
 import { YouTubeVideo } from "./YouTubeVideo.tsx";
+
+/** Number of other projects at the foot of the page: one row of cards. */
+const nextProjects = 3;
 
 /**
  * Only the id identifies the project; the slug is for readers (spec 2). The number of wrong slugs is
@@ -39,6 +44,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw await projectGone(info, params.slug);
   const project = withSiteName({ ...found, id }, lang);
   const sections = sectionsOf(project);
+  const next = (await Projects.findAllAfter(id, { lang, limit: nextProjects })).map((other) =>
+    toCard(withSiteName(other, lang)),
+  );
   const isOwn = page.path[lang] === `/projeto/${params.slug}/${params.id}`;
   const answer = {
     texts: pickTexts(lang, "projects", "player"),
@@ -58,7 +66,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       sections.documents.map((document) => document.file),
       lang,
     ),
-    media: await Media.describe(imagesOf(project), lang),
+    next,
+    media: await Media.describe([...imagesOf(project), ...next.map(({ image }) => image)], lang),
   };
   return data(answer, isOwn ? {} : { headers: { "Cache-Control": "no-store" } });
 }
@@ -69,26 +78,32 @@ export function headers({ parentHeaders, loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
-/** /projeto/{slug}/{id}: the banner, then each section whose data exists, in spec 2's order. */
+/**
+ * /projeto/{slug}/{id}: the banner, then each section whose data exists, in spec 2's order. The project ends
+ * there; other ones follow, so that even a page with nothing but a banner leads on.
+ */
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
-  const { project, sections, video, youTube, facts } = loaderData;
+  const { project, sections, video, youTube, facts, next } = loaderData;
   const { description, partners, posts, results, beforeAfter, eBook } = sections;
   return (
-    // Keyed by project, so that a film's state is not carried over to another project's page.
-    <article key={project.id}>
-      <ProjectBanner project={project} />
-      {description && <Description description={description} />}
-      {partners.length > 0 && <Partners partners={partners} />}
-      {video && <ProjectVideo video={video} name={project.name} />}
-      {youTube && <YouTubeVideo id={youTube} project={project} />}
-      {posts.length > 0 && <News posts={posts} />}
-      {results && <Results results={results} />}
-      {beforeAfter && <BeforeAfter {...beforeAfter} name={project.name} />}
-      {eBook && <EBook eBook={eBook} />}
-      {sections.gallery.length > 0 && <Gallery photos={sections.gallery} name={project.name} />}
-      {sections.documents.length > 0 && (
-        <ProjectDocuments documents={sections.documents} facts={facts} />
-      )}
-    </article>
+    <>
+      {/* Keyed by project, so that a film's state is not carried over to another project's page. */}
+      <article key={project.id}>
+        <ProjectBanner project={project} />
+        {description && <Description description={description} />}
+        {partners.length > 0 && <Partners partners={partners} />}
+        {video && <ProjectVideo video={video} name={project.name} />}
+        {youTube && <YouTubeVideo id={youTube} project={project} />}
+        {posts.length > 0 && <News posts={posts} />}
+        {results && <Results results={results} />}
+        {beforeAfter && <BeforeAfter {...beforeAfter} name={project.name} />}
+        {eBook && <EBook eBook={eBook} />}
+        {sections.gallery.length > 0 && <Gallery photos={sections.gallery} name={project.name} />}
+        {sections.documents.length > 0 && (
+          <ProjectDocuments documents={sections.documents} facts={facts} />
+        )}
+      </article>
+      <NextProjects projects={next} />
+    </>
   );
 }

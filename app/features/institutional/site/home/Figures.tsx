@@ -7,9 +7,11 @@ import { Section } from "#app/ui/Section.tsx";
 import { TideEdge } from "#app/ui/Tide.tsx";
 import styles from "./Figures.module.css";
 
-/** The four key numbers that staff edit. */
+/** The key numbers that staff edit: a column for each one filled in; nothing while none is. */
 export function Figures({ numbers }: { numbers: PublicNumbers }) {
   const { numbers: texts } = useTexts("home");
+  const filled = numberKeys.filter((key) => numbers[key].number.trim());
+  if (filled.length === 0) return null;
   return (
     <Section tone="ink" labelledBy="numbers" className={styles.section}>
       <TideEdge at="top" />
@@ -17,7 +19,7 @@ export function Figures({ numbers }: { numbers: PublicNumbers }) {
         <p>{texts.text}</p>
       </SectionHeading>
       <ul className={styles.figures}>
-        {numberKeys.map((key) => (
+        {filled.map((key) => (
           <li key={key}>
             <p className={styles.number} lang={langOf(numbers[key], "number")}>
               {numbers[key].number}

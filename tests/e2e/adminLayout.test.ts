@@ -1,0 +1,79 @@
+import type { Locator } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useChromium } from "#tests/support/browser.ts";
+import { postMessage } from "#tests/support/contact.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+});
+afterAll(() => server.stop());
+
+const chromium = useChromium();
+
+async function edgesOf(element: Locator) {
+  const { x, y, width, height } = (await element.boundingBox()) ?? expect.fail("not shown");
+  return { top: y, bottom: y + height, left: x, right: x + width };
+}
+
+test.each([
+  [1280, 800],
+  [390, 700],
+])(
+  "a dialog's buttons are in sight under a long text and a file, at %d x %d",
+  async (width, height) => {
+    const page = await chromium.open({ viewport: { width, height } });
+    await openAsStaff(page, server, "/admin/documentos", true);
+    await page.getByRole("link", { name: "Adicionar arquivo" }).click();
+    const dialog = page.getByRole("dialog", { name: "Adicionar arquivo" });
+    const text = dialog.getByLabel("Texto", { exact: true });
+    await text.fill("Uma linha do texto\n".repeat(30));
+    const file = { name: "capa.png", mimeType: "image/png", buffer: await samples.png() };
+    await dialog.locator("input[type=file]").setInputFiles(file);
+    await page.getByText("capa.png enviado.").first().waitFor();
+    await dialog.evaluate((element) => element.scrollTo(0, 0));
+    const create = await edgesOf(dialog.getByRole("button", { name: "Criar" }));
+    const frame = await edgesOf(dialog);
+    expect(create.bottom).toBeLessThan(frame.bottom);
+    // Nothing of the form shows beneath them.
+    expect((await edgesOf(dialog.locator("[data-actions]"))).bottom).toBeCloseTo(frame.bottom, 0);
+    expect(frame.bottom).toBeLessThan(height);
+
+    // The row covers no field that gets the focus, and nothing once scrolled to the end.
+    await text.focus();
+    await page.keyboard.press("Tab");
+    const focused = await edgesOf(page.locator(":focus"));
+    expect(focused.bottom).toBeLessThanOrEqual(create.top);
+    await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    expect((await edgesOf(dialog.getByText("capa.png").last())).bottom).toBeLessThan(create.top);
+  },
+);
+
+test("on a phone the inbox's folders are one row, with the current one in sight", async () => {
+  await postMessage(server.url, { name: "Ana" });
+  const page = await chromium.open({ viewport: { width: 390, height: 844 } });
+  await openAsStaff(page, server, "/admin/mensagens", true);
+  const folders = page.getByRole("navigation", { name: "Caixas" }).getByRole("link");
+  const tops = await folders.evaluateAll((all) =>
+    all.map((link) => link.getBoundingClientRect().y),
+  );
+  expect(new Set(tops).size).toBe(1);
+  await folders.filter({ hasText: "Todas" }).click();
+  await page.locator("[aria-current=page]", { hasText: "Todas" }).waitFor();
+  await expect
+    .poll(async () => (await edgesOf(folders.filter({ hasText: "Todas" }))).right)
+    .toBeLessThanOrEqual(390);
+});
+
+test("a new message is not also called unread", async () => {
+  await postMessage(server.url, { name: "Bia" });
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/mensagens", true);
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Bia" });
+  const seen = row.locator("span").filter({ hasText: /^(não lida|Nova)$/ });
+  const widths = await seen.evaluateAll((all) => all.map((mark) => mark.clientWidth > 5));
+  expect(widths.filter(Boolean)).toHaveLength(1);
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useChromium } from "#tests/support/browser.ts";
+import { pdf } from "#tests/support/fileSamples.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
+
+let server: TestServer;
+let staff: ApiClient;
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  staff = await signInToApi(server);
+});
+afterAll(() => server.stop());
+
+const chromium = useChromium();
+
+test("the home page has a column for each figure filled in, and no section without any", async () => {
+  const page = await chromium.open();
+  await page.goto(server.url);
+  expect(await page.locator("#closing").isVisible()).toBe(true);
+  expect(await page.locator("#numbers").count()).toBe(0);
+
+  const people = { number: "3 mil", description: "pessoas" };
+  const regions = { number: " ", description: "bairros" };
+  await staff.call("POST", "/api/admin/home", { people, regions });
+  await page.reload();
+  const figures = page.getByRole("region", { name: "O que já se moveu" });
+  expect(await figures.getByRole("listitem").allTextContents()).toEqual(["3 milpessoas"]);
+});
+
+test("the documents page leads to the files once there is one", async () => {
+  const page = await chromium.open();
+  const more = page.getByRole("main").getByRole("link", { name: /^Ver mais/ });
+  await page.goto(`${server.url}/documentos`);
+  await page.getByText("Nenhum documento publicado por enquanto.").waitFor();
+  expect(await more.count()).toBe(0);
+
+  // Neither file nor title: a blank card for visitors, listed and explained to staff.
+  await staff.call("POST", "/api/admin/documents", { description: "Só um texto" });
+  await page.reload();
+  expect(await page.locator("main article").count()).toBe(0);
+  await page.getByText("Nenhum documento publicado por enquanto.").waitFor();
+
+  const form = new FormData();
+  form.append("files[]", new File([new Uint8Array(pdf)], "a.pdf"));
+  const upload = await fetch(`${server.url}/api/upload`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${staff.token}` },
+    body: form,
+  });
+  const { files } = (await upload.json()) as { files: { id: string }[] };
+  await staff.call("POST", "/api/admin/documents", { file: files[0]?.id });
+  await page.reload();
+  expect(await page.locator("main article").count()).toBe(1);
+  expect(await more.count()).toBe(1);
+});
