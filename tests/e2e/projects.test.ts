@@ -79,9 +79,9 @@ withAndWithoutJavaScript("a project's page", ({ open, expectErrors }) => {
   });
 });
 
-describe("a project's banner", () => {
-  const chromium = useChromium();
+const chromium = useChromium();
 
+describe("a project's banner", () => {
   test.each([390, 1024, 1440, 1920])(
     "keeps long texts legible on a white picture, at %i px",
     async (width) => {
@@ -102,6 +102,28 @@ describe("a project's banner", () => {
       expect(contrast).toBeGreaterThanOrEqual(4.5);
     },
   );
+});
+
+test("a project without a picture has the site's own everywhere, and it fills its frame", async () => {
+  const name = "Sem imagem";
+  await insert({ name, highlight: true });
+  const page = await chromium.open();
+  for (const [path, place] of [
+    ["/projetos", "main article"],
+    ["/busca?q=imagem", "main article"],
+    ["/", "main fieldset > div"],
+    ["/", "header details li"],
+  ] as const) {
+    await page.goto(server.url + path);
+    if (place.startsWith("header")) await page.locator("header nav summary").first().click();
+    const picture = page.locator(place, { hasText: name }).locator("img");
+    expect(await picture.getAttribute("src"), path).toContain("/images/fallback");
+    const unfilled = await picture.evaluate((image) => {
+      const frame = image.closest("span")?.parentElement as HTMLElement;
+      return frame.clientHeight - image.clientHeight + (frame.clientWidth - image.clientWidth);
+    });
+    expect(unfilled, path).toBe(0);
+  }
 });
 
 withAndWithoutJavaScript("the list of projects", ({ open }) => {
