@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { Picture } from "#app/features/media/Picture.tsx";
+import { ProjectPicture } from "#app/features/projects/site/ProjectPicture.tsx";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -35,7 +35,7 @@ export function ProjectsMenu({ projects }: { projects: MenuProject[] }) {
             <li key={project.id}>
               <Link to={paths.project(project)} className={styles.card}>
                 <span className={styles.picture}>
-                  <Picture image={project.bannerImage} slot="menu" alt="" />
+                  <ProjectPicture image={project.bannerImage} slot="menu" />
                 </span>
                 <span className={styles.name} lang={langOf(project, "name")}>
                   {project.name}

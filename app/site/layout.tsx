@@ -60,7 +60,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <SiteFrame data={loaderData} plain>
       <ErrorPage error={error}>
         {isRouteErrorResponse(error) && error.status === 404 && (
-          <SearchForm id="missing-q" className={styles.search} />
+          <SearchForm id="missing-q" look="outline" className={styles.search} />
         )}
         <OtherProjects error={error} />
       </ErrorPage>

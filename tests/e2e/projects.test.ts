@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { leastContrastOfWhite } from "#tests/support/groundContrast.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 
@@ -102,6 +104,53 @@ withAndWithoutJavaScript("a project's page", ({ open, expectErrors }) => {
       expect(await page.locator("h1").textContent()).toBe("Página não encontrada");
     }
   });
+});
+
+const chromium = useChromium();
+
+describe("a project's banner", () => {
+  test.each([390, 1024, 1440, 1920])(
+    "keeps long texts legible on a white picture, at %i px",
+    async (width) => {
+      const page = await chromium.open({ viewport: { width, height: 900 } });
+      const white = { width: 1920, height: 870, channels: 3, background: "white" } as const;
+      const body = await sharp({ create: white }).png().toBuffer();
+      await page.route("**/images/fallback*", (route) =>
+        route.fulfill({ body, contentType: "image/png" }),
+      );
+      const id = await insert({
+        name: "Parque Linear do Capibaribe: requalificação das margens, mobilidade ativa e educação ambiental nos bairros da Zona Norte do Recife",
+        subtitle: "Um programa para devolver a margem do rio à cidade, bairro por bairro. ".repeat(
+          3,
+        ),
+      });
+      await page.goto(`${server.url}/projeto/x/${id}`);
+      const contrast = await leastContrastOfWhite(page, "article div:has(> h1)");
+      expect(contrast).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});
+
+test("a project without a picture has the site's own everywhere, and it fills its frame", async () => {
+  const name = "Sem imagem";
+  await insert({ name, highlight: true });
+  const page = await chromium.open();
+  for (const [path, place] of [
+    ["/projetos", "main article"],
+    ["/busca?q=imagem", "main article"],
+    ["/", "main fieldset > div"],
+    ["/", "header details li"],
+  ] as const) {
+    await page.goto(server.url + path);
+    if (place.startsWith("header")) await page.locator("header nav summary").first().click();
+    const picture = page.locator(place, { hasText: name }).locator("img");
+    expect(await picture.getAttribute("src"), path).toContain("/images/fallback");
+    const unfilled = await picture.evaluate((image) => {
+      const frame = image.closest("span")?.parentElement as HTMLElement;
+      return frame.clientHeight - image.clientHeight + (frame.clientWidth - image.clientWidth);
+    });
+    expect(unfilled, path).toBe(0);
+  }
 });
 
 withAndWithoutJavaScript("the list of projects", ({ open }) => {

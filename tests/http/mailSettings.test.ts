@@ -89,7 +89,7 @@ test("without SMTP_URL no screen warns, the inbox says what is held, and it goes
   expect(await screen("/admin/projetos", Cookie)).not.toContain(warning);
   const inbox = await screen("/admin/mensagens", Cookie);
   expect(inbox).toContain("O envio por e-mail não está configurado");
-  expect(inbox).toContain("1 aviso não saiu antes disso.");
+  expect(inbox).toContain("1 aviso não chegou a sair.");
   expect(inbox).not.toMatch(/role="alert"|recusad|Tentar de novo/);
   const message = await screen("/admin/mensagens/1", Cookie);
   expect(message).toContain("Não saiu para contato@mare.example: o envio por e-mail foi desligado");

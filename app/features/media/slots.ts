@@ -161,7 +161,16 @@ export const slots = {
     loading: "lazy",
   },
   /** A photo among more than nine, in lower rows. */
-  galleryDense: { boxes: threeColumns, fit: "cover", loading: "lazy" },
+  galleryDense: {
+    boxes: [
+      { from: "80rem", width: "26rem", height: "303px" },
+      { from: "64rem", width: "31vw", height: "303px" },
+      { from: "40rem", width: "46vw", height: "16rem" },
+      { width: page },
+    ],
+    fit: "cover",
+    loading: "lazy",
+  },
   /** The same photo alone, full-screen. */
   lightbox: { boxes: [{ width: "100vw", height: "100vh" }], fit: "contain", loading: "lazy" },
   /** A picture beside the text of an institutional page. */

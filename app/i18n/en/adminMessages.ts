@@ -76,7 +76,7 @@ export const adminMessages = {
     retryingOne:
       "1 failed try for {{recipient}}; the next one is automatic. Last error: {{reason}}",
     parked: "Refused for good for {{recipient}}: {{reason}}",
-    off: "Not sent to {{recipient}}: email was switched off first (SMTP_URL)",
+    off: "Not sent to {{recipient}}: email was switched off first",
   },
   trouble: {
     title: "Email notices are not going out",

@@ -76,7 +76,7 @@ export const adminMessages = {
     retryingOne:
       "1 tentativa sem sucesso para {{recipient}}; a próxima é automática. Último erro: {{reason}}",
     parked: "Recusado definitivamente para {{recipient}}: {{reason}}",
-    off: "Não saiu para {{recipient}}: o envio por e-mail foi desligado antes (SMTP_URL)",
+    off: "Não saiu para {{recipient}}: o envio por e-mail foi desligado antes",
   },
   trouble: {
     title: "Avisos por e-mail não estão saindo",

@@ -1,11 +1,10 @@
-import { Picture } from "#app/features/media/Picture.tsx";
 import { Localized } from "#app/i18n/Localized.tsx";
 import { paths } from "#app/paths.ts";
-import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { Card, CardBody, CardLink, CardMedia } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { CardProject } from "../toCard.ts";
 import styles from "./ProjectCard.module.css";
+import { ProjectPicture } from "./ProjectPicture.tsx";
 
 interface ProjectCardProps {
   project: CardProject;
@@ -24,11 +23,7 @@ export function ProjectCard({
   return (
     <Card className={styles.card}>
       <CardMedia>
-        {image ? (
-          <Picture image={image} slot="card" alt="" isEager={isInFirstScreen} />
-        ) : (
-          <BrandPicture name="fallback" sizes="24rem" />
-        )}
+        <ProjectPicture image={image} slot="card" isEager={isInFirstScreen} />
       </CardMedia>
       <CardBody>
         <Heading className={styles.name}>

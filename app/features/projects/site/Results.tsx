@@ -1,6 +1,7 @@
 import { Picture } from "#app/features/media/Picture.tsx";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { Figure } from "#app/ui/Figure.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { Paragraphs } from "./Paragraphs.tsx";
@@ -43,7 +44,9 @@ export function Results({ results }: { results: ResultsData }) {
             {shown.map(({ number, name }) => (
               <div key={number} className={styles.figure}>
                 <dt lang={langOf(results, name)}>{results[name]}</dt>
-                <dd lang={langOf(results, number)}>{results[number]}</dd>
+                <dd lang={langOf(results, number)}>
+                  <Figure text={results[number]} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
-import { Picture } from "#app/features/media/Picture.tsx";
+import { ProjectPicture } from "#app/features/projects/site/ProjectPicture.tsx";
 import type { FoundProject } from "#app/features/search/search.repo.server.ts";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { paths } from "#app/paths.ts";
-import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { MarkedText } from "./MarkedText.tsx";
 import styles from "./ProjectResult.module.css";
 
@@ -12,11 +11,7 @@ export function ProjectResult({ project }: { project: FoundProject }) {
   return (
     <article className={styles.result}>
       <div className={styles.picture}>
-        {project.image ? (
-          <Picture image={project.image} slot="menu" alt="" />
-        ) : (
-          <BrandPicture name="fallback" sizes="13rem" />
-        )}
+        <ProjectPicture image={project.image} slot="menu" />
       </div>
       <div className={styles.words}>
         <h4>

@@ -13,6 +13,7 @@ export function SearchForm({
   id,
   query = "",
   isFirst = false,
+  look = "solid",
   className,
 }: {
   /** Id of the field, unique on the page. */
@@ -20,6 +21,8 @@ export function SearchForm({
   query?: string;
   /** Whether it takes the focus when the popover around it opens. */
   isFirst?: boolean;
+  /** `outline` where the page has another primary action. */
+  look?: "solid" | "outline";
   className?: string | undefined;
 }) {
   const { search } = useTexts("common");
@@ -43,7 +46,7 @@ export function SearchForm({
           autoFocus={isFirst}
           onKeyDown={isFirst ? closeOnEscape : undefined}
         />
-        <Button type="submit" icon="search">
+        <Button type="submit" look={look} icon="search">
           {search.submit}
         </Button>
       </form>

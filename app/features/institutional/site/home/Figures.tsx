@@ -2,6 +2,8 @@ import { numberKeys } from "#app/features/numbers/numberKeys.ts";
 import type { PublicNumbers } from "#app/features/numbers/numbers.schema.ts";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { Figure } from "#app/ui/Figure.tsx";
+import { figureStep } from "#app/ui/figureStep.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { TideEdge } from "#app/ui/Tide.tsx";
@@ -12,17 +14,18 @@ export function Figures({ numbers }: { numbers: PublicNumbers }) {
   const { numbers: texts } = useTexts("home");
   const filled = numberKeys.filter((key) => numbers[key].number.trim());
   if (filled.length === 0) return null;
+  const isLong = filled.some((key) => figureStep(numbers[key].number) > 8);
   return (
     <Section tone="ink" labelledBy="numbers" className={styles.section}>
       <TideEdge at="top" />
       <SectionHeading id="numbers" eyebrow={texts.eyebrow} title={texts.title} wide>
         <p>{texts.text}</p>
       </SectionHeading>
-      <ul className={styles.figures}>
+      <ul className={styles.figures} data-long={isLong || undefined}>
         {filled.map((key) => (
           <li key={key}>
             <p className={styles.number} lang={langOf(numbers[key], "number")}>
-              {numbers[key].number}
+              <Figure text={numbers[key].number} />
             </p>
             <p className={styles.description} lang={langOf(numbers[key], "description")}>
               {numbers[key].description}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Picture } from "#app/features/media/Picture.tsx";
+import { ProjectPicture } from "#app/features/projects/site/ProjectPicture.tsx";
 import type { CardProject } from "#app/features/projects/toCard.ts";
 import { Localized, langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -69,7 +69,7 @@ function Panel({ project, isFirst, isExpanded, onExpand }: PanelProps) {
           className="visually-hidden"
           aria-label={`${gallery.open} ${project.name}`}
         />
-        <Picture image={project.image} slot={isExpanded ? "accordion" : "accordionStrip"} alt="" />
+        <ProjectPicture image={project.image} slot={isExpanded ? "accordion" : "accordionStrip"} />
         <span className={styles.name} aria-hidden="true">
           <Localized of={project} field="name" />
         </span>

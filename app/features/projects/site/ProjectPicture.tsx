@@ -1,0 +1,22 @@
+import { Picture } from "#app/features/media/Picture.tsx";
+import { sizesOf } from "#app/features/media/picture/pictureSources.ts";
+import { type SlotName, slots } from "#app/features/media/slots.ts";
+import { BrandPicture } from "#app/ui/BrandPicture.tsx";
+import { brandPictures } from "#app/ui/brandPictures.ts";
+import styles from "./ProjectPicture.module.css";
+
+interface ProjectPictureProps {
+  image: string | null;
+  slot: SlotName;
+  isEager?: boolean;
+}
+
+/** The picture of a project in a list, beside its name; the site's own where the project has none. */
+export function ProjectPicture({ image, slot, isEager = false }: ProjectPictureProps) {
+  if (image) return <Picture image={image} slot={slot} alt="" isEager={isEager} />;
+  return (
+    <span className={styles.house}>
+      <BrandPicture name="fallback" sizes={sizesOf(slots[slot], brandPictures.fallback)} />
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import styles from "./Figure.module.css";
+import { figureStep } from "./figureStep.ts";
+
+/**
+ * A figure that staff enter, in its parent's size, or smaller where a word would not fit in one line of the
+ * nearest size container. The size follows from a data attribute because the page's CSP forbids style
+ * attributes.
+ */
+export function Figure({ text }: { text: string }) {
+  return (
+    <span className={styles.figure} data-step={figureStep(text)}>
+      {text}
+    </span>
+  );
+}

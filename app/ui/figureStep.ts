@@ -1,0 +1,18 @@
+/** How many characters of average width fit in one line at each size of `Figure.module.css`. */
+const steps = [5, 6, 7, 8, 10, 12, 14, 17, 20] as const;
+
+export type FigureStep = (typeof steps)[number];
+
+/** The largest size at which the longest word of a figure fits in one line; the smallest if none does. */
+export function figureStep(text: string): FigureStep {
+  const longest = Math.max(...text.split(/\s+/).map(lengthOf));
+  return steps.find((step) => longest <= step) ?? 20;
+}
+
+/** In characters of average width. */
+function lengthOf(word: string): number {
+  return [...word].reduce((sum, character) => {
+    if (".,".includes(character)) return sum + 0.5;
+    return sum + ("%mMwW".includes(character) ? 1.5 : 1);
+  }, 0);
+}
