@@ -32,13 +32,7 @@ const halfContainer: SlotBox[] = [
   { from: "64rem", width: "48vw" },
   { width: page },
 ];
-const threeColumns: SlotBox[] = [
-  { from: "80rem", width: "26rem" },
-  { from: "64rem", width: "31vw" },
-  { from: "40rem", width: "46vw" },
-  { width: page },
-];
-/** The same with pictures cropped to 3:2. */
+/** One to three columns of pictures cropped to 3:2. */
 const threeCards: SlotBox[] = [
   { from: "80rem", width: "26rem", height: "17.3rem" },
   { from: "64rem", width: "31vw", height: "20.7vw" },
