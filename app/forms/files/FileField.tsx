@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import type { PickerAccept } from "#app/features/media/fileTypes.ts";
 import type { StoredFile } from "#app/features/media/store.server.ts";
 import { showToast } from "#app/flash/flash.ts";
@@ -7,8 +6,8 @@ import { FieldErrors, type FieldState } from "#app/forms/Field.tsx";
 import { useFormActivity } from "#app/forms/saving/formActivity.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";
+import { DescribeLink } from "./DescribeLink.tsx";
 import styles from "./FileField.module.css";
 import { FilePreview } from "./FilePreview.tsx";
 import { removePrefix } from "./fileRemoval.ts";
@@ -85,9 +84,7 @@ export function FileField(props: FileFieldProps) {
             onFailed={() => failureText && showToast({ type: "error", message: failureText })}
           />
           {accept !== "captions" && /^(images|videos)\//.test(path) && (
-            <Link to={paths.admin.file(path)} className={styles.describe}>
-              {texts.describe}
-            </Link>
+            <DescribeLink path={path} label={label} className={styles.describe} />
           )}
           {path && isHydrated && (
             <button

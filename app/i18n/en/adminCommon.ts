@@ -81,7 +81,8 @@ export const adminCommon = {
   },
   files: {
     describe: "Describe",
-    describeNamed: "Describe {{label}}",
+    describeAndCrop: "Describe and crop",
+    describeNamed: "{{action}} {{label}} ({{newTab}})",
     rules: "{{types}}. Up to {{megabytes}}\u00A0MB.",
     recommended: "Recommended: {{size}}\u00A0px.",
     types: {

@@ -82,7 +82,8 @@ export const adminCommon = {
   },
   files: {
     describe: "Descrever",
-    describeNamed: "Descrever {{label}}",
+    describeAndCrop: "Descrever e enquadrar",
+    describeNamed: "{{action}} {{label}} ({{newTab}})",
     rules: "{{types}}. Até {{megabytes}}\u00A0MB.",
     recommended: "Recomendado: {{size}}\u00A0px.",
     types: {

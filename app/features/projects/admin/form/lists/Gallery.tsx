@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router";
 import { mostPhotos } from "#app/features/projects/projects.schema.ts";
 import { FieldErrors } from "#app/forms/Field.tsx";
+import { DescribeLink } from "#app/forms/files/DescribeLink.tsx";
 import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
 import { uploadPrefix } from "#app/forms/files/uploadName.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
@@ -17,7 +17,6 @@ import { useRows } from "./useRows.ts";
 /** Up to 20 photos, several at a time; excess ones are dropped with a notice (spec 9). */
 export function Gallery() {
   const { lists, sections, form } = useTexts("adminProjects");
-  const { files } = useTexts("adminCommon");
   const { rows, errors, errorId, add, removeButton, moveButton, move } = useRows("gallery");
   const list = useRef<HTMLDivElement>(null);
   useFollowRows(list, rows.length);
@@ -69,13 +68,11 @@ export function Gallery() {
               decoding="async"
             />
             {photo.initial?.file && (
-              <Link
-                to={paths.admin.file(photo.initial.file)}
+              <DescribeLink
+                path={photo.initial.file}
+                label={photo.label}
                 className={styles.describe}
-                aria-label={fill(files.describeNamed, { label: photo.label })}
-              >
-                {files.describe}
-              </Link>
+              />
             )}
             <div className={styles.tools}>
               {handle}
