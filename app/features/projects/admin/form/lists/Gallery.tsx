@@ -11,14 +11,18 @@ import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { sectionId } from "../sectionNames.ts";
 import styles from "./Gallery.module.css";
+import { UndoRow } from "./UndoRow.tsx";
 import { useFollowRows } from "./useFollowRows.ts";
 import { useRows } from "./useRows.ts";
+import { useUndo } from "./useUndo.ts";
 
 /** Up to 20 photos, several at a time; excess ones are dropped with a notice (spec 9). */
 export function Gallery() {
   const { lists, sections, form } = useTexts("adminProjects");
-  const { rows, errors, errorId, add, removeButton, moveButton, move } = useRows("gallery");
   const list = useRef<HTMLDivElement>(null);
+  const all = useRows("gallery");
+  const { rows, errors, errorId, add, removeButton, moveButton, move } = all;
+  const { removed, keep, undo } = useUndo("gallery", list, all);
   useFollowRows(list, rows.length);
   const count = useRef(rows.length);
   count.current = rows.length;
@@ -56,6 +60,11 @@ export function Gallery() {
         className={styles.photos}
         itemClassName={styles.photo}
         onMove={move}
+        gap={
+          removed && rows.length < mostPhotos
+            ? { index: removed.index, content: <UndoRow name="gallery" onUndo={undo} /> }
+            : undefined
+        }
         moveButton={(_, from, to) => ({ ...moveButton(from, to), formAction })}
       >
         {(photo, { handle, moves }) => (
@@ -79,7 +88,10 @@ export function Gallery() {
               {moves}
               <button
                 {...removeButton(photo.index)}
-                onClick={() => setLeftOut(0)}
+                onClick={(event) => {
+                  setLeftOut(0);
+                  keep(event, photo.index);
+                }}
                 formAction={formAction}
                 className={styles.remove}
                 aria-label={fill(lists.remove, { item: photo.label })}
