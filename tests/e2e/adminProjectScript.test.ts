@@ -140,6 +140,18 @@ test("a project is made with the keyboard alone", async () => {
   expect(await page.locator('[name="posts[0].title"]').inputValue()).toBe("Segunda");
 });
 
+test("a new row of any list has the focus in its first field", async () => {
+  const page = await open(newProject);
+  const isFirst = (name: string) =>
+    page.evaluate((field) => (document.activeElement as HTMLInputElement).name === field, name);
+  await page.getByRole("button", { name: "Adicionar parceiro" }).click();
+  await expect.poll(() => isFirst("upload:partners[0].image")).toBe(true);
+  await page.getByRole("button", { name: "Adicionar notícia" }).click();
+  await expect.poll(() => isFirst("upload:posts[0].image")).toBe(true);
+  await page.getByRole("button", { name: "Adicionar documento" }).click();
+  await expect.poll(() => isFirst("documents[0].title")).toBe(true);
+});
+
 test("a row whose mistake is corrected stays open, with the focus in it", async () => {
   const page = await open(`/admin/editar-projeto/${whole}`);
   const row = page.locator("details", { has: page.locator('[name="posts[1].link"]') }).last();

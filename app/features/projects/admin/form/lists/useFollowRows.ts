@@ -30,7 +30,7 @@ export function useFollowRows(list: RefObject<HTMLElement | null>, count: number
       focus(restored);
     } else if (added > 0) {
       const row = elementsIn(list.current, "[data-fields]").at(-1);
-      focus(row?.querySelector("summary, textarea, input:not([type=hidden])"));
+      focus(row?.querySelector("textarea, input:not([type=hidden])"));
     }
     if (added < 0) focus(list.current?.querySelector("[data-undo]"));
   }, [list, count]);
