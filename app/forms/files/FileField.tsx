@@ -13,6 +13,7 @@ import { FilePreview } from "./FilePreview.tsx";
 import { removePrefix } from "./fileRemoval.ts";
 import { UploadPicker } from "./UploadPicker.tsx";
 import { uploadPrefix } from "./uploadName.ts";
+import { useSizeHint } from "./useSizeHint.ts";
 
 interface FileFieldProps {
   field: FieldState & { value?: unknown };
@@ -41,6 +42,7 @@ export function FileField(props: FileFieldProps) {
   const isHydrated = useHydrated();
   const [path, setPath] = usePath(field);
   const [sent, setSent] = useState("");
+  const { sizeHint, onMeasured } = useSizeHint(path, size);
   const labelId = `${field.id}-label`;
 
   function store({ id, name }: StoredFile) {
@@ -60,7 +62,12 @@ export function FileField(props: FileFieldProps) {
     if (box?.checked) remove();
   }
 
-  const described = [field.errors && field.errorId, hint && field.descriptionId].filter(Boolean);
+  const sizeHintId = `${field.id}-size`;
+  const described = [
+    field.errors && field.errorId,
+    sizeHint && sizeHintId,
+    hint && field.descriptionId,
+  ].filter(Boolean);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can not be laid out in a grid
     <div role="group" aria-labelledby={labelId} className={styles.field}>
@@ -69,7 +76,15 @@ export function FileField(props: FileFieldProps) {
       </span>
       <input type="hidden" name={field.name} value={path} />
       <div className={styles.control} data-filled={path ? "" : undefined}>
-        {path && <FilePreview path={path} label={label} accept={accept} onDark={onDark} />}
+        {path && (
+          <FilePreview
+            path={path}
+            label={label}
+            accept={accept}
+            onDark={onDark}
+            onMeasured={onMeasured}
+          />
+        )}
         <div className={styles.actions}>
           <UploadPicker
             id={field.id}
@@ -114,6 +129,11 @@ export function FileField(props: FileFieldProps) {
           <p role="status" className={styles.sent}>
             {sent}
           </p>
+          {sizeHint && (
+            <p id={sizeHintId} className={styles.tooSmall}>
+              {sizeHint}
+            </p>
+          )}
           {hint && (
             <p id={field.descriptionId} className={styles.hint}>
               {hint}

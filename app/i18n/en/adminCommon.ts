@@ -85,6 +85,7 @@ export const adminCommon = {
     describeNamed: "{{action}} {{label}} ({{newTab}})",
     rules: "{{types}}. Up to {{megabytes}}\u00A0MB.",
     recommended: "Recommended: {{size}}\u00A0px.",
+    tooSmall: "{{width}}×{{height}} px: will look blurred (recommended {{size}})",
     types: {
       image: "JPG, JPEG, PNG or WEBP",
       video: "MP4, WEBM or MOV",

@@ -86,6 +86,7 @@ export const adminCommon = {
     describeNamed: "{{action}} {{label}} ({{newTab}})",
     rules: "{{types}}. Até {{megabytes}}\u00A0MB.",
     recommended: "Recomendado: {{size}}\u00A0px.",
+    tooSmall: "{{width}}×{{height}} px: vai ficar borrada (recomendado {{size}})",
     types: {
       image: "JPG, JPEG, PNG ou WEBP",
       video: "MP4, WEBM ou MOV",
