@@ -125,8 +125,8 @@ test("a project is made with the keyboard alone", async () => {
   await page.getByRole("button", { name: "Remover Notícia 2" }).focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator('[name="posts[1].title"]').count()).toBe(0);
-  const next = page.getByRole("button", { name: "Remover Notícia 1" });
-  expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+  const undo = page.getByRole("button", { name: "Desfazer" });
+  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
 
   await page.getByLabel("Subtítulo", { exact: true }).focus();
   await page.keyboard.type("Enter salva");
@@ -138,6 +138,18 @@ test("a project is made with the keyboard alone", async () => {
   const save = page.getByRole("button", { name: "Salvar", exact: true });
   await expect.poll(() => save.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await page.locator('[name="posts[0].title"]').inputValue()).toBe("Segunda");
+});
+
+test("a new row of any list has the focus in its first field", async () => {
+  const page = await open(newProject);
+  const isFirst = (name: string) =>
+    page.evaluate((field) => (document.activeElement as HTMLInputElement).name === field, name);
+  await page.getByRole("button", { name: "Adicionar parceiro" }).click();
+  await expect.poll(() => isFirst("upload:partners[0].image")).toBe(true);
+  await page.getByRole("button", { name: "Adicionar notícia" }).click();
+  await expect.poll(() => isFirst("upload:posts[0].image")).toBe(true);
+  await page.getByRole("button", { name: "Adicionar documento" }).click();
+  await expect.poll(() => isFirst("documents[0].title")).toBe(true);
 });
 
 test("a row whose mistake is corrected stays open, with the focus in it", async () => {

@@ -1,7 +1,9 @@
+import type { Locator } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useChromium } from "#tests/support/browser.ts";
 import { fullProject } from "#tests/support/projectPage.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
 
 let server: TestServer;
 let project: string;
@@ -28,4 +30,35 @@ test("partners' logos, most of them dark, keep a white ground in forced colours"
       );
     expect(new Set(grounds), path).toEqual(new Set(["rgb(255, 255, 255) normal"]));
   }
+});
+
+/** The background colours behind pictures, outermost painted last. */
+const groundsOf = (logos: Locator) =>
+  logos.evaluateAll((images) =>
+    images.map((image) => {
+      const own = getComputedStyle(image).backgroundColor;
+      const isBare = own === "rgba(0, 0, 0, 0)";
+      return isBare ? getComputedStyle(image.parentElement ?? image).backgroundColor : own;
+    }),
+  );
+
+test("a project's coloured logo stands on white, and its white one on a dark plate", async () => {
+  const page = await chromium.open();
+  await page.goto(server.url + project);
+  const logos = page.locator('main [class*="logo"] img');
+  const [banner, description] = await groundsOf(logos);
+  expect([banner, description]).toEqual(["rgb(4, 34, 43)", "rgb(255, 255, 255)"]);
+});
+
+test("the admin's previews of logos keep a white ground, those of white logos a dark one", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/parceiros");
+  expect(new Set(await groundsOf(page.locator("main img")))).toEqual(
+    new Set(["rgb(255, 255, 255)"]),
+  );
+  await page.goto(`${server.url}/admin/editar-projeto/${project.split("/").at(-1)}`);
+  const preview = (name: string) => groundsOf(page.getByRole("img", { name, exact: true }));
+  expect(await preview("Prévia: Logo colorida")).toEqual(["rgb(255, 255, 255)"]);
+  expect(new Set(await preview("Prévia: Logo"))).toEqual(new Set(["rgb(255, 255, 255)"]));
+  expect(await preview("Prévia: Logo branca")).not.toContain("rgb(255, 255, 255)");
 });

@@ -16,7 +16,12 @@ export abstract class MediaError extends Error {
 
 /** The bytes are of a type that the field does not take. */
 export class UnacceptedTypeError extends MediaError {
-  readonly key = "api.files.unacceptedType";
+  readonly key: TextKey = "api.files.unacceptedType";
+}
+
+/** The same, though its name says that it is an accepted picture. */
+export class MisnamedPictureError extends UnacceptedTypeError {
+  override readonly key = "api.files.misnamedPicture";
 }
 
 /** An image whose bytes cannot be decoded. */

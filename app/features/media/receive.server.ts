@@ -8,6 +8,7 @@ import {
   BrokenCaptionsError,
   EmptyFileError,
   FileTooLargeError,
+  MisnamedPictureError,
   UnacceptedTypeError,
 } from "./mediaErrors.ts";
 import { sniff, sniffBytes } from "./sniff.server.ts";
@@ -23,6 +24,12 @@ export interface ReceivedFile {
   height?: number;
 }
 
+interface ReceiveOptions {
+  /** The sender's name for the file, untrusted. */
+  originalName: string;
+  accept: Accept;
+}
+
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
@@ -31,10 +38,7 @@ export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
  *
  * @throws MediaError; nothing is left behind then
  */
-export async function receive(
-  source: Chunks,
-  options: { originalName: string; accept: Accept },
-): Promise<ReceivedFile> {
+export async function receive(source: Chunks, options: ReceiveOptions): Promise<ReceivedFile> {
   const temp = await TempFile.create().catch((error: unknown) => {
     throw asMediaError(error);
   });
@@ -50,8 +54,16 @@ export async function receive(
     return received;
   } catch (error) {
     await temp.discard();
-    throw asMediaError(error);
+    throw asMediaError(explainName(error, options));
   }
+}
+
+/** "This type is not accepted" makes no sense to somebody whose file is called photo.jpg. */
+function explainName(error: unknown, { originalName, accept }: ReceiveOptions): unknown {
+  const isNamedPicture = /\.(jpe?g|png|webp)$/i.test(originalName) && accepts(accept, "jpg");
+  return error instanceof UnacceptedTypeError && isNamedPicture
+    ? new MisnamedPictureError()
+    : error;
 }
 
 async function write(temp: TempFile, source: Chunks, accept: Accept): Promise<FileType> {

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import type { PickerAccept } from "#app/features/media/fileTypes.ts";
 import type { StoredFile } from "#app/features/media/store.server.ts";
 import { showToast } from "#app/flash/flash.ts";
@@ -7,13 +6,14 @@ import { FieldErrors, type FieldState } from "#app/forms/Field.tsx";
 import { useFormActivity } from "#app/forms/saving/formActivity.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";
+import { DescribeLink } from "./DescribeLink.tsx";
 import styles from "./FileField.module.css";
 import { FilePreview } from "./FilePreview.tsx";
 import { removePrefix } from "./fileRemoval.ts";
 import { UploadPicker } from "./UploadPicker.tsx";
 import { uploadPrefix } from "./uploadName.ts";
+import { useSizeHint } from "./useSizeHint.ts";
 
 interface FileFieldProps {
   field: FieldState & { value?: unknown };
@@ -42,6 +42,7 @@ export function FileField(props: FileFieldProps) {
   const isHydrated = useHydrated();
   const [path, setPath] = usePath(field);
   const [sent, setSent] = useState("");
+  const { sizeHint, onMeasured } = useSizeHint(path, size);
   const labelId = `${field.id}-label`;
 
   function store({ id, name }: StoredFile) {
@@ -61,7 +62,12 @@ export function FileField(props: FileFieldProps) {
     if (box?.checked) remove();
   }
 
-  const described = [field.errors && field.errorId, hint && field.descriptionId].filter(Boolean);
+  const sizeHintId = `${field.id}-size`;
+  const described = [
+    field.errors && field.errorId,
+    sizeHint && sizeHintId,
+    hint && field.descriptionId,
+  ].filter(Boolean);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can not be laid out in a grid
     <div role="group" aria-labelledby={labelId} className={styles.field}>
@@ -70,7 +76,15 @@ export function FileField(props: FileFieldProps) {
       </span>
       <input type="hidden" name={field.name} value={path} />
       <div className={styles.control} data-filled={path ? "" : undefined}>
-        {path && <FilePreview path={path} label={label} accept={accept} onDark={onDark} />}
+        {path && (
+          <FilePreview
+            path={path}
+            label={label}
+            accept={accept}
+            onDark={onDark}
+            onMeasured={onMeasured}
+          />
+        )}
         <div className={styles.actions}>
           <UploadPicker
             id={field.id}
@@ -85,9 +99,7 @@ export function FileField(props: FileFieldProps) {
             onFailed={() => failureText && showToast({ type: "error", message: failureText })}
           />
           {accept !== "captions" && /^(images|videos)\//.test(path) && (
-            <Link to={paths.admin.file(path)} className={styles.describe}>
-              {texts.describe}
-            </Link>
+            <DescribeLink path={path} label={label} className={styles.describe} />
           )}
           {path && isHydrated && (
             <button
@@ -117,6 +129,11 @@ export function FileField(props: FileFieldProps) {
           <p role="status" className={styles.sent}>
             {sent}
           </p>
+          {sizeHint && (
+            <p id={sizeHintId} className={styles.tooSmall}>
+              {sizeHint}
+            </p>
+          )}
           {hint && (
             <p id={field.descriptionId} className={styles.hint}>
               {hint}

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import type { Accept } from "#app/features/media/fileTypes.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -11,16 +12,32 @@ interface FilePreviewProps {
   label: string;
   accept: Accept;
   onDark?: boolean;
+  /** Told a picture's size in pixels. */
+  onMeasured?: (width: number, height: number) => void;
 }
 
 /** The content of a field: the picture, the video, or a link to the document. */
-export function FilePreview({ path, label, accept, onDark = false }: FilePreviewProps) {
+export function FilePreview(props: FilePreviewProps) {
+  const { path, label, accept, onDark = false, onMeasured } = props;
   const texts = useTexts("adminCommon").files;
   const url = paths.stored(path);
+  const measure = useCallback(
+    // Before hydration a picture may have loaded already.
+    (image: HTMLImageElement | null) => {
+      if (image && image.naturalWidth > 0) onMeasured?.(image.naturalWidth, image.naturalHeight);
+    },
+    [onMeasured],
+  );
   if (path.startsWith("images/")) {
     return (
       <span className={styles.picture} data-dark={onDark ? "" : undefined}>
-        <img src={url} alt={fill(texts.preview, { label })} decoding="async" />
+        <img
+          ref={measure}
+          src={url}
+          alt={fill(texts.preview, { label })}
+          decoding="async"
+          onLoad={({ currentTarget }) => measure(currentTarget)}
+        />
       </span>
     );
   }

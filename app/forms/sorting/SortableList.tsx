@@ -25,6 +25,8 @@ interface SortableListProps<Item extends SortableEntry> {
   layout?: "list" | "grid";
   className?: string | undefined;
   itemClassName?: string | undefined;
+  /** Something that is no item, shown before the item at this index, or at the end. */
+  gap?: { index: number; content: ReactNode } | undefined;
   isHeldAnywhere?: boolean;
   /** An item was dropped at another place; indices from 0. */
   onMove: (from: number, to: number) => void;
@@ -54,6 +56,7 @@ export function SortableList<Item extends SortableEntry>({
   layout = "list",
   className,
   itemClassName,
+  gap,
   isHeldAnywhere = false,
   onMove,
   moveButton,
@@ -74,6 +77,35 @@ export function SortableList<Item extends SortableEntry>({
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
   }
 
+  const drawn = items.map((item, index) => (
+    <SortableItem
+      key={item.id}
+      id={item.id}
+      label={item.label}
+      className={itemClassName}
+      isHeldAnywhere={isHeldAnywhere}
+    >
+      {(handle) =>
+        children(
+          item,
+          {
+            handle,
+            moves: (
+              <MoveButtons
+                label={item.label}
+                up={index > 0 ? moveButton(item, index, index - 1) : undefined}
+                down={index < items.length - 1 ? moveButton(item, index, index + 1) : undefined}
+                onUp={() => onMove(index, index - 1)}
+                onDown={() => onMove(index, index + 1)}
+              />
+            ),
+          },
+          index,
+        )
+      }
+    </SortableItem>
+  ));
+  if (gap) drawn.splice(gap.index, 0, <li key="gap">{gap.content}</li>);
   return (
     <DndContext
       id={id}
@@ -88,36 +120,7 @@ export function SortableList<Item extends SortableEntry>({
         strategy={layout === "grid" ? rectSortingStrategy : verticalListSortingStrategy}
       >
         <ul ref={list} aria-label={label} className={className}>
-          {items.map((item, index) => (
-            <SortableItem
-              key={item.id}
-              id={item.id}
-              label={item.label}
-              className={itemClassName}
-              isHeldAnywhere={isHeldAnywhere}
-            >
-              {(handle) =>
-                children(
-                  item,
-                  {
-                    handle,
-                    moves: (
-                      <MoveButtons
-                        label={item.label}
-                        up={index > 0 ? moveButton(item, index, index - 1) : undefined}
-                        down={
-                          index < items.length - 1 ? moveButton(item, index, index + 1) : undefined
-                        }
-                        onUp={() => onMove(index, index - 1)}
-                        onDown={() => onMove(index, index + 1)}
-                      />
-                    ),
-                  },
-                  index,
-                )
-              }
-            </SortableItem>
-          ))}
+          {drawn}
         </ul>
       </SortableContext>
     </DndContext>

@@ -82,9 +82,11 @@ export const adminCommon = {
   },
   files: {
     describe: "Describe",
-    describeNamed: "Describe {{label}}",
+    describeAndCrop: "Describe and crop",
+    describeNamed: "{{action}} {{label}} ({{newTab}})",
     rules: "{{types}}. Up to {{megabytes}}\u00A0MB.",
     recommended: "Recommended: {{size}}\u00A0px.",
+    tooSmall: "{{width}}×{{height}} px: will look blurred (recommended {{size}})",
     types: {
       image: "JPG, JPEG, PNG or WEBP",
       video: "MP4, WEBM or MOV",

@@ -17,5 +17,6 @@ export const adminMedia = {
   qualities: "Qualities ready: {{heights}}.",
   qualitiesComing: "Preparing the qualities: {{progress}}%. Ready: {{heights}}.",
   qualitiesFailed: "Not all qualities could be prepared. Ready: {{heights}}.",
+  backToProject: "Back to the project {{name}}",
   saved: "Description saved!",
 } satisfies Dictionary["adminMedia"];

@@ -5,6 +5,7 @@ export const adminNumbers = {
   lead: "The four figures of the home page. They show on the site as soon as you save.",
   number: "Number",
   description: "Text",
+  descriptionHint: "Up to 80 characters look best.",
   blocks: {
     projects: "Projects",
     connections: "Connections",

@@ -21,6 +21,8 @@ export const api = {
   diskFull: "The server is out of disk space. Nothing was saved; try again later.",
   files: {
     unacceptedType: "This type of file is not accepted",
+    misnamedPicture:
+      "Despite its name, the content of this file does not look like a JPG, PNG or WEBP picture",
     brokenImage: "The image is damaged and could not be read",
     noMemory:
       "The server had no memory to read the image. Try again later or send a smaller image.",

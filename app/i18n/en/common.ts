@@ -2,6 +2,7 @@ import type { Dictionary } from "../pt.ts";
 
 export const common = {
   newTab: "opens in a new tab",
+  readWhole: "Read the whole text",
   loading: "Loading...",
   skip: {
     label: "Keyboard shortcuts",

@@ -82,9 +82,11 @@ export const adminCommon = {
   },
   files: {
     describe: "Descrever",
-    describeNamed: "Descrever {{label}}",
+    describeAndCrop: "Descrever e enquadrar",
+    describeNamed: "{{action}} {{label}} ({{newTab}})",
     rules: "{{types}}. Até {{megabytes}}\u00A0MB.",
     recommended: "Recomendado: {{size}}\u00A0px.",
+    tooSmall: "{{width}}×{{height}} px: vai ficar borrada (recomendado {{size}})",
     types: {
       image: "JPG, JPEG, PNG ou WEBP",
       video: "MP4, WEBM ou MOV",

@@ -16,5 +16,6 @@ export const adminMedia = {
   qualities: "Qualidades prontas: {{heights}}.",
   qualitiesComing: "Preparando as qualidades: {{progress}}%. Prontas: {{heights}}.",
   qualitiesFailed: "Nem todas as qualidades puderam ser preparadas. Prontas: {{heights}}.",
+  backToProject: "Voltar ao projeto {{name}}",
   saved: "Descrição salva com sucesso!",
 };

@@ -4,6 +4,7 @@ export const adminNumbers = {
   lead: "Os quatro números da página inicial. Aparecem no site assim que você salva.",
   number: "Número",
   description: "Texto",
+  descriptionHint: "Até 80 caracteres fica melhor.",
   blocks: {
     projects: "Projetos",
     connections: "Conexões",

@@ -21,6 +21,8 @@ export const api = {
   /** Why a file was not stored (contract 6, 9); the keys of `features/media/mediaErrors.ts`. */
   files: {
     unacceptedType: "Este tipo de arquivo não é aceito",
+    misnamedPicture:
+      "Apesar do nome, o conteúdo deste arquivo não parece ser uma imagem JPG, PNG ou WEBP",
     brokenImage: "A imagem está danificada e não pôde ser lida",
     noMemory:
       "O servidor não teve memória para ler a imagem. Tente de novo mais tarde ou envie uma imagem menor.",

@@ -1,6 +1,7 @@
 /** Texts of every page: header, footer, notices, loading and error pages. */
 export const common = {
   newTab: "abre em nova aba",
+  readWhole: "Ler o texto inteiro",
   loading: "Carregando...",
   skip: {
     label: "Atalhos de teclado",

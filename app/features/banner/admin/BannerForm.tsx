@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { CheckboxField } from "#app/forms/CheckboxField.tsx";
 import { Field } from "#app/forms/Field.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
+import { LinkInput } from "#app/forms/LinkInput.tsx";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import { FailureToast } from "#app/forms/saving/FailureToast.tsx";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
@@ -43,7 +44,7 @@ export function BannerForm({ data, ...props }: BannerFormProps) {
       <FailureToast answer={answer} message={failed} />
       <div className={styles.card}>
         <Field field={fields.link} label={texts.link} hint={texts.linkHint}>
-          {(control) => <input {...control} type="text" inputMode="url" autoComplete="off" />}
+          {(control) => <LinkInput {...control} autoComplete="off" />}
         </Field>
         <CheckboxField field={fields.active} label={texts.active} hint={texts.activeHint} />
       </div>

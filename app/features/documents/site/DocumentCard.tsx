@@ -5,6 +5,7 @@ import { Card, CardBody } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./DocumentCard.module.css";
 import { DocumentLink } from "./DocumentLink.tsx";
+import { Summary } from "./Summary.tsx";
 
 interface DocumentCardProps extends InPortuguese {
   title: string;
@@ -34,7 +35,7 @@ export function DocumentCard(props: DocumentCardProps) {
         <Icon name="document" className={styles.icon} />
         {source && <p className={styles.source}>{source}</p>}
         {title && <h3 lang={langOf(props, "title")}>{title}</h3>}
-        {description && <p lang={langOf(props, "description")}>{description}</p>}
+        {description && <Summary text={description} lang={langOf(props, "description")} />}
         <DocumentLink file={file} link={link} about={about} texts={texts} className={styles.link} />
         {file && facts && <p className={styles.facts}>{facts}</p>}
       </CardBody>

@@ -4,14 +4,18 @@ import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
 import * as Descriptions from "../description/description.repo.server.ts";
 import * as Media from "../media.repo.server.ts";
 import * as Videos from "../videos.repo.server.ts";
 import type { Route } from "./+types/describeFile.ts";
 import { FilmForm } from "./FilmForm.tsx";
 import { PictureForm } from "./PictureForm.tsx";
+import { projectOf } from "./projectOf.repo.server.ts";
 import { saveDescription } from "./saveDescription.server.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -21,6 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     texts: pickTexts(lang, "adminMedia"),
     file,
     described: await describe(file),
+    project: await projectOf(file.path),
     restored: await restoreForm({ url, context }),
   };
 }
@@ -47,17 +52,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** The descriptions of one stored picture or film, used wherever the site shows it. */
 export default function DescribeFilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, described, restored } = loaderData;
+  const { file, described, project, restored } = loaderData;
   const texts = useTexts("adminMedia");
   // A save re-creates the form; an unsaved form stays on the screen.
   const key = `${file.id}-${file.version}`;
+  const tools = project && (
+    <ButtonLink to={paths.admin.project(project.id)} look="outline">
+      {fill(texts.backToProject, { name: project.name }).trim()}
+    </ButtonLink>
+  );
   const start = { file, restored, answer: actionData };
   return described.kind === "film" ? (
-    <AdminPage title={texts.title} lead={texts.filmLead}>
+    <AdminPage title={texts.title} lead={texts.filmLead} tools={tools}>
       <FilmForm key={key} {...start} {...described} />
     </AdminPage>
   ) : (
-    <AdminPage title={texts.title} lead={texts.pictureLead}>
+    <AdminPage title={texts.title} lead={texts.pictureLead} tools={tools}>
       <PictureForm key={key} {...start} {...described} />
     </AdminPage>
   );

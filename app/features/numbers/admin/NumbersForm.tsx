@@ -58,6 +58,7 @@ export function NumbersForm({ data, ...props }: NumbersFormProps) {
                 />
                 <EnglishField
                   label={texts.description}
+                  hint={texts.descriptionHint}
                   pt={block.description}
                   en={english.description}
                   stored={data.english[key].description}

@@ -3,6 +3,7 @@ import { DialogActions } from "#app/admin/dialog/Dialog.tsx";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { Field } from "#app/forms/Field.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
+import { LinkInput } from "#app/forms/LinkInput.tsx";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
@@ -61,7 +62,7 @@ export function PartnerForm(props: PartnerFormProps) {
         hint={texts.nameHint}
       />
       <Field field={fields.link} label={texts.fields.link} hint={texts.linkHint}>
-        {(control) => <input {...control} type="text" inputMode="url" autoComplete="off" />}
+        {(control) => <LinkInput {...control} autoComplete="off" />}
       </Field>
       <DialogActions>
         <ButtonLink look="outline" to={paths.admin.partners}>

@@ -1,5 +1,6 @@
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { Field } from "#app/forms/Field.tsx";
+import { LinkInput } from "#app/forms/LinkInput.tsx";
 import { useFieldState } from "./fieldState.ts";
 import { useStoredEnglish } from "./storedEnglish.ts";
 
@@ -25,7 +26,7 @@ export function LinkField({ name, label, hint }: Omit<TextFieldProps, "multiline
   const field = useFieldState(name);
   return (
     <Field field={field} label={label} hint={hint}>
-      {(control) => <input {...control} type="text" inputMode="url" placeholder="https://" />}
+      {(control) => <LinkInput {...control} placeholder="https://" />}
     </Field>
   );
 }

@@ -6,8 +6,10 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { sectionId } from "../sectionNames.ts";
 import styles from "./FormList.module.css";
+import { UndoRow } from "./UndoRow.tsx";
 import { useFollowRows } from "./useFollowRows.ts";
 import { type ListName, useRows } from "./useRows.ts";
+import { useUndo } from "./useUndo.ts";
 
 /** A row as passed to its renderer. */
 export interface FormRow {
@@ -27,8 +29,10 @@ interface FormListProps {
 export function FormList({ name, children }: FormListProps) {
   const { lists, sections } = useTexts("adminProjects");
   const texts = lists[name];
-  const { rows, errors, errorId, addButton, removeButton, moveButton, move } = useRows(name);
   const list = useRef<HTMLDivElement>(null);
+  const all = useRows(name);
+  const { rows, errors, errorId, addButton, removeButton, moveButton, move } = all;
+  const { removed, keep, undo } = useUndo(name, list, all);
   useFollowRows(list, rows.length);
   // Without JavaScript the returned page opens at the section of the pressed button.
   const formAction = `#${sectionId(name)}`;
@@ -47,6 +51,7 @@ export function FormList({ name, children }: FormListProps) {
         className={styles.list}
         itemClassName={styles.row}
         onMove={move}
+        gap={removed && { index: removed.index, content: <UndoRow name={name} onUndo={undo} /> }}
         moveButton={(_, from, to) => ({ ...moveButton(from, to), formAction })}
       >
         {(row, { handle, moves }) => (
@@ -58,6 +63,7 @@ export function FormList({ name, children }: FormListProps) {
               <button
                 {...removeButton(row.index)}
                 formAction={formAction}
+                onClick={(event) => keep(event, row.index)}
                 className={styles.remove}
                 aria-label={fill(lists.remove, { item: row.label })}
                 data-remove=""

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router";
 import { mostPhotos } from "#app/features/projects/projects.schema.ts";
 import { FieldErrors } from "#app/forms/Field.tsx";
+import { DescribeLink } from "#app/forms/files/DescribeLink.tsx";
 import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
 import { uploadPrefix } from "#app/forms/files/uploadName.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
@@ -11,15 +11,18 @@ import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { sectionId } from "../sectionNames.ts";
 import styles from "./Gallery.module.css";
+import { UndoRow } from "./UndoRow.tsx";
 import { useFollowRows } from "./useFollowRows.ts";
 import { useRows } from "./useRows.ts";
+import { useUndo } from "./useUndo.ts";
 
 /** Up to 20 photos, several at a time; excess ones are dropped with a notice (spec 9). */
 export function Gallery() {
   const { lists, sections, form } = useTexts("adminProjects");
-  const { files } = useTexts("adminCommon");
-  const { rows, errors, errorId, add, removeButton, moveButton, move } = useRows("gallery");
   const list = useRef<HTMLDivElement>(null);
+  const all = useRows("gallery");
+  const { rows, errors, errorId, add, removeButton, moveButton, move } = all;
+  const { removed, keep, undo } = useUndo("gallery", list, all);
   useFollowRows(list, rows.length);
   const count = useRef(rows.length);
   count.current = rows.length;
@@ -57,6 +60,11 @@ export function Gallery() {
         className={styles.photos}
         itemClassName={styles.photo}
         onMove={move}
+        gap={
+          removed && rows.length < mostPhotos
+            ? { index: removed.index, content: <UndoRow name="gallery" onUndo={undo} /> }
+            : undefined
+        }
         moveButton={(_, from, to) => ({ ...moveButton(from, to), formAction })}
       >
         {(photo, { handle, moves }) => (
@@ -69,20 +77,21 @@ export function Gallery() {
               decoding="async"
             />
             {photo.initial?.file && (
-              <Link
-                to={paths.admin.file(photo.initial.file)}
+              <DescribeLink
+                path={photo.initial.file}
+                label={photo.label}
                 className={styles.describe}
-                aria-label={fill(files.describeNamed, { label: photo.label })}
-              >
-                {files.describe}
-              </Link>
+              />
             )}
             <div className={styles.tools}>
               {handle}
               {moves}
               <button
                 {...removeButton(photo.index)}
-                onClick={() => setLeftOut(0)}
+                onClick={(event) => {
+                  setLeftOut(0);
+                  keep(event, photo.index);
+                }}
                 formAction={formAction}
                 className={styles.remove}
                 aria-label={fill(lists.remove, { item: photo.label })}

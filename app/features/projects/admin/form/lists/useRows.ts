@@ -1,6 +1,8 @@
 import { useField } from "@conform-to/react";
 import { useCallback } from "react";
 
+export type Rows = ReturnType<typeof useRows>;
+
 /** The lists of the project form. */
 export type ListName = "partners" | "posts" | "gallery" | "documents";
 
@@ -21,11 +23,12 @@ export function useRows(name: ListName) {
     })),
     errors: list.errors,
     errorId: list.errorId,
-    /** Adds a row at the end, empty or with given values. */
+    /** Adds a row, empty at the end, or with given values at a place. */
     addButton: insert.getButtonProps({ name }),
     add: useCallback(
-      (value: Record<string, string>) => {
-        insert({ name: list.name, defaultValue: value });
+      (value: Record<string, string>, index?: number) => {
+        const place = index === undefined ? {} : { index };
+        insert({ name: list.name, defaultValue: value, ...place });
       },
       [insert, list.name],
     ),

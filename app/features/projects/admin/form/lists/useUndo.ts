@@ -1,0 +1,65 @@
+import { parse } from "@conform-to/dom";
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { ListName, Rows } from "./useRows.ts";
+
+/** The row that was removed last, with its place and everything typed in it. */
+interface Removed {
+  index: number;
+  value: unknown;
+}
+
+/** A click that may be the first of a double click. */
+type Click = Pick<globalThis.MouseEvent, "timeStamp" | "clientX" | "clientY">;
+
+/**
+ * Keeps the row that was removed last, so that it can be put back. Only with JavaScript; without it a removal
+ * is a request, and the browser's Back button leads back.
+ */
+export function useUndo(name: ListName, list: RefObject<HTMLElement | null>, { add }: Rows) {
+  const [removed, setRemoved] = useState<Removed>();
+  const removal = useRef<Click>(undefined);
+
+  // After a removal something else slides under the pointer: the second click of a double click must not reach
+  // it, nor take the focus away.
+  useEffect(() => {
+    const element = list.current;
+    const swallow = (event: globalThis.MouseEvent) => {
+      if (!removal.current || !isSameDoubleClick(removal.current, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const types = ["mousedown", "click"] as const;
+    for (const type of types) element?.addEventListener(type, swallow, true);
+    return () => {
+      for (const type of types) element?.removeEventListener(type, swallow, true);
+    };
+  }, [list]);
+
+  return {
+    removed,
+    /** Call it with the click that removes a row, before the row goes. */
+    keep({ nativeEvent, currentTarget: { form } }: MouseEvent<HTMLButtonElement>, index: number) {
+      removal.current = nativeEvent;
+      setRemoved({ index, value: form && rowOf(form, name, index) });
+    },
+    undo() {
+      if (!removed) return;
+      add((removed.value ?? {}) as Record<string, string>, removed.index);
+      setRemoved(undefined);
+    },
+  };
+}
+
+/** A click made by the keyboard (`detail` 0) is always meant; some touch screens count every tap as the first. */
+function isSameDoubleClick(first: Click, click: globalThis.MouseEvent): boolean {
+  if (click.detail === 0) return false;
+  const since = click.timeStamp - first.timeStamp;
+  const distance = Math.hypot(click.clientX - first.clientX, click.clientY - first.clientY);
+  return click.detail > 1 ? since < 1000 : since < 500 && distance < 10;
+}
+
+/** What the form holds for one row, in the shape that conform inserts. */
+function rowOf(form: HTMLFormElement, name: ListName, index: number): unknown {
+  const { payload } = parse(new FormData(form), { resolve: () => ({ error: {} }) });
+  return (payload[name] as unknown[] | undefined)?.[index];
+}

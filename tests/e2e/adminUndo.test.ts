@@ -1,0 +1,109 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useChromium } from "#tests/support/browser.ts";
+import { fullProject } from "#tests/support/projectPage.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
+
+/* A row of the project form goes with one click, with all its texts: the last one can be put back. */
+
+let server: TestServer;
+let form: string;
+beforeAll(async () => {
+  server = await startServer();
+  const id = /\d+$/.exec(await fullProject(server))?.[0];
+  form = `/admin/editar-projeto/${id}`;
+});
+afterAll(() => server.stop());
+
+const chromium = useChromium();
+
+async function open() {
+  const page = await chromium.open();
+  await openAsStaff(page, server, form);
+  return page;
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const undo = (page: Page) => button(page, "Desfazer");
+const values = (page: Page, list: string, field: string) =>
+  page
+    .locator(`[name^="${list}["][name$="].${field}"]`)
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const { ariaLabel, textContent } = document.activeElement ?? document.body;
+    return ariaLabel ?? textContent;
+  });
+
+test("a double click removes one photo, which is announced and comes back to its place", async () => {
+  const page = await open();
+  const photos = await values(page, "gallery", "file");
+  expect(photos.length).toBeGreaterThan(3);
+  await button(page, "Remover Foto 2").dblclick();
+  await page.getByRole("status").getByText("Foto removida.").waitFor();
+  await page.waitForTimeout(300);
+  const left = photos.filter((_, index) => index !== 1);
+  expect(await values(page, "gallery", "file")).toEqual(left);
+  expect(await focusedName(page)).toBe("Desfazer");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => values(page, "gallery", "file")).toEqual(photos);
+  expect(await undo(page).count()).toBe(0);
+  await expect.poll(() => focusedName(page)).toBe("Remover Foto 2");
+});
+
+test("a double tap removes one row, whatever slides under the finger", async () => {
+  const page = await chromium.open({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await openAsStaff(page, server, form);
+  const partners = await values(page, "partners", "link");
+  const bin = button(page, "Remover Parceiro 1");
+  await bin.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await bin.boundingBox()) ?? {};
+  for (const _ of [1, 2]) await page.touchscreen.tap(x + 20, y + 20);
+  await page.getByText("Parceiro removido.").waitFor();
+  await page.waitForTimeout(300);
+  expect(await values(page, "partners", "link")).toEqual(partners.slice(1));
+});
+
+test("two photos removed on purpose are two, and the last one can be put back", async () => {
+  const page = await open();
+  const photos = await values(page, "gallery", "file");
+  await button(page, "Remover Foto 1").click();
+  await button(page, "Remover Foto 3").click();
+  await expect
+    .poll(() => values(page, "gallery", "file"))
+    .toEqual(photos.filter((_, index) => index !== 0 && index !== 3));
+  await undo(page).click();
+  await expect.poll(() => values(page, "gallery", "file")).toEqual(photos.slice(1));
+});
+
+test("a news item comes back with everything typed, after the others were moved, and is saved", async () => {
+  const page = await open();
+  const before = await values(page, "posts", "title");
+  await button(page, "Adicionar notícia").click();
+  const at = before.length;
+  await page.locator(`[name="posts[${at}].topic"]`).fill("Maré");
+  await page.locator(`[name="posts[${at}].title"]`).fill("A maré sobe\nduas vezes");
+  await page.locator(`[name="posts[${at}].link"]`).fill("https://mare.example");
+  await page.locator(`[name="posts[${at}].en.title"]`).fill("The tide rises");
+  await page
+    .locator(`[name="posts[${at}].en.confirmed"][value="topic"]`)
+    .evaluate((box) => (box as HTMLInputElement).click());
+  await button(page, `Remover Notícia ${at + 1}`).click();
+  await page.getByText("Notícia removida.").waitFor();
+  await button(page, "Mover Notícia 2 para cima").click();
+  const [first = "", second = "", ...rest] = before;
+  await expect.poll(() => values(page, "posts", "title")).toEqual([second, first, ...rest]);
+  await undo(page).click();
+  await expect
+    .poll(() => values(page, "posts", "title"))
+    .toEqual([second, first, ...rest, "A maré sobe\nduas vezes"]);
+  expect(await page.locator(`[name="posts[${at}].en.title"]`).inputValue()).toBe("The tide rises");
+  expect(await page.locator(`[name="posts[${at}].en.confirmed"][value="topic"]`).isChecked()).toBe(
+    true,
+  );
+  await button(page, "Salvar").click();
+  await page.getByText("O projeto foi salvo com sucesso!").waitFor();
+  expect(await values(page, "posts", "link")).toContain("https://mare.example");
+  expect(await undo(page).count()).toBe(0);
+});
