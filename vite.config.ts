@@ -50,7 +50,7 @@ const commonStyles = `
   features/documents/site/ features/institutional/site/CallToAction features/institutional/site/LegalText
   features/institutional/site/Points features/institutional/site/Ripples features/institutional/site/Split
   features/partners/site/ features/publicFiles/site/ site/OtherProjects ui/CardGrid ui/Marquee
-  ui/NavigationProgress. ui/Pagination ui/Toasts.
+  ui/Figure. ui/NavigationProgress. ui/Pagination ui/Toasts.
 `
   .trim()
   .split(/\s+/);

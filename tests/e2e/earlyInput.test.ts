@@ -140,7 +140,7 @@ describe("a form that was filled in", () => {
     const slider = page.locator("input[type=range]").first();
     await slider.fill("10");
     await run();
-    expect(await page.locator("circle").getAttribute("cx")).toBe("10%");
+    expect(await page.locator("circle[cx$='%']").getAttribute("cx")).toBe("10%");
     expect(await slider.inputValue()).toBe("10");
   });
 

@@ -88,7 +88,7 @@ test("without SMTP_URL no screen warns, the inbox says what is held, and it goes
   const warning = "Há avisos de mensagens que não saem por e-mail.";
   expect(await screen("/admin/projetos", Cookie)).not.toContain(warning);
   const inbox = await screen("/admin/mensagens", Cookie);
-  expect(inbox).toContain("O envio por e-mail não está configurado");
+  expect(inbox).toContain("O envio por e-mail não está ligado");
   expect(inbox).toContain("1 aviso não chegou a sair.");
   expect(inbox).not.toMatch(/role="alert"|recusad|Tentar de novo/);
   const message = await screen("/admin/mensagens/1", Cookie);
