@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
@@ -11,7 +10,8 @@ import { requestContext } from "#app/context.ts";
 import { paths } from "#app/paths.ts";
 import { keepDataContext } from "#app/server/http/cache/pageData.ts";
 import { isUnder } from "#app/server/http/exchange.ts";
-import { startLate } from "#app/server/http/lateScripts.ts";
+import { addScripts } from "#app/server/http/lateScripts.ts";
+import { programOf } from "#app/server/http/program.ts";
 import { pagePolicy } from "#app/server/http/securityHeaders.ts";
 
 /** Renders a page in full rather than as a stream, so that the cache can store its bytes. */
@@ -22,16 +22,16 @@ export default async function handleRequest(
   { serverHandoffStream, ...entryContext }: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString("base64url");
   const handoff = await new Response(serverHandoffStream).text();
   // Without `serverHandoffStream` the router renders the page synchronously, with no Suspense around it.
-  const html = renderToString(
-    <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
-  );
+  const html = renderToString(<ServerRouter context={entryContext} url={request.url} />);
   // Error pages are not kept: their number is unbounded.
   const keepData = status === 200 ? context.get(keepDataContext) : undefined;
-  const isAtOnce = hasToAct(request, entryContext);
-  const page = startLate(html, nonce, { handoff, keepData, isAtOnce });
+  const page = addScripts(html, {
+    program: programOf(entryContext, handoff),
+    keepData,
+    isAtOnce: hasToAct(request, entryContext),
+  });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", pagePolicy(page.hashes));
   // Asks for the `ECT` client hint: slow connections get lighter pictures.

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { data, Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useLang } from "#app/i18n/useLang.ts";
@@ -49,8 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* The page's scripts follow it (`lateScripts.ts`). */}
         <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   );

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import type { Lang } from "#app/i18n/lang.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { raiseContentVersion } from "./contentVersion.server.ts";
 import { oncePerContent } from "./oncePerContent.server.ts";
+
+type Given = { lang: Lang };
+const pt: Given = { lang: "pt" };
 
 const { db } = setupTestDatabase();
 
@@ -9,10 +13,14 @@ const save = () => db().transaction().execute(raiseContentVersion);
 
 test("finds once for each language and content state, also within one turn of the event loop", async () => {
   let count = 0;
-  const find = oncePerContent(async (lang) => `${lang} ${++count}`);
-  expect(await Promise.all([find("pt"), find("pt"), find("en")])).toEqual(["pt 1", "pt 1", "en 2"]);
+  const find = oncePerContent(async ({ lang }: Given) => `${lang} ${++count}`);
+  expect(await Promise.all([find(pt), find(pt), find({ lang: "en" })])).toEqual([
+    "pt 1",
+    "pt 1",
+    "en 2",
+  ]);
   await save();
-  expect([await find("pt"), await find("pt")]).toEqual(["pt 3", "pt 3"]);
+  expect([await find(pt), await find(pt)]).toEqual(["pt 3", "pt 3"]);
 });
 
 test("does not keep a failure", async () => {
@@ -21,9 +29,9 @@ test("does not keep a failure", async () => {
     if (isBroken) throw new Error("broken");
     return "found";
   });
-  await expect(find("pt")).rejects.toThrow("broken");
+  await expect(find(pt)).rejects.toThrow("broken");
   isBroken = false;
-  expect(await find("pt")).toBe("found");
+  expect(await find(pt)).toBe("found");
 });
 
 test("a failure that comes late leaves what was found after a save", async () => {
@@ -33,10 +41,10 @@ test("a failure that comes late leaves what was found after a save", async () =>
   });
   const answers = [failing, Promise.resolve("found"), Promise.resolve("found once more")];
   const find = oncePerContent(() => answers.shift() ?? failing);
-  const earlier = find("pt");
+  const earlier = find(pt);
   await save();
-  await find("pt");
+  await find(pt);
   fail(new Error("broken"));
   await expect(earlier).rejects.toThrow("broken");
-  expect(await find("pt")).toBe("found");
+  expect(await find(pt)).toBe("found");
 });

@@ -5,6 +5,7 @@ import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { SearchForm } from "#app/features/search/site/SearchForm.tsx";
+import type { Lang } from "#app/i18n/lang.ts";
 import { ErrorPage } from "#app/ui/ErrorPage.tsx";
 import type { Route } from "./+types/layout.ts";
 import styles from "./layout.module.css";
@@ -17,12 +18,11 @@ import { usePendingPath } from "./usePendingPath.ts";
 const MENU_PROJECTS = 24;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext);
-  return findMenus(lang);
+  return findMenus(context.get(requestContext));
 }
 
 /** Needed by every page. */
-const findMenus = oncePerContent(async (lang) => {
+const findMenus = oncePerContent(async ({ lang }: { lang: Lang }) => {
   const found = await Projects.findAllSummaries({ lang, limit: MENU_PROJECTS });
   const projects = found.map(({ cardImageDesktop, cardImageMobile, highlight, ...project }) =>
     withSiteName(project, lang),

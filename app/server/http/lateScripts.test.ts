@@ -1,50 +1,47 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { startLate } from "./lateScripts.ts";
+import { addScripts } from "./lateScripts.ts";
 
-const source = 'import * as route0 from "/assets/root.js";\nroute0.text = "</b>";';
-const page = `<head><link rel="modulepreload" nonce="n" href="/assets/root.js"/><link rel="stylesheet" nonce="n"/><title>$&</title></head><body>
-<script type="application/ld+json">{}</script><script nonce="n">first()</script>
-<script nonce="n">window.__reactRouterContext = {"text":"$&"};</script><script nonce="n" type="module" async="">${source}</script></body>`;
-const choices = { handoff: '[{"_1":2},"</script>$&"]', isAtOnce: false };
-const handedOver =
-  'window.__reactRouterContext.streamController.enqueue("[{\\"_1\\":2},\\"\\u003c/script>$&\\"]");' +
-  "window.__reactRouterContext.streamController.close();";
+const program = {
+  source: 'import * as part0 from "/assets/root.js";',
+  modules: ["/assets/root.js"],
+  data: 'window.__reactRouterContext = {"text":"$&"};',
+};
+const page =
+  '<head></head><body><b>$&</b><script type="application/ld+json">{}</script><script>restore()</script></body></html>';
+const choices = { program, isAtOnce: false };
 
 const hashOf = (script: string) => createHash("sha256").update(script).digest("base64");
 const scriptsIn = (html: string) =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script);
 
-test("takes the program out of the page's way and hands the data over in the page", () => {
-  const { html } = startLate(page, "n", choices);
-  expect(html).not.toContain('<link rel="modulepreload"');
+test("ends the page with its data and with what starts its program", () => {
+  const { html } = addScripts(page, choices);
+  expect(html).toMatch(/^<head><\/head><body><b>\$&<\/b>.*<\/script><\/body><\/html>$/s);
+  const [restore, data, starter] = scriptsIn(html);
+  expect(restore).toBe("restore()");
+  expect(data).toBe(program.data);
+  expect(starter).toContain('"modules":["/assets/root.js"]');
   expect(html).not.toContain('type="module"');
-  expect(html).toContain('<link rel="stylesheet"/><title>$&</title>');
-  expect(html).toContain('"modules":["/assets/root.js"]');
-  expect(scriptsIn(html)[1]).toBe(`window.__reactRouterContext = {"text":"$&"};\n${handedOver}`);
-  // The text must not be able to close the element that contains it.
-  expect(html.match(/<\/b>/g)).toBeNull();
 });
 
-test("keeps the page's data apart where that is wanted; its element stays for React", () => {
+test("keeps the page's data apart where that is wanted", () => {
   const kept: string[] = [];
   const keepData = (script: string) => `/page-data/${kept.push(script)}.js`;
-  const { html } = startLate(page, "n", { ...choices, keepData });
-  expect(kept).toEqual([`window.__reactRouterContext = {"text":"$&"};\n${handedOver}`]);
+  const { html } = addScripts(page, { ...choices, keepData });
+  expect(kept).toEqual([program.data]);
   expect(html).toContain('"data":"/page-data/1.js"');
-  expect(html).not.toContain("window.__reactRouterContext");
-  expect(scriptsIn(html)).toHaveLength(3);
+  expect(html).not.toContain(program.data);
 });
 
 test("names what the page's policy must allow: each of its scripts, and the program's module", () => {
-  const { html, hashes } = startLate(page, "n", choices);
-  expect(hashes.toSorted()).toEqual([source, ...scriptsIn(html)].map(hashOf).toSorted());
-  expect(html).not.toContain("nonce");
+  const { html, hashes } = addScripts(page, choices);
+  expect(hashes.toSorted()).toEqual([program.source, ...scriptsIn(html)].map(hashOf).toSorted());
 });
 
-test("leaves a script that is not the framework's as it is, without a hash", () => {
-  const smuggled = '<script>steal()</script><script nonce="guess" type="module">steal()</script>';
-  const { html, hashes } = startLate(smuggled, "n", choices);
-  expect(html).toBe(smuggled);
-  expect(hashes).toEqual([]);
+test("a script that somebody has smuggled into the page gets no hash", () => {
+  const smuggled = page.replace("<b>", "<script>steal()</script><b>");
+  expect(addScripts(smuggled, choices).hashes).not.toContain(hashOf("steal()"));
+  const alone = "<body><script>steal()</script><b></b></body></html>";
+  expect(addScripts(alone, choices).hashes).not.toContain(hashOf("steal()"));
 });

@@ -1,17 +1,6 @@
 import { createHash } from "node:crypto";
 import type { KeepData } from "./cache/pageData.ts";
-
-/** What starts the page's program in the browser. */
-interface Program {
-  /** Source text of the framework's entry module. */
-  source: string;
-  /** Addresses of the modules that it imports. */
-  modules: string[];
-  /** Address of the script with the page's data, where that is stored separately. */
-  data?: string | undefined;
-  /** Whether it must run without waiting for the visitor. */
-  isAtOnce: boolean;
-}
+import { literal, type Program } from "./program.ts";
 
 interface Page {
   html: string;
@@ -19,71 +8,46 @@ interface Page {
   hashes: string[];
 }
 
-interface Choices extends Pick<Program, "isAtOnce"> {
-  /** The page's data as serialized by the framework. */
-  handoff: string;
+interface Choices {
+  program: Program;
   /** Set when the page's data may be stored for everybody. */
   keepData?: KeepData | undefined;
+  /** Whether the program must run without waiting for the visitor. */
+  isAtOnce: boolean;
 }
 
-/** Module preloads (their address) and scripts (their attributes and text). */
-const parts =
-  /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>|<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const END = "</body></html>";
 
 /**
- * Defers a page's program. A page works without it (forms and links do), so text and pictures load first,
- * and visitors who only read never download the rest: the program and its data are fetched on the first user
- * interaction or, where it must run at once, after the page has been painted.
+ * Appends a page's scripts, and defers its program. A page works without it (forms and links do), so text
+ * and pictures load first, and visitors who only read never download the rest: the program and its data are
+ * fetched on the first user interaction or, where it must run at once, after the page has been painted.
  *
- * @param html a page whose inline scripts carry the nonce. Only the framework's scripts do, so a script
- *   injected into the page gets no hash and does not run.
+ * @param html a page whose last script is the framework's, which restores the scroll position. No other
+ *   script in it gets a hash, so one that was injected does not run.
  */
-export function startLate(html: string, nonce: string, choices: Choices): Page {
-  const { handoff, keepData, isAtOnce } = choices;
-  const modules: string[] = [];
-  const hashes: string[] = [];
-  let data: string | undefined;
-  const allowed = (attributes: string, source: string) => {
-    if (source) hashes.push(hashOf(source));
-    return `<script${attributes}>${source}</script>`;
+export function addScripts(html: string, { program, keepData, isAtOnce }: Choices): Page {
+  const { source, modules, data } = program;
+  const body = html.slice(0, -END.length);
+  const address = keepData?.(data);
+  const starter = `(${begin})(${literal({ source, modules, data: address, isAtOnce })})`;
+  const added = address ? [starter] : [data, starter];
+  const scripts = added.map((script) => `<script>${script}</script>`);
+  return {
+    html: `${body}${scripts.join("")}${END}`,
+    hashes: [...lastScript(body), source, ...added].map(hashOf),
   };
-  // The framework writes them in this order: preloads, its data, its module.
-  const page = html.replaceAll(parts, (whole, href?: string, attributes = "", source = "") => {
-    if (href) {
-      modules.push(href);
-      return "";
-    }
-    if (!attributes.includes(` nonce="${nonce}"`)) return whole;
-    if (attributes.includes(' type="module"')) {
-      hashes.push(hashOf(source));
-      return allowed("", starterOf({ source, modules, data, isAtOnce }));
-    }
-    if (!source.startsWith("window.__reactRouterContext")) return allowed(attributes, source);
-    const script = `${source}\n${handOver(handoff)}`;
-    data = keepData?.(script);
-    // Keep the empty element: React expects it on hydration.
-    return allowed(attributes, data ? "" : script);
-  });
-  return { html: page.replaceAll(` nonce="${nonce}"`, ""), hashes };
+}
+
+/** The script at the end of a page's body, if there is one. */
+function lastScript(body: string): string[] {
+  const [open, close] = ["<script>", "</script>"];
+  if (!body.endsWith(close)) return [];
+  return [body.slice(body.lastIndexOf(open) + open.length, -close.length)];
 }
 
 function hashOf(script: string): string {
   return createHash("sha256").update(script).digest("base64");
-}
-
-/** Does what the framework's own streaming of a page's data results in. */
-function handOver(handoff: string): string {
-  const controller = "window.__reactRouterContext.streamController";
-  return `${controller}.enqueue(${literal(handoff)});${controller}.close();`;
-}
-
-function starterOf(program: Program): string {
-  return `(${begin})(${literal(program)})`;
-}
-
-/** `<` is escaped, so that no value can close the script element. */
-function literal(value: unknown): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
 /**

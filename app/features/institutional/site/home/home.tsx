@@ -1,4 +1,4 @@
-import { requestContext } from "#app/context.ts";
+import { type RequestInfo, requestContext } from "#app/context.ts";
 import { oncePerContent } from "#app/db/oncePerContent.server.ts";
 import * as Banner from "#app/features/banner/banner.repo.server.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
@@ -11,6 +11,7 @@ import { mostOnHome } from "#app/features/projects/mostOnHome.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { toCard } from "#app/features/projects/toCard.ts";
+import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { organization, website } from "#app/site/head/organization.server.ts";
@@ -26,21 +27,22 @@ import { PromoBanner } from "./PromoBanner.tsx";
 import { Skills } from "./Skills.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const info = context.get(requestContext);
-  const { lang } = info;
-  const texts = pickTexts(lang, "home");
-  return {
-    texts,
-    head: await pageHead(info, {
-      ...texts.home.meta,
-      path: paths.home,
-      things: [organization(info), website(info)],
-    }),
-    ...(await findContent(lang)),
-  };
+  return findPage(context.get(requestContext));
 }
 
-const findContent = oncePerContent(async (lang) => {
+/** Kept, because staff and visitors with a notice are shown it without the page cache. */
+const findPage = oncePerContent(async (info: RequestInfo) => {
+  const { lang } = info;
+  const texts = pickTexts(lang, "home");
+  const things = [organization(info), website(info)];
+  const [head, content] = await Promise.all([
+    pageHead(info, { ...texts.home.meta, path: paths.home, things }),
+    findContent(lang),
+  ]);
+  return { texts, head, ...content };
+});
+
+async function findContent(lang: Lang) {
   const [numbers, highlighted, allPartners, banner] = await Promise.all([
     Numbers.findPublic(lang),
     Projects.findAllSummaries({ lang, highlighted: true, limit: mostOnHome }),
@@ -57,7 +59,7 @@ const findContent = oncePerContent(async (lang) => {
   ];
   const media = await Media.describe(images, lang);
   return { numbers, projects, partners, banner, media };
-});
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 

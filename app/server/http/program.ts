@@ -1,0 +1,70 @@
+import type { EntryContext } from "react-router";
+
+/** A page's program: what makes the browser take it over. */
+export interface Program {
+  /** Source text of its entry module. */
+  source: string;
+  /** Addresses of all modules that it needs, to be fetched at once. */
+  modules: string[];
+  /** The script that hands the page's data over to it. */
+  data: string;
+}
+
+/**
+ * The program that the framework's `<Scripts>` would write into the page: that one would start with the
+ * page, and could not be told from a script that somebody has smuggled in.
+ *
+ * @param handoff the page's data as serialized by the framework
+ */
+export function programOf(entry: EntryContext, handoff: string): Program {
+  const { manifest, serverHandoffString, staticHandlerContext } = entry;
+  const routes = shownRoutes(staticHandlerContext).map((id) => {
+    const route = manifest.routes[id];
+    if (!route) throw new Error(`No route "${id}" in the manifest`);
+    return { id, imports: route.imports ?? [], parts: partsOf(route) };
+  });
+  const modules = routes.flatMap(({ parts, imports }) => [...parts, ...imports]);
+  return {
+    source: sourceOf(routes, manifest),
+    modules: [
+      ...new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports, ...modules]),
+    ],
+    data: `window.__reactRouterContext = ${serverHandoffString};window.__reactRouterContext.stream = new Response(${literal(handoff)}).body;`,
+  };
+}
+
+type Manifest = EntryContext["manifest"];
+type RouteEntry = NonNullable<Manifest["routes"][string]>;
+
+/** The ids of the routes that the page shows: where one has failed, down to its boundary. */
+function shownRoutes({ matches, errors }: EntryContext["staticHandlerContext"]): string[] {
+  const ids = matches.map(({ route }) => route.id);
+  return errors ? ids.slice(0, ids.findIndex((id) => errors[id] !== undefined) + 1) : ids;
+}
+
+/** The modules that a route is split into. */
+function partsOf(route: RouteEntry): string[] {
+  const { clientActionModule, clientLoaderModule, clientMiddlewareModule, module } = route;
+  return [clientActionModule, clientLoaderModule, clientMiddlewareModule, module].filter(
+    (part) => part !== undefined,
+  );
+}
+
+function sourceOf(routes: { id: string; parts: string[] }[], { url, hmr, entry }: Manifest) {
+  const parts = [...new Set(routes.flatMap((route) => route.parts))];
+  const names = new Map(parts.map((part, index) => [part, `part${index}`]));
+  const modules = routes.map(
+    ({ id, parts }) => `${literal(id)}:{${parts.map((part) => `...${names.get(part)}`)}}`,
+  );
+  return [
+    ...[hmr?.runtime, url].filter(Boolean).map((each) => `import ${literal(each)};`),
+    ...parts.map((part) => `import * as ${names.get(part)} from ${literal(part)};`),
+    `window.__reactRouterRouteModules = {${modules}};`,
+    `import(${literal(entry.module)});`,
+  ].join("\n");
+}
+
+/** As JavaScript; `<` is escaped, so that no value can close the script element. */
+export function literal(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
