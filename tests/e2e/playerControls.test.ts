@@ -122,7 +122,9 @@ describe("the player's controls", () => {
     await playFrom(page, 0);
     await setFilm(page, { loop: true });
     await pressFilm(page);
+    await until(page, "[mediapaused]");
     await pressFilm(page);
+    await until(page, ":not([mediapaused])");
     await until(page, "[userinactive]");
     await expect.poll(opacity).toBe("0");
     await page.keyboard.press("Tab");
