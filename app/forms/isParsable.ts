@@ -7,15 +7,20 @@ import { mostItems } from "#app/validation/list.ts";
  * schema.
  */
 const mostRows = 2 * mostItems;
+/** How often a name may be repeated: the boxes of one record that confirm its texts are far fewer. */
+const mostRepeats = 100;
+/** How many parts a name may have; `posts[3].en.title` has the most. */
+const mostParts = 8;
 
 /**
  * Whether conform can parse a posted form, and cheaply. It allocates a list as long as the highest index in
- * a field name, so one row named `posts[100000000]` would block the server for minutes; and it throws on an
- * intent that fits no list.
+ * a field name, so one row named `posts[100000000]` would block the server for minutes; it copies all values
+ * of a name for each further one; and it throws on an intent that fits no list.
  */
 export function isParsable(formData: FormData): boolean {
   const names = [...formData.keys()].filter((name) => name !== INTENT);
-  if (!names.every(isFieldName) || !formData.getAll(INTENT).every(isIntent)) return false;
+  if (isOftenRepeated(names) || !names.every(isFieldName)) return false;
+  if (!formData.getAll(INTENT).every(isIntent)) return false;
   try {
     parse(formData, { resolve: () => ({ value: {} }) });
     return true;
@@ -24,12 +29,25 @@ export function isParsable(formData: FormData): boolean {
   }
 }
 
+function isOftenRepeated(names: readonly string[]): boolean {
+  const counts = new Map<string, number>();
+  return names.some((name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count > mostRepeats;
+  });
+}
+
 /** Whether it names a field, with list indices in bounds: `banner`, `posts[3].title`. */
 export function isFieldName(name: string): boolean {
   if (name === STATE) return false;
   try {
-    return getPaths(name).every((part) =>
-      typeof part === "number" ? part < mostRows : part !== "length" && !/^\d+$/.test(part),
+    const parts = getPaths(name);
+    return (
+      parts.length <= mostParts &&
+      parts.every((part) =>
+        typeof part === "number" ? part < mostRows : part !== "length" && !/^\d+$/.test(part),
+      )
     );
   } catch {
     return false;

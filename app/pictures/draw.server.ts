@@ -59,7 +59,8 @@ async function ask(question: Question): Promise<Answer> {
   });
   try {
     const answered = once(asked, "message", { signal });
-    asked.send(question);
+    // Without a channel the process could not be started, as for want of descriptors: its `error` follows.
+    if (asked.connected) asked.send(question);
     const [answer] = await Promise.race([answered, ended]);
     return answer;
   } finally {

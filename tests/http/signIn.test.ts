@@ -36,6 +36,23 @@ test("the form gives up after ten guesses, whatever address a guesser claims to 
   expect(right.headers.get("Set-Cookie")).toBeNull();
 });
 
+/** `stop` fails if it is logged as an error. */
+test("a form that only a program would send is the sender's mistake", async () => {
+  const head = 'Content-Disposition: form-data; name="email"\r\n';
+  for (const part of ["A: b\r\n".repeat(20_000), `${head}A\r\n`, `${head}A: b\r\nA: b\r\n`]) {
+    const answer = await fetch(`${server.url}/admin`, {
+      method: "POST",
+      headers: {
+        "Sec-Fetch-Site": "same-origin",
+        "Content-Type": "multipart/form-data; boundary=x",
+      },
+      body: `--x\r\n${part}\r\na\r\n--x--\r\n`,
+    });
+    expect(answer.status).toBe(400);
+    await answer.arrayBuffer();
+  }
+});
+
 /** The same work is done for both; timings on a shared machine prove nothing, so they are only printed. */
 test("an unknown e-mail is refused like a known one, at the same cost", async () => {
   const open = await startServer({ demo: false });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Staff } from "#app/context.ts";
-import { db } from "#app/db/connection.server.ts";
+import { db, type Trx } from "#app/db/connection.server.ts";
 import { log } from "#app/server/log.ts";
 
 /** "page": the cookie of the admin screens; "api": the bearer token of the JSON endpoints (contract 4). */
@@ -17,21 +17,28 @@ export const remembered = 7 * 24 * hour;
 /** 256 random bits in base64url. */
 const tokenShape = /^[\w-]{43}$/;
 
+/** The account has another password by now, or is gone. */
+export class AccountChangedError extends Error {}
+
 /**
  * Opens a session; always a new one, whatever the caller had before. Sessions that expired long ago are
  * deleted.
  *
+ * @param passwordHash what the password was checked against
  * @returns the token, of which only a hash is stored
+ * @throws AccountChangedError when the account no longer has that hash
  */
 export async function insert(
   staffId: number,
   kind: SessionKind,
   now = Date.now(),
+  passwordHash?: string,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db()
     .transaction()
     .execute(async (trx) => {
+      if (passwordHash !== undefined) await refuseChanged(trx, staffId, passwordHash);
       await trx
         .deleteFrom("session")
         .where("expiresAt", "<=", instant(now - remembered))
@@ -49,6 +56,17 @@ export async function insert(
         .execute();
     });
   return token;
+}
+
+/** Checking a password takes a while, in which a new one may have ended the account's sessions. */
+async function refuseChanged(trx: Trx, staffId: number, passwordHash: string) {
+  const account = await trx
+    .selectFrom("staff")
+    .select("id")
+    .where("id", "=", staffId)
+    .where("passwordHash", "=", passwordHash)
+    .executeTakeFirst();
+  if (!account) throw new AccountChangedError();
 }
 
 /** The owner of this session, extending it; undefined for none, or one of the other kind. */

@@ -43,9 +43,11 @@ async function check({ email, password }: Credentials, kind: Sessions.SessionKin
     const account = await StaffAccounts.findByEmailWithHash(email);
     const isRight = await verifyPassword(account?.passwordHash, password);
     if (!account || !isRight) return { status: "wrong" } as const;
-    const staff = { id: account.id, email: account.email };
-    return { status: "in", token: await Sessions.insert(staff.id, kind), staff } as const;
+    const { id, email: address, passwordHash } = account;
+    const token = await Sessions.insert(id, kind, Date.now(), passwordHash);
+    return { status: "in", token, staff: { id, email: address } } as const;
   } catch (error) {
+    if (error instanceof Sessions.AccountChangedError) return { status: "wrong" } as const;
     if (error instanceof QueueFullError) return { retryAfter: 1 };
     throw error;
   }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { db } from "#app/db/connection.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as Sessions from "./sessions.repo.server.ts";
 import { signIn } from "./signIn.server.ts";
@@ -38,6 +39,21 @@ test("after ten failures even the right pair is refused, for that address alone"
   expect(tries.filter((result) => result.status === "limited")).toHaveLength(5);
   expect(await signIn({ email, password }, from("192.0.2.3"))).toMatchObject({ status: "limited" });
   expect(await signIn({ email, password }, from("192.0.2.4"))).toMatchObject({ status: "in" });
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  [
+    "whose password changes",
+    () => db().updateTable("staff").set({ passwordHash: "another" }).execute(),
+  ],
+  ["that is removed", () => Staff.deleteByEmail(email)],
+])("an account %s while its password is checked gets no session", async (_, change) => {
+  const signingIn = signIn({ email, password }, from("192.0.2.6"));
+  // The account has been read; hashing takes much longer than a turn.
+  await new Promise(setImmediate);
+  await change();
+  expect(await signingIn).toEqual({ status: "wrong" });
+  expect(await db().selectFrom("session").selectAll().execute()).toEqual([]);
 });
 
 test("the page's form is checked, then opens a session for pages", async () => {

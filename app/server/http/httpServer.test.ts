@@ -58,6 +58,38 @@ test("who waits for our own work is not let go", async () => {
   expect(await readSlowly(client)).toBeGreaterThan(0);
 });
 
+/** Sends a request with a body, and the body byte by byte after the answer. */
+async function sendSlowly(length: number): Promise<Socket> {
+  server = createHttpServer((_req, res) => res.end("done"), { restMs: 1_000 });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  client.on("error", () => {});
+  client.write(`GET / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
+  await once(client, "data");
+  let left = length;
+  const drops = setInterval(() => {
+    client.write("a");
+    left -= 1;
+    if (left === 0) clearInterval(drops);
+  }, 50);
+  client.once("close", () => clearInterval(drops));
+  return client;
+}
+
+test("who has the answer and never ends the request is let go", async () => {
+  await once(await sendSlowly(100_000), "close");
+});
+
+test("who ends it in time may ask again", async () => {
+  const client = await sendSlowly(3);
+  await setTimeout(2_000);
+  client.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  const [answer] = (await once(client, "data")) as [Buffer];
+  expect(answer.toString()).toContain("200 OK");
+  client.destroy();
+});
+
 test("who keeps all connections without asking anything leaves room for others", async () => {
   const most = 10;
   server = createHttpServer((_req, res) => res.end("done"), { mostConnections: most });

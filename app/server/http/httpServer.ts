@@ -1,6 +1,7 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { config } from "#app/server/config.ts";
+import { hasBody } from "./sendWhole.ts";
 
 interface Limits {
   /**
@@ -8,13 +9,15 @@ interface Limits {
    * connection.
    */
   unreadMs?: number;
+  /** How long the rest of the body of an answered request may take. */
+  restMs?: number;
   mostConnections?: number;
 }
 
 /** The HTTP server, with limits against slow clients and clients that hoard connections. */
 export function createHttpServer(
   listener: RequestListener,
-  { unreadMs = 120_000, mostConnections = 2_000 }: Limits = {},
+  { unreadMs = 120_000, restMs = 10_000, mostConnections = 2_000 }: Limits = {},
 ): Server {
   const server = createServer(
     {
@@ -29,6 +32,8 @@ export function createHttpServer(
       // Idle time counts only while the client has output to read: the server's own work may take long, and
       // bodies have their own deadlines.
       res.on("timeout", cutIfUnread);
+      // Most answers do not need the body, and whoever sends it byte by byte would keep the connection.
+      if (hasBody(req)) res.once("finish", () => cutIfUnfinished(req, restMs));
       listener(req, res);
     },
   );
@@ -45,6 +50,13 @@ export function createHttpServer(
 
 function cutIfUnread(socket: Socket) {
   if (socket.writableLength > 0) socket.destroy();
+}
+
+function cutIfUnfinished(req: IncomingMessage, restMs: number) {
+  if (req.complete) return;
+  setTimeout(() => {
+    if (!req.complete) req.socket.destroy();
+  }, restMs).unref();
 }
 
 /**

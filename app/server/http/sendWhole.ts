@@ -26,7 +26,8 @@ export function sendWhole(
   else res.end(sent);
 }
 
-function hasBody({ headers }: IncomingMessage) {
+/** Whether the request announces a body. */
+export function hasBody({ headers }: IncomingMessage) {
   return "transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > 0;
 }
 

@@ -33,6 +33,9 @@ export function run(
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const child = spawn(tool, args, { stdio: ["ignore", "pipe", "pipe"] });
+    child.once("error", reject);
+    // Not started: for want of descriptors it does not even have pipes.
+    if (child.pid === undefined) return;
     let errors = "";
     const kill = () => child.kill("SIGKILL");
     signal?.addEventListener("abort", kill);
@@ -41,7 +44,6 @@ export function run(
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       errors = (errors + text).slice(-keptOutput);
     });
-    child.once("error", reject);
     child.once("close", (code) => {
       signal?.removeEventListener("abort", kill);
       if (signal?.aborted) reject(signal.reason);

@@ -1,6 +1,10 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
 import { DiskFullError } from "../mediaErrors.ts";
 import { missingTool, run } from "./ffmpeg.server.ts";
+
+vi.mock(import("node:child_process"), { spy: true });
 
 test.runIf((await missingTool()) === null)(
   "what was cut before it began does not begin",
@@ -16,4 +20,13 @@ test.runIf((await missingTool()) === null)("a full disk is known as one", async 
   const picture = ["-v", "error", "-y", "-f", "lavfi", "-i", "testsrc=duration=1"];
   const writing = run("ffmpeg", [...picture, "-f", "mjpeg", "/dev/full"]);
   await expect(writing).rejects.toThrow(DiskFullError);
+});
+
+test("a tool that gets no pipes, for want of descriptors, has failed to run", async () => {
+  const child = new EventEmitter() as ChildProcess;
+  vi.mocked(spawn).mockImplementationOnce(() => {
+    process.nextTick(() => child.emit("error", new Error("spawn EMFILE")));
+    return child;
+  });
+  await expect(run("ffmpeg", [])).rejects.toThrow("spawn EMFILE");
 });

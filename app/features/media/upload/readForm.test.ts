@@ -132,6 +132,7 @@ describe("an admin form", () => {
     ["posts.length", "100000000"],
     ["a[", "a"],
     ["__proto__.a", "a"],
+    [`a${".a".repeat(100)}`, "a"],
     ["__state__", "a"],
     ["__intent__", "a"],
     ["__intent__", '{"type":"update","payload":{"name":"posts","index":100000000,"value":1}}'],
@@ -147,6 +148,16 @@ describe("an admin form", () => {
     parts.append("upload:file", file(samples.pdf, "a.pdf"));
     await expect(read(parts)).rejects.toThrow(MalformedUploadError);
     expect(storage.files()).toEqual([]);
+  });
+
+  test("that repeats a name thousands of times is refused", async () => {
+    const fields = new URLSearchParams(Array<[string, string]>(5000).fill(["name", "a"]));
+    await expect(read(fields)).rejects.toThrow(MalformedUploadError);
+  });
+
+  test("may name several boxes alike", async () => {
+    const fields = new URLSearchParams(Array<[string, string]>(20).fill(["en.confirmed", "name"]));
+    expect((await read(fields)).formData.getAll("en.confirmed")).toHaveLength(20);
   });
 
   test("whose picker stands in a row that no list could hold is refused", async () => {
