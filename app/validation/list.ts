@@ -42,14 +42,3 @@ interface ListRules<Item> {
   keep?: (item: Item) => boolean;
   most?: number;
 }
-
-/** The body of an order endpoint: `{data: [{projectId, order}]}`. */
-export function orderListOf<Entry extends z.ZodType<{ order: number }>>(entry: Entry) {
-  const data = z
-    .array(entry, wrongType)
-    .max(20_000, { error: "validation.tooMany" })
-    .overwrite((places) =>
-      places.map((place, index) => ({ ...place, order: place.order || index + 1 })),
-    );
-  return z.object({ data }, wrongType);
-}

@@ -3,8 +3,7 @@ import { english } from "#app/validation/english.ts";
 import { imageFile, paperFile } from "#app/validation/file.ts";
 import { film } from "#app/validation/film.ts";
 import { link } from "#app/validation/link.ts";
-import { order, orderedList, orderListOf } from "#app/validation/list.ts";
-import { recordId } from "#app/validation/recordId.ts";
+import { order, orderedList } from "#app/validation/list.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
 import { text } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
@@ -167,5 +166,3 @@ export type ProjectListItem = z.output<typeof projectListItem>;
 
 export const highlightSchema = z.object({ highlight: z.boolean(wrongType) }, wrongType);
 export const highlightAnswer = z.object({ ...id, ...highlightSchema.shape });
-
-export const projectOrderSchema = orderListOf(z.object({ projectId: recordId, order }, wrongType));
