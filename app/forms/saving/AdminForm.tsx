@@ -59,7 +59,7 @@ export function AdminForm({
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
   const holdStill = useHeldStill(form, [answer, version]);
   useFocusFromAddress();
-  const activity = useActivity(() => setHasChanges(true));
+  const activity = useActivity(setHasChanges);
 
   return (
     <FormActivityContext value={activity}>
@@ -117,17 +117,15 @@ function sentText(
   return typeof sent === "string" ? sent : undefined;
 }
 
-function useActivity(onChange: () => void): FormActivity {
+function useActivity(setHasChanges: (hasChanges: boolean) => void): FormActivity {
   const [uploading, setUploading] = useState(0);
-  const latest = useRef(onChange);
-  latest.current = onChange;
   return useMemo(
     () => ({
       uploading,
       began: () => setUploading((count) => count + 1),
       ended: () => setUploading((count) => count - 1),
-      changed: () => latest.current(),
+      changed: () => setHasChanges(true),
     }),
-    [uploading],
+    [uploading, setHasChanges],
   );
 }

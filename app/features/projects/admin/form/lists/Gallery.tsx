@@ -9,6 +9,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { useLatest } from "#app/ui/useLatest.ts";
 import { sectionId } from "../sectionNames.ts";
 import styles from "./Gallery.module.css";
 import { UndoRow } from "./UndoRow.tsx";
@@ -24,8 +25,7 @@ export function Gallery() {
   const { rows, errors, errorId, add, removeButton, moveButton, move } = all;
   const { removed, keep, undo } = useUndo("gallery", list, all);
   useFollowRows(list, rows.length);
-  const count = useRef(rows.length);
-  count.current = rows.length;
+  const count = useLatest(rows.length);
   const [leftOut, setLeftOut] = useState(0);
   const formAction = `#${sectionId("gallery")}`;
   const items = rows.map((row) => ({
