@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { db } from "#app/db/connection.server.ts";
 import type { FileErrors } from "#app/forms/saving/fileMessages.ts";
-import { remembered } from "./sessions.repo.server.ts";
+import { rememberedMs } from "./sessions.repo.server.ts";
 
 /** A form's fields as posted, in order; a file is its path under /storage. */
 export type FormEntries = [name: string, value: string][];
@@ -98,5 +98,5 @@ export async function deleteByKey(key: string, staffId: number): Promise<void> {
 
 /** Forms are kept as long as expired sessions are remembered. */
 function oldest(now: number) {
-  return new Date(now - remembered).toISOString();
+  return new Date(now - rememberedMs).toISOString();
 }
