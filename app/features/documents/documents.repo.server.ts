@@ -97,16 +97,14 @@ async function replace(
 ): Promise<UpdateResult> {
   const result = await raiseVersion(trx, "document", id, basedOn);
   if (result !== "updated") return result;
-  const stored = await trx.selectFrom("document").select("en").where("id", "=", id).execute();
+  const { en } = await trx
+    .selectFrom("document")
+    .select("en")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   await trx
     .updateTable("document")
-    .set(
-      toColumns(
-        document,
-        stored.map((row) => row.en),
-      ),
-    )
-    .set({ updatedAt: new Date().toISOString() })
+    .set({ ...toColumns(document, [en]), updatedAt: new Date().toISOString() })
     .where("id", "=", id)
     .execute();
   await raiseContentVersion(trx);

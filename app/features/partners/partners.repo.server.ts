@@ -115,8 +115,10 @@ async function change(
     .executeTakeFirstOrThrow();
   await trx
     .updateTable("partner")
-    .set(toColumns(changed(row, partner), [row.en]))
-    .set({ updatedAt: new Date().toISOString() })
+    .set({
+      ...toColumns(changed(row, partner), [row.en]),
+      updatedAt: new Date().toISOString(),
+    })
     .where("id", "=", id)
     .execute();
   await raiseContentVersion(trx);

@@ -120,7 +120,7 @@ export function update(id: number, project: Content, basedOn: BasedOn = {}): Pro
     .execute((trx) => replace(trx, id, project, basedOn));
 }
 
-/** Stars or unstars a project. @returns the project; undefined: no such project */
+/** Stars or unstars a project. Undefined: no such project. */
 export async function updateHighlight(
   id: number,
   highlight: boolean,

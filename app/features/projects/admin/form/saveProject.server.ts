@@ -57,7 +57,11 @@ async function findComparable(find: () => Promise<Projects.StoredProject | undef
   return rest;
 }
 
-/** Drops uploaded photos beyond the limit from the form; earlier ones stay. @returns how many */
+/**
+ * Drops uploaded photos beyond the limit from the form; earlier ones stay.
+ *
+ * @returns how many were dropped
+ */
 function dropExtraPhotos(formData: FormData): number {
   const photos = [...formData.entries()].filter(
     ([name, value]) => /^gallery\[\d+\]\.file$/.test(name) && value !== "",
