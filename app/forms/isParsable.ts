@@ -1,12 +1,12 @@
 import { getPaths, INTENT, parse, STATE } from "@conform-to/dom";
 import { z } from "zod";
-import { mostItems } from "#app/validation/list.ts";
+import { maxItems } from "#app/validation/list.ts";
 
 /**
- * Highest row index that field names may use. A list longer than {@link mostItems} gets its message from the
+ * Highest row index that field names may use. A list longer than {@link maxItems} gets its message from the
  * schema.
  */
-const mostRows = 2 * mostItems;
+const maxRows = 2 * maxItems;
 
 /**
  * Whether conform can parse a posted form, and cheaply. It allocates a list as long as the highest index in
@@ -29,7 +29,7 @@ export function isFieldName(name: string): boolean {
   if (name === STATE) return false;
   try {
     return getPaths(name).every((part) =>
-      typeof part === "number" ? part < mostRows : part !== "length" && !/^\d+$/.test(part),
+      typeof part === "number" ? part < maxRows : part !== "length" && !/^\d+$/.test(part),
     );
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import { z } from "#app/validation/zod.ts";
-import { mostText, textOf } from "./text.ts";
+import { maxTextLength, textOf } from "./text.ts";
 
 /**
  * The `en` object of a record: English versions of its texts, each optional (contract 5).
@@ -7,7 +7,9 @@ import { mostText, textOf } from "./text.ts";
  * @param fields the text keys that it may hold
  */
 export function english<Field extends string>(...fields: Field[]) {
-  const shape = Object.fromEntries(fields.map((field) => [field, textOf(mostText).optional()]));
+  const shape = Object.fromEntries(
+    fields.map((field) => [field, textOf(maxTextLength).optional()]),
+  );
   const confirmed = z
     .array(z.enum(fields, { error: "validation.option" }), { error: "validation.type" })
     .optional()

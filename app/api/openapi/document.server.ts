@@ -1,6 +1,6 @@
 import { brand } from "#app/brand.ts";
 import { paths } from "#app/paths.ts";
-import { mostKeyLetters } from "../conditions.server.ts";
+import { maxKeyLength } from "../conditions.server.ts";
 import type { Endpoints, Method } from "../resource.server.ts";
 import { apiRoutes } from "../routes.ts";
 import { toOperation } from "./operation.server.ts";
@@ -96,7 +96,7 @@ const parameters: Json = {
     in: "header",
     description:
       "One key for one submission: sent again, it answers what the first request made; with another body it is answered with 409",
-    schema: { type: "string", maxLength: mostKeyLetters },
+    schema: { type: "string", maxLength: maxKeyLength },
   },
 };
 

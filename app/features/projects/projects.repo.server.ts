@@ -31,13 +31,13 @@ interface Page {
 }
 
 /** The maximum number of projects in one answer. */
-const mostProjects = 10_000;
+const maxProjects = 10_000;
 
 /** Projects for public lists, in display order and in the requested language. */
 export async function findAllSummaries({
   lang,
   highlighted,
-  limit = mostProjects,
+  limit = maxProjects,
   offset = 0,
 }: Page & { lang: Lang }): Promise<ProjectSummary[]> {
   let query = selectSummaries().orderBy("position").orderBy("id").limit(limit).offset(offset);
@@ -79,7 +79,7 @@ export async function findAllForStaff(): Promise<ProjectListItem[]> {
     .select(["id", "name", "bannerImage", "isHighlighted", "link"])
     .orderBy("position")
     .orderBy("id")
-    .limit(mostProjects)
+    .limit(maxProjects)
     .execute();
   return rows.map(({ isHighlighted, ...row }) => ({ ...row, highlight: isHighlighted === 1 }));
 }

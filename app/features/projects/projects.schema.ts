@@ -10,7 +10,7 @@ import { z } from "#app/validation/zod.ts";
 import { postDate } from "./postDate.ts";
 
 /** The gallery's limit (spec 9): further photos are dropped, with a notice in the form but not in JSON. */
-export const mostPhotos = 20;
+export const maxPhotos = 20;
 
 /** The text fields of each part that may have an English version. */
 export const projectTexts = {
@@ -116,7 +116,7 @@ export const projectSchema = z
       posts: orderedList(post),
       results: results.prefault({}),
       beforeAndAfter: beforeAndAfter.prefault({}),
-      gallery: orderedList(photo, { keep: (item) => item.file !== null, most: mostPhotos }),
+      gallery: orderedList(photo, { keep: (item) => item.file !== null, max: maxPhotos }),
       documents: orderedList(projectDocument),
     },
     wrongType,

@@ -16,9 +16,9 @@ export interface PendingForm {
 
 /**
  * The oldest are evicted, so that expired sessions cannot keep more than ten forms' files per person on the
- * disk, of `mostUploadBytes` each.
+ * disk, of `maxUploadBytes` each.
  */
-const mostPerStaff = 10;
+const maxPerStaff = 10;
 
 /**
  * Keeps a form that an expired session could not save.
@@ -40,7 +40,7 @@ export async function insert(
         .select("id")
         .where("staffId", "=", staffId)
         .orderBy("id", "desc")
-        .limit(mostPerStaff - 1)
+        .limit(maxPerStaff - 1)
         .execute();
       const keptIds = kept.map(({ id }) => id);
       let others = trx.deleteFrom("pendingForm").where("staffId", "=", staffId);

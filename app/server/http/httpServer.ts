@@ -8,13 +8,13 @@ interface Limits {
    * connection.
    */
   unreadMs?: number;
-  mostConnections?: number;
+  maxConnections?: number;
 }
 
 /** The HTTP server, with limits against slow clients and clients that hoard connections. */
 export function createHttpServer(
   listener: RequestListener,
-  { unreadMs = 120_000, mostConnections = 2_000 }: Limits = {},
+  { unreadMs = 120_000, maxConnections = 2_000 }: Limits = {},
 ): Server {
   const server = createServer(
     {
@@ -33,11 +33,11 @@ export function createHttpServer(
     },
   );
   server.timeout = unreadMs;
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   server.on("connection", () => {
     server.getConnections((_error, count) => {
       // Near the limit, idle connections give way to new ones.
-      if (count >= 0.9 * mostConnections) server.closeIdleConnections();
+      if (count >= 0.9 * maxConnections) server.closeIdleConnections();
     });
   });
   return server;

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import {
   contactFields,
   contactSubjects,
-  mostLetters,
+  maxLengths,
   tokenField,
 } from "#app/features/contact/contactFields.ts";
 import { ErrorSummary } from "#app/forms/ErrorSummary.tsx";
@@ -62,7 +62,7 @@ export function ContactForm({ answer, token, retention }: ContactFormProps) {
             {...control}
             type="text"
             autoComplete="name"
-            maxLength={mostLetters.name}
+            maxLength={maxLengths.name}
             placeholder={texts.namePlaceholder}
           />
         )}
@@ -98,7 +98,7 @@ export function ContactForm({ answer, token, retention }: ContactFormProps) {
             <textarea
               {...control}
               rows={6}
-              maxLength={mostLetters.message}
+              maxLength={maxLengths.message}
               placeholder={texts.messagePlaceholder}
             />
           )}

@@ -3,7 +3,7 @@ import { requestContext } from "#app/context.ts";
 import type * as Projects from "#app/features/projects/projects.repo.server.ts";
 import {
   type FormProject,
-  mostPhotos,
+  maxPhotos,
   projectSchema,
 } from "#app/features/projects/projects.schema.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
@@ -66,7 +66,7 @@ function dropExtraPhotos(formData: FormData): number {
   const photos = [...formData.entries()].filter(
     ([name, value]) => /^gallery\[\d+\]\.file$/.test(name) && value !== "",
   );
-  const extra = photos.slice(mostPhotos);
+  const extra = photos.slice(maxPhotos);
   for (const [name] of extra) formData.delete(name);
   return extra.length;
 }

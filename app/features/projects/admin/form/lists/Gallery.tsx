@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { mostPhotos } from "#app/features/projects/projects.schema.ts";
+import { maxPhotos } from "#app/features/projects/projects.schema.ts";
 import { FieldErrors } from "#app/forms/Field.tsx";
 import { DescribeLink } from "#app/forms/files/DescribeLink.tsx";
 import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
@@ -35,7 +35,7 @@ export function Gallery() {
   }));
 
   function store({ id }: { id: string }) {
-    if (count.current >= mostPhotos) {
+    if (count.current >= maxPhotos) {
       setLeftOut((known) => known + 1);
       return;
     }
@@ -49,9 +49,9 @@ export function Gallery() {
       <p
         id="galeria-fotos"
         className={styles.count}
-        data-full={rows.length >= mostPhotos || undefined}
+        data-full={rows.length >= maxPhotos || undefined}
       >
-        {fill(lists.photos, { count: rows.length, most: mostPhotos })}
+        {fill(lists.photos, { count: rows.length, most: maxPhotos })}
       </p>
       <SortableList
         items={items}
@@ -61,7 +61,7 @@ export function Gallery() {
         itemClassName={styles.photo}
         onMove={move}
         gap={
-          removed && rows.length < mostPhotos
+          removed && rows.length < maxPhotos
             ? { index: removed.index, content: <UndoRow name="gallery" onUndo={undo} /> }
             : undefined
         }
