@@ -9,8 +9,8 @@ import { type FormActivity, FormActivityContext } from "./formActivity.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { SaveNotice } from "./SaveNotice.tsx";
-import { useHeldStill } from "./useHeldStill.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
+import { useSubmitLock } from "./useSubmitLock.ts";
 
 interface AdminFormProps {
   id: string;
@@ -57,7 +57,7 @@ export function AdminForm({
   // What the server returned unsaved may have been sent before the script ran.
   const [hasChanges, setHasChanges] = useState(Boolean(restored ?? answer?.result));
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
-  const holdStill = useHeldStill(form, [answer, version]);
+  const lock = useSubmitLock(form, [answer, version]);
   useFocusFromAddress();
   const activity = useActivity(setHasChanges);
 
@@ -78,7 +78,7 @@ export function AdminForm({
             return;
           }
           letSubmitPass();
-          holdStill();
+          lock();
         }}
       >
         <SaveNotice

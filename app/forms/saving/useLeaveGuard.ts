@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from "react";
 import { type Blocker, type BlockerFunction, useBlocker } from "react-router";
-import { leadsNowhere, useStayUnlessReachable } from "#app/connection/withoutConnection.ts";
+import { isOfflineNavigation, useStayUnlessReachable } from "#app/connection/withoutConnection.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
 import { ScreenContext } from "./screen.ts";
 import { useIsSaving } from "./useIsSaving.ts";
@@ -43,7 +43,7 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
 
   const blocker = useBlocker((navigation) => {
     if (isSubmit.current) return false;
-    const isLost = leadsNowhere(navigation);
+    const isLost = isOfflineNavigation(navigation);
     const isHeld = isLost || (latest.current.hasChanges && !isWithinPage(navigation));
     if (isHeld) setHeldFor(isLost ? "connection" : "changes");
     return isHeld;
