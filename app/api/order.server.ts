@@ -24,7 +24,7 @@ export function orderResource<Key extends string>(rules: OrderedRecords<Key>) {
   const list = orderList(idKey);
   return resource({
     PUT: endpoint({
-      summary: `Puts ${records} in order; those left out follow as they stood`,
+      summary: `Reorders ${records}; those left out follow in their former order`,
       access: "staff",
       body: list,
       answer: list,

@@ -15,8 +15,8 @@ export function english<Field extends string>(...fields: Field[]) {
     .optional()
     .meta({
       description:
-        "Only sent: fields whose English is right for this Portuguese although it did not change; " +
-        "without an English text, the same as the Portuguese on purpose",
+        "In requests only: fields whose English text, though unchanged, is right for the Portuguese one; " +
+        "where there is none, it is deliberately the same",
     });
   return z
     .object(

@@ -10,7 +10,7 @@ export const order = z
   .int(wrongType)
   .min(0, { error: "validation.order" })
   .default(0)
-  .meta({ description: "1-based position; 0 or absent: where the item stands in the list" });
+  .meta({ description: "1-based position; 0 or absent: its place in the list as sent" });
 
 /**
  * A list sorted by `order` and renumbered from 1 (contract 5). Items with equal `order` keep their sequence.

@@ -95,7 +95,7 @@ const parameters: Json = {
     name: "Idempotency-Key",
     in: "header",
     description:
-      "One key for one submission: sent again, it answers what the first request made; with another body it is answered with 409",
+      "One key per submission: repeated, it returns what the first request created; with another body it is answered with 409",
     schema: { type: "string", maxLength: maxKeyLength },
   },
 };
@@ -104,6 +104,6 @@ const securitySchemes: Json = {
   bearer: {
     type: "http",
     scheme: "bearer",
-    description: "The token of POST /api/auth/login; 12 h after its last use it is worth nothing",
+    description: "The token from POST /api/auth/login; it expires 12 h after its last use",
   },
 };
