@@ -2,14 +2,14 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepJumpsInPlace } from "#app/admin/keepJumpsInPlace.ts";
-import { keepPlaceInCache } from "#app/connection/keepPlaceInCache.ts";
-import { passOverGivenUp } from "#app/connection/passOverGivenUp.ts";
+import { ignoreAbortErrors } from "#app/connection/ignoreAbortErrors.ts";
+import { restoreBfcacheScroll } from "#app/connection/restoreBfcacheScroll.ts";
 import { keepEarlyInput } from "#app/forms/keepEarlyInput.ts";
 
 keepEarlyInput();
-passOverGivenUp();
+ignoreAbortErrors();
 keepJumpsInPlace();
-keepPlaceInCache();
+restoreBfcacheScroll();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -70,8 +70,9 @@ export function ensureFaultTools() {
 }
 
 /**
- * Installs wrk, the load generator of `npm run bench`, if it is missing and can be installed. @returns
- * whether it is there
+ * Installs wrk, the load generator of `npm run bench`, if it is missing and can be installed.
+ *
+ * @returns whether it is there
  */
 export function ensureWrk() {
   const isThere = () => !spawnSync("wrk", ["-v"]).error;

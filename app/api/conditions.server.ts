@@ -3,7 +3,7 @@ import type { BasedOn } from "#app/db/versions.server.ts";
 import { Refusal } from "./refusal.server.ts";
 
 /** Maximum length of an `Idempotency-Key`; a longer one is refused. */
-export const mostKeyLetters = 200;
+export const maxKeyLength = 200;
 
 /** The ETag of a record: its version (contract 5). */
 export function versionTag(version: number): string {
@@ -28,6 +28,6 @@ export function basedOn(request: Request): BasedOn {
 export function onceByKey(request: Request, body: unknown): Once | Refusal {
   const key = request.headers.get("Idempotency-Key")?.trim();
   if (!key) return {};
-  if (key.length > mostKeyLetters) return new Refusal(400, { message: "api.keyTooLong" });
+  if (key.length > maxKeyLength) return new Refusal(400, { message: "api.keyTooLong" });
   return { idempotencyKey: key, requestHash: requestHashOf(body) };
 }

@@ -1,5 +1,5 @@
 /** More than any body of the API needs. */
-const mostDepth = 20;
+const maxDepth = 20;
 
 /** Whether JSON nests too deeply to be parsed; brackets inside strings do not count. */
 export function isTooDeep(json: string): boolean {
@@ -13,7 +13,7 @@ export function isTooDeep(json: string): boolean {
     } else if (character === '"') isInString = true;
     else if (character === "{" || character === "[") depth++;
     else if (character === "}" || character === "]") depth--;
-    if (depth > mostDepth) return true;
+    if (depth > maxDepth) return true;
   }
   return false;
 }

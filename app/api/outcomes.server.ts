@@ -11,8 +11,3 @@ export function afterUpdate<Answer>(result: UpdateResult, answer: Answer): Answe
 export function found<Answer>(answer: Answer | undefined): Answer | Refusal {
   return answer ?? new Refusal(404);
 }
-
-/** An order list that names an unknown or a duplicate id is refused as a whole (contract 5). */
-export function badOrder(): Refusal {
-  return new Refusal(400, { errors: { data: ["validation.id"] } });
-}

@@ -20,7 +20,7 @@ export async function isReachable(signal?: AbortSignal): Promise<boolean> {
  * For `useBlocker`: blocks links while there is no connection. Back and Forward are let through, since
  * the browser has already changed the URL by then.
  */
-export const leadsNowhere: BlockerFunction = ({
+export const isOfflineNavigation: BlockerFunction = ({
   currentLocation: here,
   nextLocation: next,
   historyAction,
@@ -30,7 +30,7 @@ export const leadsNowhere: BlockerFunction = ({
   here.pathname + here.search !== next.pathname + next.search;
 
 /**
- * Handles a navigation that `leadsNowhere` has blocked: unless the site answers, the page stays and a toast
+ * Handles a navigation that `isOfflineNavigation` has blocked: unless the site answers, the page stays and a toast
  * says why.
  *
  * @param blocker undefined when the navigation was blocked for another reason

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 /**
  * Announced at once, the message would be cut off by the announcement of the new focus; after the delay the
@@ -20,15 +20,13 @@ export function RefusalStatus({
   attempt: unknown;
   message: string | false | undefined;
 }) {
-  const latest = useRef(message);
-  latest.current = message;
   const [said, setSaid] = useState({ text: "", count: 0 });
+  const say = useEffectEvent(() =>
+    setSaid(({ count }) => ({ text: message || "", count: count + 1 })),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: said again at each attempt, not at each key
   useEffect(() => {
-    const timer = setTimeout(
-      () => setSaid(({ count }) => ({ text: latest.current || "", count: count + 1 })),
-      AFTER_FOCUS_MS,
-    );
+    const timer = setTimeout(() => say(), AFTER_FOCUS_MS);
     return () => clearTimeout(timer);
   }, [attempt]);
   return (

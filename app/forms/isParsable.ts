@@ -1,16 +1,16 @@
 import { getPaths, INTENT, parse, STATE } from "@conform-to/dom";
 import { z } from "zod";
-import { mostItems } from "#app/validation/list.ts";
+import { maxItems } from "#app/validation/list.ts";
 
 /**
- * Highest row index that field names may use. A list longer than {@link mostItems} gets its message from the
+ * Highest row index that field names may use. A list longer than {@link maxItems} gets its message from the
  * schema.
  */
-const mostRows = 2 * mostItems;
+const maxRows = 2 * maxItems;
 /** How often a name may be repeated: the boxes of one record that confirm its texts are far fewer. */
-const mostRepeats = 100;
+const maxRepeats = 100;
 /** How many parts a name may have; `posts[3].en.title` has the most. */
-const mostParts = 8;
+const maxParts = 8;
 
 /**
  * Whether conform can parse a posted form, and cheaply. It allocates a list as long as the highest index in
@@ -34,7 +34,7 @@ function isOftenRepeated(names: readonly string[]): boolean {
   return names.some((name) => {
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
-    return count > mostRepeats;
+    return count > maxRepeats;
   });
 }
 
@@ -44,9 +44,9 @@ export function isFieldName(name: string): boolean {
   try {
     const parts = getPaths(name);
     return (
-      parts.length <= mostParts &&
+      parts.length <= maxParts &&
       parts.every((part) =>
-        typeof part === "number" ? part < mostRows : part !== "length" && !/^\d+$/.test(part),
+        typeof part === "number" ? part < maxRows : part !== "length" && !/^\d+$/.test(part),
       )
     );
   } catch {

@@ -3,6 +3,7 @@ import type { FetcherWithComponents, SubmitOptions } from "react-router";
 import { isReachable } from "#app/connection/withoutConnection.ts";
 import { showToast } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { useLatest } from "#app/ui/useLatest.ts";
 import { useEachAnswer } from "./useEachAnswer.ts";
 
 interface Submission {
@@ -58,17 +59,14 @@ export function useFetcherQueue<Answer extends { message?: string }>(
     else tell({ message: connection.none } as Answer, waiting.current.length === 0);
   }
 
-  const lost = useRef(failure.action);
-  useEffect(() => {
-    lost.current = failure.action;
-  });
+  const lost = useLatest(failure.action);
   useEffect(
     () => () => {
       sendAll(waiting.current, underWay.current).catch(() =>
         showToast({ type: "error", message: lost.current }),
       );
     },
-    [],
+    [lost],
   );
 
   return {

@@ -13,7 +13,7 @@ export class PictureMemoryError extends Error {}
 /** Long enough for a gallery's pictures to share one process; an idle site keeps none in memory. */
 const idleMs = 5000;
 /** 50 megapixels take a fraction of this on a slow machine; a hostile file might never end. */
-const mostMs = 120_000;
+const timeoutMs = 120_000;
 
 const queue = new Queue({ slots: 1 });
 let child: ChildProcess | undefined;
@@ -49,7 +49,7 @@ async function ask(question: Question): Promise<Answer> {
   const timer = setTimeout(() => {
     isLate = true;
     asked.kill("SIGKILL");
-  }, mostMs);
+  }, timeoutMs);
   const listening = new AbortController();
   const { signal } = listening;
   const ended = once(asked, "exit", { signal }).then(([code, killedBy]) => {

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { leastNewPassword } from "#app/features/staff/staff.schema.ts";
+import { minNewPasswordLength } from "#app/features/staff/staff.schema.ts";
 import { type Config, config } from "./config.ts";
 import { storagePaths } from "./storage.ts";
 import { UsageError } from "./usageError.ts";
@@ -19,8 +19,8 @@ export function findFaults(settings: Config): string[] {
   else if (!PUBLIC_URL.startsWith("https:")) {
     faults.push("PUBLIC_URL is not https: cookies travel unprotected");
   }
-  if (ADMIN_PASSWORD && ADMIN_PASSWORD.length < leastNewPassword) {
-    faults.push(`ADMIN_PASSWORD has fewer than ${leastNewPassword} characters`);
+  if (ADMIN_PASSWORD && ADMIN_PASSWORD.length < minNewPasswordLength) {
+    faults.push(`ADMIN_PASSWORD has fewer than ${minNewPasswordLength} characters`);
   }
   if (DEMO_CONTENT)
     faults.push("DEMO_CONTENT is true: an empty site is filled with made-up projects");

@@ -14,7 +14,7 @@ export function isDiskFull(error: unknown): boolean {
  * Whether a database may have failed to open because the disk is full, which SQLite can report as an I/O
  * error.
  */
-export function mayLackRoom(error: unknown): error is Error & { code: string } {
+export function mayBeDiskFull(error: unknown): error is Error & { code: string } {
   if (isDiskFull(error)) return true;
   return error instanceof Error && "code" in error && /^SQLITE_IOERR/.test(String(error.code));
 }

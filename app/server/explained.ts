@@ -1,7 +1,7 @@
 import path from "node:path";
 import { ConfigError, config, storageFault } from "./config.ts";
 import { isDamaged } from "./damaged.ts";
-import { mayLackRoom } from "./diskFull.ts";
+import { mayBeDiskFull } from "./diskFull.ts";
 import { UsageError } from "./usageError.ts";
 
 /**
@@ -54,7 +54,7 @@ function damagedDatabase(error: Error): string | undefined {
 
 /** A full disk shows only with the first write. */
 function noRoom(error: Error): string | undefined {
-  if (!mayLackRoom(error)) return undefined;
+  if (!mayBeDiskFull(error)) return undefined;
   const { STORAGE_DIR } = config();
   return `No room left, or a failing disk (${error.code}): STORAGE_DIR is ${STORAGE_DIR}`;
 }

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { storedPaths } from "#app/features/media/storedPaths.ts";
 import { refuseHalfRestored } from "./backup/putInPlace.ts";
+import { filesBelow } from "./filesBelow.ts";
 import { storagePaths } from "./storage.ts";
 import { UsageError } from "./usageError.ts";
 
@@ -25,7 +24,7 @@ export async function fsck(): Promise<void> {
       faults.push(`${row.table} ${row.rowid} refers to what is not there`);
     }
     const known = knownFiles(sqlite);
-    const present = await filesBelow(storage.public);
+    const present = new Set(await filesBelow(storage.public));
     for (const file of known) if (!present.has(file)) faults.push(`missing file: ${file}`);
     for (const file of present) if (!known.has(file)) faults.push(`file without a row: ${file}`);
   } finally {
@@ -38,10 +37,4 @@ export async function fsck(): Promise<void> {
 /** Every path under /storage that the database refers to, originals and variants alike. */
 export function knownFiles(sqlite: SqliteDatabase.Database): Set<string> {
   return new Set(sqlite.prepare(storedPaths).pluck().all() as string[]);
-}
-
-async function filesBelow(folder: string): Promise<Set<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return new Set(files.map((file) => path.relative(folder, path.join(file.parentPath, file.name))));
 }

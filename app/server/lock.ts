@@ -1,6 +1,6 @@
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { mayLackRoom } from "./diskFull.ts";
+import { mayBeDiskFull } from "./diskFull.ts";
 import { freeReserve } from "./reserve.ts";
 import { UsageError } from "./usageError.ts";
 
@@ -18,7 +18,7 @@ export function lockStorage(storageDir: string): { release: () => void } {
   try {
     return lock(storageDir);
   } catch (error) {
-    if (!mayLackRoom(error)) throw error;
+    if (!mayBeDiskFull(error)) throw error;
     freeReserve(storageDir);
     return lock(storageDir);
   }

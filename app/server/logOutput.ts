@@ -4,7 +4,7 @@ import { write, writeSync } from "node:fs";
 const ENOUGH = 65_536;
 const MOMENT_MS = 100;
 /** Characters that may wait while the reader hangs; further lines are dropped. */
-const MOST_WAITING = 8 * 1024 * 1024;
+const MAX_WAITING = 8 * 1024 * 1024;
 /** How often, `MOMENT_MS` apart, `flush` retries when the reader has no room. */
 const TRIES = 10;
 
@@ -59,7 +59,7 @@ export function createLogOutput(descriptor: number): LogOutput {
 
   return {
     write(line) {
-      if (waiting > MOST_WAITING) return;
+      if (waiting > MAX_WAITING) return;
       lines.push(line);
       waiting += line.length;
       if (waiting >= ENOUGH) writeOut();

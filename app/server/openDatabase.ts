@@ -15,6 +15,9 @@ import { syncToDisk } from "./syncToDisk.ts";
 /** How many upgrades can be undone. */
 const keptSnapshots = 3;
 
+/** File names of the snapshots: `before-` and the first migration applied after the copy. */
+export const upgradeSnapshot = /^before-\d+-.*\.sqlite$/;
+
 /**
  * Opens the site's database and migrates it. A database with content is copied first and tested afterwards;
  * when anything fails the copy is put back and served, so that visitors can still read the site until ops
@@ -62,9 +65,9 @@ function copyBeforeUpgrade(
   return snapshot;
 }
 
-/** Sorts by name, which begins with the date of the first migration applied after the copy. */
+/** Sorts by name, which begins with the migration's date. */
 function rotateSnapshots(backups: string) {
-  const names = readdirSync(backups).filter((name) => /^before-\d+-.*\.sqlite$/.test(name));
+  const names = readdirSync(backups).filter((name) => upgradeSnapshot.test(name));
   for (const name of names.sort().slice(0, -keptSnapshots)) rmSync(path.join(backups, name));
 }
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type Db, openSqlite, setDatabase } from "#app/db/connection.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
 import * as Accounts from "#app/features/staff/staff.repo.server.ts";
-import { leastNewPassword, toAccountEmail } from "#app/features/staff/staff.schema.ts";
+import { minNewPasswordLength, toAccountEmail } from "#app/features/staff/staff.schema.ts";
 import { refuseHalfRestored } from "./backup/putInPlace.ts";
 import { lockStorage } from "./lock.ts";
 import { openDatabase } from "./openDatabase.ts";
@@ -75,8 +75,8 @@ interface ChosenPassword {
 async function choosePassword(): Promise<ChosenPassword> {
   const typed = process.stdin.isTTY ? "" : (await text(process.stdin)).replace(/\r?\n$/, "");
   if (typed === "") return { text: randomBytes(15).toString("base64url"), isGenerated: true };
-  if (typed.length < leastNewPassword) {
-    throw new UsageError(`A password has at least ${leastNewPassword} characters`);
+  if (typed.length < minNewPasswordLength) {
+    throw new UsageError(`A password has at least ${minNewPasswordLength} characters`);
   }
   return { text: typed, isGenerated: false };
 }

@@ -84,7 +84,7 @@ export function sessionSecret(): string {
 }
 
 /** The minimum length of a secret (config.ts); a shorter file is the remains of a crash. */
-const shortestSecret = 32;
+const minSecretLength = 32;
 
 /**
  * What the secret signs lives for minutes (notices, the form's time token), so a truncated file is replaced:
@@ -92,7 +92,7 @@ const shortestSecret = 32;
  */
 function keptSecret(file: string): string {
   const kept = existsSync(file) ? readFileSync(file, "utf8") : undefined;
-  if (kept !== undefined && kept.length >= shortestSecret) return kept;
+  if (kept !== undefined && kept.length >= minSecretLength) return kept;
   if (kept !== undefined) log.warn({}, "the session secret was damaged: made a new one");
   const made = randomBytes(32).toString("base64url");
   const partial = `${file}.partial`;

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** Calls `onNear` once when an element comes within one screen of the viewport. */
+/** How far outside the viewport an element counts as near. */
+const MARGIN = "400px";
+
+/** Calls `onNear` once when an element comes near the viewport. */
 export function useNear(element: RefObject<Element | null>, onNear: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element is watched once
   useEffect(() => {
@@ -11,7 +14,7 @@ export function useNear(element: RefObject<Element | null>, onNear: () => void):
         observer.disconnect();
         onNear();
       },
-      { rootMargin: "400px" },
+      { rootMargin: MARGIN },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

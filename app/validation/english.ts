@@ -1,5 +1,5 @@
 import { z } from "#app/validation/zod.ts";
-import { mostText, textOf } from "./text.ts";
+import { maxTextLength, textOf } from "./text.ts";
 
 /**
  * The `en` object of a record: English versions of its texts, each optional (contract 5).
@@ -7,14 +7,16 @@ import { mostText, textOf } from "./text.ts";
  * @param fields the text keys that it may hold
  */
 export function english<Field extends string>(...fields: Field[]) {
-  const shape = Object.fromEntries(fields.map((field) => [field, textOf(mostText).optional()]));
+  const shape = Object.fromEntries(
+    fields.map((field) => [field, textOf(maxTextLength).optional()]),
+  );
   const confirmed = z
     .array(z.enum(fields, { error: "validation.option" }), { error: "validation.type" })
     .optional()
     .meta({
       description:
-        "Only sent: fields whose English is right for this Portuguese although it did not change; " +
-        "without an English text, the same as the Portuguese on purpose",
+        "In requests only: fields whose English text, though unchanged, is right for the Portuguese one; " +
+        "where there is none, it is deliberately the same",
     });
   return z
     .object(

@@ -14,7 +14,7 @@ function fileOf(accept: Accept) {
     .max(300, { error: "validation.file" })
     .nullable()
     .overwrite((value) => value?.replace(/^\/storage\//, "") || null)
-    .meta({ description: "Path under /storage, as POST /api/upload answered it in `id`" })
+    .meta({ description: "Path under /storage: the `id` that POST /api/upload returned" })
     .default(null);
   return takesFile(schema, accept);
 }

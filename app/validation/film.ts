@@ -17,7 +17,7 @@ export const film = takesFile(
     })
     .meta({
       description:
-        "Path under /storage, as POST /api/upload answered it in `id`; or the address of a film on YouTube, kept as https://www.youtube.com/watch?v=ID",
+        "Path under /storage: the `id` that POST /api/upload returned; or the address of a film on YouTube, kept as https://www.youtube.com/watch?v=ID",
     })
     .default(null),
   "video",

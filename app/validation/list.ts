@@ -3,28 +3,27 @@ import { z } from "#app/validation/zod.ts";
 const wrongType = { error: "validation.type" };
 
 /** Default maximum of items in a list, far more than a page can show. Longer lists are refused. */
-export const mostItems = 200;
+export const maxItems = 200;
 
 /** An item's position: 1-based; 0 or absent means its index in the list. */
 export const order = z
   .int(wrongType)
   .min(0, { error: "validation.order" })
   .default(0)
-  .meta({ description: "1-based position; 0 or absent: where the item stands in the list" });
+  .meta({ description: "1-based position; 0 or absent: its place in the list as sent" });
 
 /**
  * A list sorted by `order` and renumbered from 1 (contract 5). Items with equal `order` keep their sequence.
  *
  * @param keep filters out what cannot be stored, before numbering
- * @param most maximum of items; further ones are silently dropped instead of refused
+ * @param max maximum of items; further ones are silently dropped instead of refused
  */
 export function orderedList<Item extends z.ZodType<{ order: number }>>(
   item: Item,
-  { keep = () => true, most }: ListRules<z.output<Item>> = {},
+  { keep = () => true, max }: ListRules<z.output<Item>> = {},
 ) {
   const items = z.array(item, wrongType);
-  const bounded =
-    most === undefined ? items.max(mostItems, { error: "validation.tooMany" }) : items;
+  const bounded = max === undefined ? items.max(maxItems, { error: "validation.tooMany" }) : items;
   return bounded
     .overwrite((items) =>
       items
@@ -32,7 +31,7 @@ export function orderedList<Item extends z.ZodType<{ order: number }>>(
         .sort((a, b) => a.place - b.place)
         .map(({ item }) => item)
         .filter(keep)
-        .slice(0, most)
+        .slice(0, max)
         .map((item, index) => ({ ...item, order: index + 1 })),
     )
     .default([]);
@@ -40,16 +39,5 @@ export function orderedList<Item extends z.ZodType<{ order: number }>>(
 
 interface ListRules<Item> {
   keep?: (item: Item) => boolean;
-  most?: number;
-}
-
-/** The body of an order endpoint: `{data: [{projectId, order}]}`. */
-export function orderListOf<Entry extends z.ZodType<{ order: number }>>(entry: Entry) {
-  const data = z
-    .array(entry, wrongType)
-    .max(20_000, { error: "validation.tooMany" })
-    .overwrite((places) =>
-      places.map((place, index) => ({ ...place, order: place.order || index + 1 })),
-    );
-  return z.object({ data }, wrongType);
+  max?: number;
 }

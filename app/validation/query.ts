@@ -1,5 +1,5 @@
 /** Maximum length of a search text; the rest is cut off. */
-export const longestQuery = 100;
+export const maxQueryLength = 100;
 
 /** The search text, cut to length and without characters that URLs or pages cannot hold. */
 export function queryOf(typed: string | null): string {
@@ -7,7 +7,7 @@ export function queryOf(typed: string | null): string {
     (typed ?? "")
       .replace(/[\p{Cc}\s]+/gu, " ")
       .trim()
-      .slice(0, longestQuery)
+      .slice(0, maxQueryLength)
       // Including half of a surrogate pair at the cut.
       .replace(/\p{Cs}/gu, "\ufffd")
   );

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
-import { leastContrastOfWhite } from "#tests/support/groundContrast.ts";
+import { minContrastOfWhite } from "#tests/support/groundContrast.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 
@@ -125,7 +125,7 @@ describe("a project's banner", () => {
         ),
       });
       await page.goto(`${server.url}/projeto/x/${id}`);
-      const contrast = await leastContrastOfWhite(page, "article div:has(> h1)");
+      const contrast = await minContrastOfWhite(page, "article div:has(> h1)");
       expect(contrast).toBeGreaterThanOrEqual(4.5);
     },
   );

@@ -25,4 +25,4 @@ export const forbidden = {
 };
 
 /** Older versions of SQLite lose data when a write-ahead log is reset with two connections. */
-export const leastSqlite = "3.51.3";
+export const minSqliteVersion = "3.51.3";

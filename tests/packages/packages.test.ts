@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import SqliteDatabase from "better-sqlite3";
 import { expect, test } from "vitest";
-import { forbidden, leastSqlite, minimums } from "./minimums.ts";
+import { forbidden, minimums, minSqliteVersion } from "./minimums.ts";
 
 interface Package {
   version?: string;
@@ -43,7 +43,7 @@ test("SQLite is one that keeps what it acknowledged", () => {
   const sqlite = new SqliteDatabase(":memory:");
   const version = sqlite.prepare("select sqlite_version()").pluck().get() as string;
   sqlite.close();
-  expect(isAtLeast(version, leastSqlite), version).toBe(true);
+  expect(isAtLeast(version, minSqliteVersion), version).toBe(true);
 });
 
 test("what is installed here is what the lock file names", () => {

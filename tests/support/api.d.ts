@@ -195,7 +195,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Puts projects in order; those left out follow as they stood */
+        /** Reorders projects; those left out follow in their former order */
         put: operations["putAdminProjectOrder"];
         post?: never;
         delete?: never;
@@ -302,7 +302,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Puts documents in order; those left out follow as they stood */
+        /** Reorders documents; those left out follow in their former order */
         put: operations["putAdminDocumentsOrder"];
         post?: never;
         delete?: never;
@@ -355,7 +355,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Puts partners in order; those left out follow as they stood */
+        /** Reorders partners; those left out follow in their former order */
         put: operations["putAdminPartnersOrder"];
         post?: never;
         delete?: never;
@@ -408,13 +408,13 @@ export interface components {
             id: number;
             name: string;
             subtitle: string;
-            /** @description Path under /storage, as POST /api/upload answered it in `id` */
+            /** @description Path under /storage: the `id` that POST /api/upload returned */
             bannerImage: string | null;
-            /** @description Path under /storage, as POST /api/upload answered it in `id` */
+            /** @description Path under /storage: the `id` that POST /api/upload returned */
             bannerLogo: string | null;
-            /** @description Path under /storage, as POST /api/upload answered it in `id` */
+            /** @description Path under /storage: the `id` that POST /api/upload returned */
             cardImageMobile: string | null;
-            /** @description Path under /storage, as POST /api/upload answered it in `id` */
+            /** @description Path under /storage: the `id` that POST /api/upload returned */
             cardImageDesktop: string | null;
             highlight: boolean;
             /** @description Empty, http(s), mailto, tel, or a path of this site such as /contato */
@@ -422,24 +422,24 @@ export interface components {
             description: {
                 title: string;
                 description: string;
-                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                /** @description Path under /storage: the `id` that POST /api/upload returned */
                 firstImage: string | null;
-                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                /** @description Path under /storage: the `id` that POST /api/upload returned */
                 secondImage: string | null;
-                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                /** @description Path under /storage: the `id` that POST /api/upload returned */
                 logoImage: string | null;
             };
             partners: {
-                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                /** @description Path under /storage: the `id` that POST /api/upload returned */
                 image: string | null;
                 /** @description Empty, http(s), mailto, tel, or a path of this site such as /contato */
                 link: string;
                 order: number;
             }[];
-            /** @description Path under /storage, as POST /api/upload answered it in `id`; or the address of a film on YouTube, kept as https://www.youtube.com/watch?v=ID */
+            /** @description Path under /storage: the `id` that POST /api/upload returned; or the address of a film on YouTube, kept as https://www.youtube.com/watch?v=ID */
             projectInAction: string | null;
             posts: {
-                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                /** @description Path under /storage: the `id` that POST /api/upload returned */
                 image: string | null;
                 /** @description Empty, http(s), mailto, tel, or a path of this site such as /contato */
                 link: string;
@@ -447,13 +447,13 @@ export interface components {
                 topic: string;
                 /**
                  * Format: date-time
-                 * @description ISO 8601, kept in UTC; absent: the moment of saving
+                 * @description ISO 8601, stored in UTC; absent: the time of saving
                  */
                 createdAt: string;
                 order: number;
             }[];
             results: {
-                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                /** @description Path under /storage: the `id` that POST /api/upload returned */
                 image: string | null;
                 title: string;
                 textOne: string;
@@ -464,24 +464,24 @@ export interface components {
                 nameTwo: string;
             };
             beforeAndAfter: {
-                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                /** @description Path under /storage: the `id` that POST /api/upload returned */
                 beforeImage: string | null;
-                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                /** @description Path under /storage: the `id` that POST /api/upload returned */
                 afterImage: string | null;
                 title: string;
                 description: string;
                 /** @description Empty, http(s), mailto, tel, or a path of this site such as /contato */
                 link: string;
-                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                /** @description Path under /storage: the `id` that POST /api/upload returned */
                 eBookImage: string | null;
             };
             gallery: {
-                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                /** @description Path under /storage: the `id` that POST /api/upload returned */
                 file: string | null;
                 order: number;
             }[];
             documents: {
-                /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                /** @description Path under /storage: the `id` that POST /api/upload returned */
                 file: string | null;
                 title: string;
                 description: string;
@@ -519,12 +519,12 @@ export interface components {
             /** @default false */
             active: boolean;
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @description Path under /storage: the `id` that POST /api/upload returned
              * @default null
              */
             desktopImage: string | null;
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @description Path under /storage: the `id` that POST /api/upload returned
              * @default null
              */
             mobileImage: string | null;
@@ -553,22 +553,22 @@ export interface components {
             /** @default  */
             subtitle?: string;
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @description Path under /storage: the `id` that POST /api/upload returned
              * @default null
              */
             bannerImage?: string | null;
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @description Path under /storage: the `id` that POST /api/upload returned
              * @default null
              */
             bannerLogo?: string | null;
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @description Path under /storage: the `id` that POST /api/upload returned
              * @default null
              */
             cardImageMobile?: string | null;
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @description Path under /storage: the `id` that POST /api/upload returned
              * @default null
              */
             cardImageDesktop?: string | null;
@@ -583,7 +583,7 @@ export interface components {
             en?: {
                 name?: string;
                 subtitle?: string;
-                /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                 confirmed?: ("name" | "subtitle")[];
             };
             /** @default {} */
@@ -593,17 +593,17 @@ export interface components {
                 /** @default  */
                 description?: string;
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 firstImage?: string | null;
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 secondImage?: string | null;
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 logoImage?: string | null;
@@ -611,14 +611,14 @@ export interface components {
                 en?: {
                     title?: string;
                     description?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("title" | "description")[];
                 };
             };
             /** @default [] */
             partners?: {
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 image?: string | null;
@@ -628,20 +628,20 @@ export interface components {
                  */
                 link?: string;
                 /**
-                 * @description 1-based position; 0 or absent: where the item stands in the list
+                 * @description 1-based position; 0 or absent: its place in the list as sent
                  * @default 0
                  */
                 order?: number;
             }[];
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`; or the address of a film on YouTube, kept as https://www.youtube.com/watch?v=ID
+             * @description Path under /storage: the `id` that POST /api/upload returned; or the address of a film on YouTube, kept as https://www.youtube.com/watch?v=ID
              * @default null
              */
             projectInAction?: string | null;
             /** @default [] */
             posts?: {
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 image?: string | null;
@@ -656,12 +656,12 @@ export interface components {
                 topic?: string;
                 /**
                  * Format: date-time
-                 * @description ISO 8601, kept in UTC; absent: the moment of saving
+                 * @description ISO 8601, stored in UTC; absent: the time of saving
                  * @default
                  */
                 createdAt?: string;
                 /**
-                 * @description 1-based position; 0 or absent: where the item stands in the list
+                 * @description 1-based position; 0 or absent: its place in the list as sent
                  * @default 0
                  */
                 order?: number;
@@ -669,14 +669,14 @@ export interface components {
                 en?: {
                     title?: string;
                     topic?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("title" | "topic")[];
                 };
             }[];
             /** @default {} */
             results?: {
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 image?: string | null;
@@ -703,19 +703,19 @@ export interface components {
                     numberTwo?: string;
                     nameOne?: string;
                     nameTwo?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("title" | "textOne" | "textTwo" | "numberOne" | "numberTwo" | "nameOne" | "nameTwo")[];
                 };
             };
             /** @default {} */
             beforeAndAfter?: {
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 beforeImage?: string | null;
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 afterImage?: string | null;
@@ -729,7 +729,7 @@ export interface components {
                  */
                 link?: string;
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 eBookImage?: string | null;
@@ -737,19 +737,19 @@ export interface components {
                 en?: {
                     title?: string;
                     description?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("title" | "description")[];
                 };
             };
             /** @default [] */
             gallery?: {
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 file?: string | null;
                 /**
-                 * @description 1-based position; 0 or absent: where the item stands in the list
+                 * @description 1-based position; 0 or absent: its place in the list as sent
                  * @default 0
                  */
                 order?: number;
@@ -757,7 +757,7 @@ export interface components {
             /** @default [] */
             documents?: {
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 file?: string | null;
@@ -771,7 +771,7 @@ export interface components {
                  */
                 link?: string;
                 /**
-                 * @description 1-based position; 0 or absent: where the item stands in the list
+                 * @description 1-based position; 0 or absent: its place in the list as sent
                  * @default 0
                  */
                 order?: number;
@@ -779,7 +779,7 @@ export interface components {
                 en?: {
                     title?: string;
                     description?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("title" | "description")[];
                 };
             }[];
@@ -792,22 +792,22 @@ export interface components {
             /** @default  */
             subtitle: string;
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @description Path under /storage: the `id` that POST /api/upload returned
              * @default null
              */
             bannerImage: string | null;
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @description Path under /storage: the `id` that POST /api/upload returned
              * @default null
              */
             bannerLogo: string | null;
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @description Path under /storage: the `id` that POST /api/upload returned
              * @default null
              */
             cardImageMobile: string | null;
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @description Path under /storage: the `id` that POST /api/upload returned
              * @default null
              */
             cardImageDesktop: string | null;
@@ -822,7 +822,7 @@ export interface components {
             en?: {
                 name?: string;
                 subtitle?: string;
-                /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                 confirmed?: ("name" | "subtitle")[];
             };
             description: {
@@ -831,17 +831,17 @@ export interface components {
                 /** @default  */
                 description: string;
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 firstImage: string | null;
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 secondImage: string | null;
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 logoImage: string | null;
@@ -849,14 +849,14 @@ export interface components {
                 en?: {
                     title?: string;
                     description?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("title" | "description")[];
                 };
             };
             /** @default [] */
             partners: {
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 image: string | null;
@@ -866,20 +866,20 @@ export interface components {
                  */
                 link: string;
                 /**
-                 * @description 1-based position; 0 or absent: where the item stands in the list
+                 * @description 1-based position; 0 or absent: its place in the list as sent
                  * @default 0
                  */
                 order: number;
             }[];
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`; or the address of a film on YouTube, kept as https://www.youtube.com/watch?v=ID
+             * @description Path under /storage: the `id` that POST /api/upload returned; or the address of a film on YouTube, kept as https://www.youtube.com/watch?v=ID
              * @default null
              */
             projectInAction: string | null;
             /** @default [] */
             posts: {
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 image: string | null;
@@ -894,12 +894,12 @@ export interface components {
                 topic: string;
                 /**
                  * Format: date-time
-                 * @description ISO 8601, kept in UTC; absent: the moment of saving
+                 * @description ISO 8601, stored in UTC; absent: the time of saving
                  * @default
                  */
                 createdAt: string;
                 /**
-                 * @description 1-based position; 0 or absent: where the item stands in the list
+                 * @description 1-based position; 0 or absent: its place in the list as sent
                  * @default 0
                  */
                 order: number;
@@ -907,13 +907,13 @@ export interface components {
                 en?: {
                     title?: string;
                     topic?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("title" | "topic")[];
                 };
             }[];
             results: {
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 image: string | null;
@@ -940,18 +940,18 @@ export interface components {
                     numberTwo?: string;
                     nameOne?: string;
                     nameTwo?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("title" | "textOne" | "textTwo" | "numberOne" | "numberTwo" | "nameOne" | "nameTwo")[];
                 };
             };
             beforeAndAfter: {
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 beforeImage: string | null;
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 afterImage: string | null;
@@ -965,7 +965,7 @@ export interface components {
                  */
                 link: string;
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 eBookImage: string | null;
@@ -973,19 +973,19 @@ export interface components {
                 en?: {
                     title?: string;
                     description?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("title" | "description")[];
                 };
             };
             /** @default [] */
             gallery: {
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 file: string | null;
                 /**
-                 * @description 1-based position; 0 or absent: where the item stands in the list
+                 * @description 1-based position; 0 or absent: its place in the list as sent
                  * @default 0
                  */
                 order: number;
@@ -993,7 +993,7 @@ export interface components {
             /** @default [] */
             documents: {
                 /**
-                 * @description Path under /storage, as POST /api/upload answered it in `id`
+                 * @description Path under /storage: the `id` that POST /api/upload returned
                  * @default null
                  */
                 file: string | null;
@@ -1007,7 +1007,7 @@ export interface components {
                  */
                 link: string;
                 /**
-                 * @description 1-based position; 0 or absent: where the item stands in the list
+                 * @description 1-based position; 0 or absent: its place in the list as sent
                  * @default 0
                  */
                 order: number;
@@ -1015,7 +1015,7 @@ export interface components {
                 en?: {
                     title?: string;
                     description?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("title" | "description")[];
                 };
             }[];
@@ -1031,7 +1031,7 @@ export interface components {
                 en?: {
                     number?: string;
                     description?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("number" | "description")[];
                 };
             };
@@ -1044,7 +1044,7 @@ export interface components {
                 en?: {
                     number?: string;
                     description?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("number" | "description")[];
                 };
             };
@@ -1057,7 +1057,7 @@ export interface components {
                 en?: {
                     number?: string;
                     description?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("number" | "description")[];
                 };
             };
@@ -1070,7 +1070,7 @@ export interface components {
                 en?: {
                     number?: string;
                     description?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("number" | "description")[];
                 };
             };
@@ -1087,7 +1087,7 @@ export interface components {
                 en?: {
                     number?: string;
                     description?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("number" | "description")[];
                 };
             };
@@ -1101,7 +1101,7 @@ export interface components {
                 en?: {
                     number?: string;
                     description?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("number" | "description")[];
                 };
             };
@@ -1115,7 +1115,7 @@ export interface components {
                 en?: {
                     number?: string;
                     description?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("number" | "description")[];
                 };
             };
@@ -1129,7 +1129,7 @@ export interface components {
                 en?: {
                     number?: string;
                     description?: string;
-                    /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                     confirmed?: ("number" | "description")[];
                 };
             };
@@ -1144,12 +1144,12 @@ export interface components {
             /** @default false */
             active?: boolean;
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @description Path under /storage: the `id` that POST /api/upload returned
              * @default null
              */
             desktopImage?: string | null;
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @description Path under /storage: the `id` that POST /api/upload returned
              * @default null
              */
             mobileImage?: string | null;
@@ -1161,7 +1161,7 @@ export interface components {
             /** @default  */
             description?: string;
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @description Path under /storage: the `id` that POST /api/upload returned
              * @default null
              */
             file?: string | null;
@@ -1169,14 +1169,14 @@ export interface components {
             en?: {
                 title?: string;
                 description?: string;
-                /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                 confirmed?: ("title" | "description")[];
             };
         };
         /** PartnerInput */
         PartnerInput: {
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @description Path under /storage: the `id` that POST /api/upload returned
              * @default null
              */
             image?: string | null;
@@ -1195,14 +1195,14 @@ export interface components {
             /** @description English versions; an absent one falls back to the Portuguese text */
             en?: {
                 name?: string;
-                /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                 confirmed?: "name"[];
             };
         };
         /** PartnerChangeInput */
         PartnerChangeInput: {
             /**
-             * @description Path under /storage, as POST /api/upload answered it in `id`
+             * @description Path under /storage: the `id` that POST /api/upload returned
              * @default null
              */
             image?: string | null;
@@ -1212,7 +1212,7 @@ export interface components {
             /** @description English versions; an absent one falls back to the Portuguese text */
             en?: {
                 name?: string;
-                /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                 confirmed?: "name"[];
             };
         };
@@ -1235,7 +1235,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No token, or one that is not valid */
+        /** @description No token, or an invalid one */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -1253,7 +1253,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A method that is not offered; `Allow` lists those that are */
+        /** @description Method not allowed; `Allow` lists the allowed ones */
         MethodNotAllowed: {
             headers: {
                 [name: string]: unknown;
@@ -1262,7 +1262,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body stopped coming */
+        /** @description The request body did not arrive in time */
         Timeout: {
             headers: {
                 [name: string]: unknown;
@@ -1289,7 +1289,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A type of content that is not accepted */
+        /** @description Content type not accepted */
         UnsupportedType: {
             headers: {
                 [name: string]: unknown;
@@ -1298,7 +1298,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many tries */
+        /** @description Too many attempts */
         TooManyTries: {
             headers: {
                 /** @description Seconds */
@@ -1309,7 +1309,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A fault of ours; the message holds the request's code */
+        /** @description Internal error; the message contains the request id */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -1334,7 +1334,7 @@ export interface components {
         lang: "pt" | "en";
         /** @description ETag of the version that the change is based on; an older one is answered with 409 */
         ifMatch: string;
-        /** @description One key for one submission: sent again, it answers what the first request made; with another body it is answered with 409 */
+        /** @description One key per submission: repeated, it returns what the first request created; with another body it is answered with 409 */
         idempotencyKey: string;
     };
     requestBodies: never;
@@ -1360,7 +1360,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Changes with the answer */
+                    /** @description Changes whenever the answer does */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -1375,7 +1375,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Not changed since the ETag in If-None-Match */
+            /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -1400,7 +1400,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Changes with the answer */
+                    /** @description Changes whenever the answer does */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -1417,7 +1417,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not changed since the ETag in If-None-Match */
+            /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -1444,7 +1444,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Changes with the answer */
+                    /** @description Changes whenever the answer does */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -1452,7 +1452,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicProject"];
                 };
             };
-            /** @description Not changed since the ETag in If-None-Match */
+            /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -1478,7 +1478,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Changes with the answer */
+                    /** @description Changes whenever the answer does */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -1486,7 +1486,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicHomeNumbers"];
                 };
             };
-            /** @description Not changed since the ETag in If-None-Match */
+            /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -1511,7 +1511,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Changes with the answer */
+                    /** @description Changes whenever the answer does */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -1519,7 +1519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Banner"];
                 };
             };
-            /** @description Not changed since the ETag in If-None-Match */
+            /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -1544,7 +1544,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Changes with the answer */
+                    /** @description Changes whenever the answer does */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -1552,7 +1552,7 @@ export interface operations {
                     "application/json": {
                         data: {
                             id: number;
-                            /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                            /** @description Path under /storage: the `id` that POST /api/upload returned */
                             image: string | null;
                             type: 1 | 2;
                             /** @description Empty, http(s), mailto, tel, or a path of this site such as /contato */
@@ -1562,7 +1562,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not changed since the ETag in If-None-Match */
+            /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -1587,7 +1587,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Changes with the answer */
+                    /** @description Changes whenever the answer does */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -1597,13 +1597,13 @@ export interface operations {
                             id: number;
                             title: string;
                             description: string;
-                            /** @description Path under /storage, as POST /api/upload answered it in `id` */
+                            /** @description Path under /storage: the `id` that POST /api/upload returned */
                             file: string | null;
                         }[];
                     };
                 };
             };
-            /** @description Not changed since the ETag in If-None-Match */
+            /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -1620,7 +1620,7 @@ export interface operations {
                 lang?: components["parameters"]["lang"];
             };
             header?: {
-                /** @description One key for one submission: sent again, it answers what the first request made; with another body it is answered with 409 */
+                /** @description One key per submission: repeated, it returns what the first request created; with another body it is answered with 409 */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -1758,7 +1758,7 @@ export interface operations {
                 lang?: components["parameters"]["lang"];
             };
             header?: {
-                /** @description One key for one submission: sent again, it answers what the first request made; with another body it is answered with 409 */
+                /** @description One key per submission: repeated, it returns what the first request created; with another body it is answered with 409 */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -1807,7 +1807,7 @@ export interface operations {
                     data: {
                         projectId: number;
                         /**
-                         * @description 1-based position; 0 or absent: where the item stands in the list
+                         * @description 1-based position; 0 or absent: its place in the list as sent
                          * @default 0
                          */
                         order?: number;
@@ -1826,7 +1826,7 @@ export interface operations {
                         data: {
                             projectId: number;
                             /**
-                             * @description 1-based position; 0 or absent: where the item stands in the list
+                             * @description 1-based position; 0 or absent: its place in the list as sent
                              * @default 0
                              */
                             order: number;
@@ -1868,7 +1868,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description Not changed since the ETag in If-None-Match */
+            /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -2019,7 +2019,7 @@ export interface operations {
                     "application/json": components["schemas"]["HomeNumbers"];
                 };
             };
-            /** @description Not changed since the ETag in If-None-Match */
+            /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -2093,7 +2093,7 @@ export interface operations {
                     "application/json": components["schemas"]["Banner"];
                 };
             };
-            /** @description Not changed since the ETag in If-None-Match */
+            /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -2170,7 +2170,7 @@ export interface operations {
                             /** @default  */
                             description: string;
                             /**
-                             * @description Path under /storage, as POST /api/upload answered it in `id`
+                             * @description Path under /storage: the `id` that POST /api/upload returned
                              * @default null
                              */
                             file: string | null;
@@ -2178,7 +2178,7 @@ export interface operations {
                             en?: {
                                 title?: string;
                                 description?: string;
-                                /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                                 confirmed?: ("title" | "description")[];
                             };
                         }[];
@@ -2196,7 +2196,7 @@ export interface operations {
                 lang?: components["parameters"]["lang"];
             };
             header?: {
-                /** @description One key for one submission: sent again, it answers what the first request made; with another body it is answered with 409 */
+                /** @description One key per submission: repeated, it returns what the first request created; with another body it is answered with 409 */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -2245,7 +2245,7 @@ export interface operations {
                     data: {
                         documentId: number;
                         /**
-                         * @description 1-based position; 0 or absent: where the item stands in the list
+                         * @description 1-based position; 0 or absent: its place in the list as sent
                          * @default 0
                          */
                         order?: number;
@@ -2264,7 +2264,7 @@ export interface operations {
                         data: {
                             documentId: number;
                             /**
-                             * @description 1-based position; 0 or absent: where the item stands in the list
+                             * @description 1-based position; 0 or absent: its place in the list as sent
                              * @default 0
                              */
                             order: number;
@@ -2373,7 +2373,7 @@ export interface operations {
                         data: {
                             id: number;
                             /**
-                             * @description Path under /storage, as POST /api/upload answered it in `id`
+                             * @description Path under /storage: the `id` that POST /api/upload returned
                              * @default null
                              */
                             image: string | null;
@@ -2392,7 +2392,7 @@ export interface operations {
                             /** @description English versions; an absent one falls back to the Portuguese text */
                             en?: {
                                 name?: string;
-                                /** @description Only sent: fields whose English is right for this Portuguese although it did not change; without an English text, the same as the Portuguese on purpose */
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                                 confirmed?: "name"[];
                             };
                         }[];
@@ -2410,7 +2410,7 @@ export interface operations {
                 lang?: components["parameters"]["lang"];
             };
             header?: {
-                /** @description One key for one submission: sent again, it answers what the first request made; with another body it is answered with 409 */
+                /** @description One key per submission: repeated, it returns what the first request created; with another body it is answered with 409 */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -2459,7 +2459,7 @@ export interface operations {
                     data: {
                         partnerId: number;
                         /**
-                         * @description 1-based position; 0 or absent: where the item stands in the list
+                         * @description 1-based position; 0 or absent: its place in the list as sent
                          * @default 0
                          */
                         order?: number;
@@ -2478,7 +2478,7 @@ export interface operations {
                         data: {
                             partnerId: number;
                             /**
-                             * @description 1-based position; 0 or absent: where the item stands in the list
+                             * @description 1-based position; 0 or absent: its place in the list as sent
                              * @default 0
                              */
                             order: number;
@@ -2578,7 +2578,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description Images, documents or videos, accepted by what their bytes are */
+                    /** @description Images, documents or videos; the type is detected from the bytes */
                     "files[]": string[];
                 };
             };
@@ -2592,15 +2592,15 @@ export interface operations {
                 content: {
                     "application/json": {
                         files: {
-                            /** @description What image and file fields store */
+                            /** @description The value for image and file fields */
                             id: string;
-                            /** @description `/storage/` and the id */
+                            /** @description Path on this site: `/storage/` and the id */
                             url: string;
                             /** @description The sender's name for the file */
                             name: string;
                             /** @description Bytes */
                             size: number;
-                            /** @description MIME type by the bytes */
+                            /** @description MIME type, detected from the bytes */
                             type: string;
                             width?: number;
                             height?: number;

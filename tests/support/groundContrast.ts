@@ -5,7 +5,7 @@ import sharp from "sharp";
  * The lowest contrast of white with what is painted behind an element's children, pixel by pixel. Hides the
  * children.
  */
-export async function leastContrastOfWhite(page: Page, selector: string): Promise<number> {
+export async function minContrastOfWhite(page: Page, selector: string): Promise<number> {
   const areas = await page.locator(selector).evaluate((element) =>
     [...element.children].map((child) => {
       const words = document.createRange();

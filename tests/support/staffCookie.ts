@@ -1,7 +1,11 @@
 import { expect } from "vitest";
 import { admin, type TestServer } from "./server.ts";
 
-/** Signs in at the login page with the test's staff account. @returns the `Cookie` header's value */
+/**
+ * Signs in at the login page with the test's staff account.
+ *
+ * @returns the `Cookie` header's value
+ */
 export async function signInCookie(server: TestServer): Promise<string> {
   const answer = await fetch(`${server.url}/admin`, {
     method: "POST",

@@ -1,6 +1,6 @@
 import { brand } from "#app/brand.ts";
 import { paths } from "#app/paths.ts";
-import { mostKeyLetters } from "../conditions.server.ts";
+import { maxKeyLength } from "../conditions.server.ts";
 import type { Endpoints, Method } from "../resource.server.ts";
 import { apiRoutes } from "../routes.ts";
 import { toOperation } from "./operation.server.ts";
@@ -95,8 +95,8 @@ const parameters: Json = {
     name: "Idempotency-Key",
     in: "header",
     description:
-      "One key for one submission: sent again, it answers what the first request made; with another body it is answered with 409",
-    schema: { type: "string", maxLength: mostKeyLetters },
+      "One key per submission: repeated, it returns what the first request created; with another body it is answered with 409",
+    schema: { type: "string", maxLength: maxKeyLength },
   },
 };
 
@@ -104,6 +104,6 @@ const securitySchemes: Json = {
   bearer: {
     type: "http",
     scheme: "bearer",
-    description: "The token of POST /api/auth/login; 12 h after its last use it is worth nothing",
+    description: "The token from POST /api/auth/login; it expires 12 h after its last use",
   },
 };

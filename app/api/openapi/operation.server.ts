@@ -32,7 +32,7 @@ export function toOperation(
       },
       ...(method === "GET" &&
         carriesEtag(method, definition) && {
-          304: { description: "Not changed since the ETag in If-None-Match" },
+          304: { description: "Unchanged since the ETag in If-None-Match" },
         }),
       ...refusals(refusedWith(path, method, definition)),
     },
@@ -84,7 +84,9 @@ function parametersOf(path: string, method: Method, definition: Definition): Jso
 
 function headersOf(method: Method, definition: Definition): Json {
   if (!carriesEtag(method, definition)) return {};
-  const description = definition.isVersioned ? "The record's version" : "Changes with the answer";
+  const description = definition.isVersioned
+    ? "The record's version"
+    : "Changes whenever the answer does";
   return { ETag: { description, schema: { type: "string" } } };
 }
 

@@ -3,15 +3,15 @@ import type { Json } from "./schemas.server.ts";
 /** The error table of contract 5: a name for each status, and what it means. */
 const table = {
   400: ["BadRequest", "Malformed JSON, wrong types or invalid fields"],
-  401: ["Unauthorized", "No token, or one that is not valid"],
+  401: ["Unauthorized", "No token, or an invalid one"],
   404: ["NotFound", "No such resource"],
-  405: ["MethodNotAllowed", "A method that is not offered; `Allow` lists those that are"],
-  408: ["Timeout", "The body stopped coming"],
+  405: ["MethodNotAllowed", "Method not allowed; `Allow` lists the allowed ones"],
+  408: ["Timeout", "The request body did not arrive in time"],
   409: ["Conflict", "The edit is based on an older version than the stored one"],
   413: ["TooLarge", "The body is too large"],
-  415: ["UnsupportedType", "A type of content that is not accepted"],
-  429: ["TooManyTries", "Too many tries"],
-  500: ["ServerError", "A fault of ours; the message holds the request's code"],
+  415: ["UnsupportedType", "Content type not accepted"],
+  429: ["TooManyTries", "Too many attempts"],
+  500: ["ServerError", "Internal error; the message contains the request id"],
   507: ["DiskFull", "The server's disk is full; nothing was saved"],
 } as const;
 

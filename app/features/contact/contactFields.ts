@@ -14,7 +14,7 @@ export const contactSubjects = [
 export type ContactSubject = (typeof contactSubjects)[number];
 
 /** Maximum lengths, in code points, as zod counts. */
-export const mostLetters = { name: 200, email: 254, phone: 40, message: 20_000 } as const;
+export const maxLengths = { name: 200, email: 254, phone: 40, message: 20_000 } as const;
 
 /** Hidden fields of the form: the trap for bots and the signed time. */
 export const trapField = "homepage";

@@ -1,4 +1,4 @@
-import { type ContactField, contactSubjects, mostLetters } from "./contactFields.ts";
+import { type ContactField, contactSubjects, maxLengths } from "./contactFields.ts";
 import { phonePattern, toPhone } from "./phone.ts";
 
 /** Keys of the `validation` texts that the form's own validation returns. */
@@ -16,7 +16,7 @@ export const emailPattern =
  */
 export function judge(field: ContactField, value: string): RuleKey | undefined {
   const [key, isFine] = rules[field];
-  if (field !== "subject" && countLetters(value) > mostLetters[field]) return "tooLong";
+  if (field !== "subject" && countLetters(value) > maxLengths[field]) return "tooLong";
   if (field !== "subject" && value.includes("\0")) return "characters";
   return isFine(value.trim()) ? undefined : key;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dialledAbroad, phonePattern } from "./phone.ts";
-import { insertWhole, maskPhone, mostCharacters, type Typed } from "./phoneMask.ts";
+import { insertWhole, maskPhone, maxCharacters, type Typed } from "./phoneMask.ts";
 
 /** `|` is the caret. */
 const read = (text: string): Typed => ({ value: text.replace("|", ""), caret: text.indexOf("|") });
@@ -17,7 +17,7 @@ function type(text: string, typed: Typed = { value: "", caret: 0 }) {
 function press({ value, caret }: Typed, character: string): Typed {
   const whole = insertWhole({ value, start: caret, end: caret }, character);
   if (whole) return whole;
-  if (value.length >= mostCharacters) return { value, caret };
+  if (value.length >= maxCharacters) return { value, caret };
   const typed = value.slice(0, caret) + character + value.slice(caret);
   return maskPhone({ value: typed, caret: caret + 1 });
 }

@@ -15,7 +15,7 @@ import { isShown } from "./shown.ts";
 export type StoredDocument = LibraryDocument & { id: number; version: number };
 
 /** The maximum number of documents in one answer. */
-const mostDocuments = 5000;
+const maxDocuments = 5000;
 
 /** The library for API clients, in display order. */
 export async function findAllPublic(lang: Lang): Promise<PublicDocument[]> {
@@ -23,9 +23,9 @@ export async function findAllPublic(lang: Lang): Promise<PublicDocument[]> {
   return rows.map((row) => toDocument(row, lang));
 }
 
-/** The library for visitors, in display order, without incomplete documents; at most `most` of them. */
-export async function findAllShown(lang: Lang, most: number): Promise<PublicDocument[]> {
-  const rows = await selectRows(most).where(isShown).execute();
+/** The library for visitors, in display order, without incomplete documents; at most `limit` of them. */
+export async function findAllShown(lang: Lang, limit: number): Promise<PublicDocument[]> {
+  const rows = await selectRows(limit).where(isShown).execute();
   return rows.map((row) => toDocument(row, lang));
 }
 
@@ -85,8 +85,8 @@ export function deleteById(id: number): Promise<boolean> {
   return deleteOrdered("document", id);
 }
 
-function selectRows(most = mostDocuments) {
-  return db().selectFrom("document").selectAll().orderBy("position").orderBy("id").limit(most);
+function selectRows(limit = maxDocuments) {
+  return db().selectFrom("document").selectAll().orderBy("position").orderBy("id").limit(limit);
 }
 
 async function replace(
@@ -97,16 +97,14 @@ async function replace(
 ): Promise<UpdateResult> {
   const result = await raiseVersion(trx, "document", id, basedOn);
   if (result !== "updated") return result;
-  const stored = await trx.selectFrom("document").select("en").where("id", "=", id).execute();
+  const { en } = await trx
+    .selectFrom("document")
+    .select("en")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   await trx
     .updateTable("document")
-    .set(
-      toColumns(
-        document,
-        stored.map((row) => row.en),
-      ),
-    )
-    .set({ updatedAt: new Date().toISOString() })
+    .set({ ...toColumns(document, [en]), updatedAt: new Date().toISOString() })
     .where("id", "=", id)
     .execute();
   await raiseContentVersion(trx);

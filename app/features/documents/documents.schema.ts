@@ -1,7 +1,5 @@
 import { english } from "#app/validation/english.ts";
 import { libraryFile } from "#app/validation/file.ts";
-import { order, orderListOf } from "#app/validation/list.ts";
-import { recordId } from "#app/validation/recordId.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
 import { text } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
@@ -26,7 +24,3 @@ export const publicDocumentAnswer = withoutEnglish(documentAnswer).meta({
   title: "PublicDocument",
 });
 export type PublicDocument = z.output<typeof publicDocumentAnswer>;
-
-export const documentOrderSchema = orderListOf(
-  z.object({ documentId: recordId, order }, { error: "validation.type" }),
-);

@@ -21,7 +21,7 @@ export interface Slot {
    * For slots that do not grow on wider screens: the narrowest and the widest file, in pixels, that a screen
    * of density 1 or 3 needs. No others are listed, since a page lists each picture's files twice.
    */
-  pixels?: readonly [least: number, most: number];
+  pixels?: readonly [min: number, max: number];
 }
 
 /** The viewport without the gutters of tokens.css. */

@@ -33,7 +33,7 @@ export function setStorage(settings: StorageSettings): void {
 }
 
 /** Maximum size of one request, in bytes: enough for a film and twenty photos of maximum size. */
-export function mostUploadBytes(): number {
+export function maxUploadBytes(): number {
   const { maxVideoBytes, maxFileBytes } = storage();
   return maxVideoBytes + 20 * maxFileBytes;
 }

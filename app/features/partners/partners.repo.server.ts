@@ -22,7 +22,7 @@ import {
 export type StoredPartner = Partner & { id: number; version: number };
 
 /** The maximum number of partners in one answer. */
-const mostPartners = 5000;
+const maxPartners = 5000;
 
 /** Both types for visitors, in display order. */
 export async function findAllPublic(lang: Lang): Promise<PublicPartner[]> {
@@ -97,7 +97,7 @@ function selectRows() {
     .selectAll()
     .orderBy("position")
     .orderBy("id")
-    .limit(mostPartners);
+    .limit(maxPartners);
 }
 
 async function change(
@@ -115,8 +115,10 @@ async function change(
     .executeTakeFirstOrThrow();
   await trx
     .updateTable("partner")
-    .set(toColumns(changed(row, partner), [row.en]))
-    .set({ updatedAt: new Date().toISOString() })
+    .set({
+      ...toColumns(changed(row, partner), [row.en]),
+      updatedAt: new Date().toISOString(),
+    })
     .where("id", "=", id)
     .execute();
   await raiseContentVersion(trx);

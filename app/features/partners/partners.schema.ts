@@ -1,8 +1,6 @@
 import { english } from "#app/validation/english.ts";
 import { imageFile } from "#app/validation/file.ts";
 import { link } from "#app/validation/link.ts";
-import { order, orderListOf } from "#app/validation/list.ts";
-import { recordId } from "#app/validation/recordId.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
 import { text } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
@@ -57,5 +55,3 @@ export const partnerAnswer = z
 /** A partner in answers to visitors, in one language. */
 export const publicPartnerAnswer = withoutEnglish(partnerAnswer).meta({ title: "PublicPartner" });
 export type PublicPartner = z.output<typeof publicPartnerAnswer>;
-
-export const partnerOrderSchema = orderListOf(z.object({ partnerId: recordId, order }, wrongType));

@@ -9,7 +9,7 @@ const pattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d
 export const postDate = textOf(40)
   .overwrite((value) => toInstant(value) ?? value)
   .refine((value) => value === "" || toInstant(value) !== undefined, { error: "validation.date" })
-  .meta({ description: "ISO 8601, kept in UTC; absent: the moment of saving", format: "date-time" })
+  .meta({ description: "ISO 8601, stored in UTC; absent: the time of saving", format: "date-time" })
   .default("");
 
 function toInstant(text: string): string | undefined {

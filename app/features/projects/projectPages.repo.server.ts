@@ -28,7 +28,7 @@ export interface PicturedPage extends ProjectPage {
  * The maximum number of pages in one answer; with both languages they stay under the sitemap's limit of 50
  * 000 URLs.
  */
-const mostPages = 20_000;
+const maxPages = 20_000;
 
 /** The columns with the page's own pictures, without logos. */
 const pictures = [
@@ -56,7 +56,7 @@ export async function findAll(): Promise<PicturedPage[]> {
     .select(["id", "name", "en", "createdAt", "updatedAt", ...pictures])
     .orderBy("position")
     .orderBy("id")
-    .limit(mostPages)
+    .limit(maxPages)
     .execute();
   const photos = await db()
     .selectFrom("projectGalleryItem")

@@ -31,13 +31,13 @@ interface Page {
 }
 
 /** The maximum number of projects in one answer. */
-const mostProjects = 10_000;
+const maxProjects = 10_000;
 
 /** Projects for public lists, in display order and in the requested language. */
 export async function findAllSummaries({
   lang,
   highlighted,
-  limit = mostProjects,
+  limit = maxProjects,
   offset = 0,
 }: Page & { lang: Lang }): Promise<ProjectSummary[]> {
   let query = selectSummaries().orderBy("position").orderBy("id").limit(limit).offset(offset);
@@ -79,7 +79,7 @@ export async function findAllForStaff(): Promise<ProjectListItem[]> {
     .select(["id", "name", "bannerImage", "isHighlighted", "link"])
     .orderBy("position")
     .orderBy("id")
-    .limit(mostProjects)
+    .limit(maxProjects)
     .execute();
   return rows.map(({ isHighlighted, ...row }) => ({ ...row, highlight: isHighlighted === 1 }));
 }
@@ -120,7 +120,7 @@ export function update(id: number, project: Content, basedOn: BasedOn = {}): Pro
     .execute((trx) => replace(trx, id, project, basedOn));
 }
 
-/** Stars or unstars a project. @returns the project; undefined: no such project */
+/** Stars or unstars a project. Undefined: no such project. */
 export async function updateHighlight(
   id: number,
   highlight: boolean,

@@ -3,15 +3,14 @@ import { english } from "#app/validation/english.ts";
 import { imageFile, paperFile } from "#app/validation/file.ts";
 import { film } from "#app/validation/film.ts";
 import { link } from "#app/validation/link.ts";
-import { order, orderedList, orderListOf } from "#app/validation/list.ts";
-import { recordId } from "#app/validation/recordId.ts";
+import { order, orderedList } from "#app/validation/list.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
 import { text } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
 import { postDate } from "./postDate.ts";
 
 /** The gallery's limit (spec 9): further photos are dropped, with a notice in the form but not in JSON. */
-export const mostPhotos = 20;
+export const maxPhotos = 20;
 
 /** The text fields of each part that may have an English version. */
 export const projectTexts = {
@@ -117,7 +116,7 @@ export const projectSchema = z
       posts: orderedList(post),
       results: results.prefault({}),
       beforeAndAfter: beforeAndAfter.prefault({}),
-      gallery: orderedList(photo, { keep: (item) => item.file !== null, most: mostPhotos }),
+      gallery: orderedList(photo, { keep: (item) => item.file !== null, max: maxPhotos }),
       documents: orderedList(projectDocument),
     },
     wrongType,
@@ -167,5 +166,3 @@ export type ProjectListItem = z.output<typeof projectListItem>;
 
 export const highlightSchema = z.object({ highlight: z.boolean(wrongType) }, wrongType);
 export const highlightAnswer = z.object({ ...id, ...highlightSchema.shape });
-
-export const projectOrderSchema = orderListOf(z.object({ projectId: recordId, order }, wrongType));

@@ -20,7 +20,7 @@ export interface PublicFile extends InPortuguese {
 }
 
 /** The maximum number of files of each kind. */
-const mostFiles = 20_000;
+const maxFiles = 20_000;
 
 /**
  * The library's files in display order, then the projects', in the requested language.
@@ -57,7 +57,7 @@ async function findLibrary(lang: Lang): Promise<PublicFile[]> {
     .select(["id", "title", "description", "file", "en"])
     .where("file", "is not", null)
     .orderBy("position")
-    .limit(mostFiles)
+    .limit(maxFiles)
     .$narrowType<{ file: string }>()
     .execute();
   return rows.map(({ id, en, ...texts }) => ({
@@ -76,7 +76,7 @@ async function findProjects(lang: Lang): Promise<PublicFile[]> {
     .where("file.file", "is not", null)
     .orderBy("project.position")
     .orderBy("file.position")
-    .limit(mostFiles)
+    .limit(maxFiles)
     .$narrowType<{ file: string }>()
     .execute();
   return rows.map(({ id, en, projectId, name, projectEn, ...texts }) => ({

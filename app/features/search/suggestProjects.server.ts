@@ -5,7 +5,7 @@ import type { Lang } from "#app/i18n/lang.ts";
 import * as Search from "./search.repo.server.ts";
 import { searchTerms } from "./terms.ts";
 
-const mostSuggestions = 3;
+const maxSuggestions = 3;
 
 /**
  * Three projects: those that match any of the words, best match first, then highlighted ones, then any.
@@ -14,10 +14,10 @@ const mostSuggestions = 3;
  */
 export async function suggestProjects(lang: Lang, words = ""): Promise<CardProject[]> {
   const terms = searchTerms(words);
-  const page = { limit: mostSuggestions, offset: 0 };
+  const page = { limit: maxSuggestions, offset: 0 };
   const related =
     terms.length > 0 ? await Search.findProjects({ terms, lang, match: "any" }, page) : [];
-  const limit = mostSuggestions;
+  const limit = maxSuggestions;
   const others = [
     ...(await Projects.findAllSummaries({ lang, highlighted: true, limit })),
     ...(await Projects.findAllSummaries({ lang, limit })),
@@ -30,5 +30,5 @@ export async function suggestProjects(lang: Lang, words = ""): Promise<CardProje
   }));
   const all = [...found, ...others];
   const firsts = all.filter(({ id }, index) => all.findIndex((each) => each.id === id) === index);
-  return firsts.slice(0, mostSuggestions);
+  return firsts.slice(0, maxSuggestions);
 }

@@ -1,7 +1,7 @@
 import { fold } from "#app/i18n/fold.ts";
 
 /** Maximum number of search words. */
-const mostTerms = 8;
+const maxTerms = 8;
 
 /**
  * Latin letters and digits, folded: the characters that the index also treats as parts of words, in every
@@ -15,7 +15,7 @@ const word = /[a-z0-9\u00aa\u00b5\u00ba\u00df-\u00f6\u00f8-\u024f]+/g;
  */
 export function searchTerms(query: string): string[] {
   const words = fold(query).match(word) ?? [];
-  return [...new Set(words)].slice(0, mostTerms);
+  return [...new Set(words)].slice(0, maxTerms);
 }
 
 /** The positions of words in a text, with their folded form. */

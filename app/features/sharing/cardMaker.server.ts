@@ -2,7 +2,7 @@ import type { Log } from "#app/context.ts";
 import { type CardName, cardPath, readCard } from "./cards.server.ts";
 
 /** Limit of the queue; further cards are made on request. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 const waiting = new Map<string, CardName>();
 
@@ -10,7 +10,7 @@ const waiting = new Map<string, CardName>();
  * Cards known to exist, so that views of a page do not check the disk again. A lost one is made on request.
  */
 const made = new Set<string>();
-const mostMade = 5_000;
+const maxMade = 5_000;
 
 let wake = () => {};
 
@@ -18,7 +18,7 @@ let wake = () => {};
 export function prepareCard(name: CardName): void {
   const path = cardPath(name);
   if (made.has(path)) return;
-  if (waiting.size < mostWaiting) waiting.set(path, name);
+  if (waiting.size < maxWaiting) waiting.set(path, name);
   wake();
 }
 
@@ -52,6 +52,6 @@ export function startCardMaker(log: Log): { stop: () => Promise<void> } {
 
 async function makeOnce(path: string, name: CardName) {
   if (!(await readCard(name))) return;
-  if (made.size >= mostMade) made.clear();
+  if (made.size >= maxMade) made.clear();
   made.add(path);
 }

@@ -10,7 +10,7 @@ export interface CardText {
 const sizes = [104, 92, 80, 70, 62, 54, 48];
 
 /** Longer titles (up to 20,000 characters) are cut before fitting. */
-const mostLetters = 300;
+const maxLength = 300;
 
 /**
  * A title as large as fits into a box: tries each size with whole words and balanced lines. What does not
@@ -23,21 +23,21 @@ export function fitText(
   title: string,
   { width, height, leading }: { width: number; height: number; leading: number },
 ): CardText {
-  const words = drawable(title.slice(0, mostLetters)).split(" ").filter(Boolean);
+  const words = drawable(title.slice(0, maxLength)).split(" ").filter(Boolean);
   for (const size of sizes) {
-    const most = Math.floor(height / (size * leading));
+    const maxLines = Math.floor(height / (size * leading));
     const lines = wrap(words, width, size);
-    if (lines.length <= most && lines.every((line) => measure(line, size) <= width)) {
+    if (lines.length <= maxLines && lines.every((line) => measure(line, size) <= width)) {
       return { lines: evenLines(words, width, size, lines.length), size };
     }
   }
   const size = sizes.at(-1) ?? 48;
   const pieces = words.flatMap((word) => pieceUp(word, width, size));
   const lines = wrap(pieces, width, size);
-  const most = Math.floor(height / (size * leading));
-  if (lines.length <= most) return { lines, size };
-  const last = `${lines[most - 1]} ${lines[most]}`;
-  return { lines: [...lines.slice(0, most - 1), shorten(last, width, size)], size };
+  const maxLines = Math.floor(height / (size * leading));
+  if (lines.length <= maxLines) return { lines, size };
+  const last = `${lines[maxLines - 1]} ${lines[maxLines]}`;
+  return { lines: [...lines.slice(0, maxLines - 1), shorten(last, width, size)], size };
 }
 
 /** Breaks at word boundaries, with as many words per line as fit. */
@@ -56,12 +56,17 @@ function wrap(words: readonly string[], width: number, size: number): string[] {
  * Balances the lines: finds the narrowest box with the same number of lines, so that no word is left alone
  * on the last one.
  */
-function evenLines(words: readonly string[], width: number, size: number, most: number): string[] {
+function evenLines(
+  words: readonly string[],
+  width: number,
+  size: number,
+  maxLines: number,
+): string[] {
   const step = size / 4;
   let lines = wrap(words, width, size);
   for (let narrower = width - step; narrower > width / 2; narrower -= step) {
     const next = wrap(words, narrower, size);
-    if (next.length > most || next.some((line) => measure(line, size) > width)) break;
+    if (next.length > maxLines || next.some((line) => measure(line, size) > width)) break;
     lines = next;
   }
   return lines;

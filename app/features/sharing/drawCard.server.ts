@@ -6,7 +6,7 @@ import { cardSize } from "./cardSize.ts";
 import { fitText } from "./cardText.ts";
 
 /** WhatsApp does not show larger files as a preview. */
-export const mostCardBytes = 300_000;
+export const maxCardBytes = 300_000;
 const qualities = [82, 70, 55, 40, 25];
 
 const margin = 72;
@@ -23,7 +23,7 @@ export async function drawCard(content: CardContent): Promise<Buffer> {
     const bytes = await sharp(data, { raw: info })
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:2:0" })
       .toBuffer();
-    if (bytes.length <= mostCardBytes || quality === qualities.at(-1)) return bytes;
+    if (bytes.length <= maxCardBytes || quality === qualities.at(-1)) return bytes;
   }
   throw new Error("A card needs a quality");
 }

@@ -22,7 +22,7 @@ import {
   parseCardPath,
   readCard,
 } from "./cards.server.ts";
-import { mostCardBytes } from "./drawCard.server.ts";
+import { maxCardBytes } from "./drawCard.server.ts";
 
 setupTestDatabase();
 setupTestStorage();
@@ -50,7 +50,7 @@ test("a card is a picture of 1200 x 630 that a chat shows, kept on the disk", as
   if (!bytes) throw new Error("It is today's card");
   const { width, height, format } = await sharp(bytes).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
-  expect(bytes.length).toBeLessThan(mostCardBytes);
+  expect(bytes.length).toBeLessThan(maxCardBytes);
   expect(readdirSync(join(storage().root, "cards"))).toEqual([`pt-${page}-${name.mark}.jpg`]);
   expect(parseCardPath(cardPath(name))).toMatchObject({ lang: "pt", page, mark: name.mark });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { db } from "#app/db/connection.server.ts";
 import type { FileErrors } from "#app/forms/saving/fileMessages.ts";
-import { remembered } from "./sessions.repo.server.ts";
+import { rememberedMs } from "./sessions.repo.server.ts";
 
 /** A form's fields as posted, in order; a file is its path under /storage. */
 export type FormEntries = [name: string, value: string][];
@@ -16,9 +16,9 @@ export interface PendingForm {
 
 /**
  * The oldest are evicted, so that expired sessions cannot keep more than ten forms' files per person on the
- * disk, of `mostUploadBytes` each.
+ * disk, of `maxUploadBytes` each.
  */
-const mostPerStaff = 10;
+const maxPerStaff = 10;
 
 /**
  * Keeps a form that an expired session could not save.
@@ -40,7 +40,7 @@ export async function insert(
         .select("id")
         .where("staffId", "=", staffId)
         .orderBy("id", "desc")
-        .limit(mostPerStaff - 1)
+        .limit(maxPerStaff - 1)
         .execute();
       const keptIds = kept.map(({ id }) => id);
       let others = trx.deleteFrom("pendingForm").where("staffId", "=", staffId);
@@ -98,5 +98,5 @@ export async function deleteByKey(key: string, staffId: number): Promise<void> {
 
 /** Forms are kept as long as expired sessions are remembered. */
 function oldest(now: number) {
-  return new Date(now - remembered).toISOString();
+  return new Date(now - rememberedMs).toISOString();
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   expired = await Sessions.insert(staffId, "page", Date.now() - 13 * hour);
 });
 
-/** Posts a form with an expired session. @returns the parameters of the sign-in page */
+/** Posts a form with an expired session; returns the parameters of the sign-in page. */
 async function post(files: [field: string, bytes: Buffer][]): Promise<URLSearchParams> {
   const body = new FormData();
   body.append("title", "Relatório");

@@ -7,12 +7,13 @@ import { log } from "#app/server/log.ts";
 export type SessionKind = "page" | "api";
 
 const hour = 3_600_000;
-const idle = 12 * hour;
-const absolute = 7 * 24 * hour;
+/** A session ends 12 h after its last use (contract 4), and 7 days after the sign-in in any case. */
+const idleMs = 12 * hour;
+const absoluteMs = 7 * 24 * hour;
 /** How far the stored expiry may lag behind the last use, so that not every request writes. */
-const slack = 60_000;
-/** How long an expired session is remembered, so that a form posted with it can be kept; milliseconds. */
-export const remembered = 7 * 24 * hour;
+const slackMs = 60_000;
+/** How long an expired session is remembered, so that a form posted with it can be kept. */
+export const rememberedMs = 7 * 24 * hour;
 
 /** 256 random bits in base64url. */
 const tokenShape = /^[\w-]{43}$/;
@@ -41,7 +42,7 @@ export async function insert(
       if (passwordHash !== undefined) await refuseChanged(trx, staffId, passwordHash);
       await trx
         .deleteFrom("session")
-        .where("expiresAt", "<=", instant(now - remembered))
+        .where("expiresAt", "<=", instant(now - rememberedMs))
         .execute();
       await trx
         .insertInto("session")
@@ -50,8 +51,8 @@ export async function insert(
           kind,
           tokenHash: hashOf(token),
           createdAt: instant(now),
-          expiresAt: instant(now + idle),
-          endsAt: instant(now + absolute),
+          expiresAt: instant(now + idleMs),
+          endsAt: instant(now + absoluteMs),
         })
         .execute();
     });
@@ -106,7 +107,7 @@ export async function findStaffByExpiredToken(
     .where("tokenHash", "=", hashOf(token))
     .where("kind", "=", "page")
     .where("expiresAt", "<=", instant(now))
-    .where("expiresAt", ">", instant(now - remembered))
+    .where("expiresAt", ">", instant(now - rememberedMs))
     .executeTakeFirst();
 }
 
@@ -120,8 +121,8 @@ export async function deleteByToken(token: string): Promise<void> {
  * full disk) the session ends earlier, and reading still works.
  */
 async function keepAlive(session: { id: number; expiresAt: string; endsAt: string }, now: number) {
-  const wanted = Math.min(now + idle, Date.parse(session.endsAt));
-  if (wanted - Date.parse(session.expiresAt) < slack) return;
+  const wanted = Math.min(now + idleMs, Date.parse(session.endsAt));
+  if (wanted - Date.parse(session.expiresAt) < slackMs) return;
   try {
     await db()
       .updateTable("session")

@@ -18,7 +18,7 @@ export type Credentials = z.output<typeof signInSchema>;
  * Minimum length of passwords set on the command line and accepted by `check:deploy` (contract 4); the
  * form's rule stays 6.
  */
-export const leastNewPassword = 12;
+export const minNewPasswordLength = 12;
 
 /** E-mails identify accounts regardless of case. */
 export function toAccountEmail(email: string): string {

@@ -7,13 +7,13 @@ import { untilStalled } from "#app/features/media/upload/untilStalled.server.ts"
 import { textOf } from "#app/validation/text.ts";
 import type { TextChange } from "./changes.server.ts";
 import { UnreadableCsvError } from "./readCsv.server.ts";
-import { isWithin, mostLetters, parseKey } from "./textEntry.ts";
+import { isWithin, maxLengths, parseKey } from "./textEntry.ts";
 
 const megabyte = 1024 * 1024;
-export const mostFileMegabytes = 8;
+export const maxFileMegabytes = 8;
 /** Limits of one confirmation; the form reader refuses larger forms. */
-const mostChanges = 2000;
-const mostChangeMegabytes = 3;
+const maxChanges = 2000;
+const maxChangeMegabytes = 3;
 
 /** The screen's form: a file to preview, or the previewed changes. */
 export type ImportForm =
@@ -27,7 +27,7 @@ const change = z
   .object({
     key: z.string().max(500),
     seen: z.string().max(100),
-    english: textOf(Math.max(...Object.values(mostLetters))),
+    english: textOf(Math.max(...Object.values(maxLengths))),
   })
   .refine(({ key, english }) => isWithin(english, parseKey(key)?.kind ?? "project"));
 
@@ -36,8 +36,8 @@ export async function readImportForm(request: Request): Promise<ImportForm> {
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
   const contentType = request.headers.get("Content-Type") ?? "";
   const entries = await readMultipart(untilStalled(body), contentType, {
-    mostBytes: mostFileMegabytes * megabyte + maxTextBytes,
-    mostFiles: 1,
+    maxBytes: maxFileMegabytes * megabyte + maxTextBytes,
+    maxFiles: 1,
     onFile: ({ chunks }) => collect(chunks),
   });
   const changes = entries.flatMap(({ name, kind, value }) =>
@@ -63,8 +63,8 @@ async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > mostFileMegabytes * megabyte) {
-      throw new UnreadableCsvError("tooLarge", { megabytes: mostFileMegabytes });
+    if (size > maxFileMegabytes * megabyte) {
+      throw new UnreadableCsvError("tooLarge", { megabytes: maxFileMegabytes });
     }
     read.push(chunk);
   }
@@ -74,9 +74,9 @@ async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 /** @throws UnreadableCsvError when there are more changes than one form can carry back */
 export function refuseTooMany(changes: readonly TextChange[]): void {
   const size = changes.reduce((sum, each) => sum + Buffer.byteLength(JSON.stringify(each)), 0);
-  if (changes.length <= mostChanges && size <= mostChangeMegabytes * megabyte) return;
+  if (changes.length <= maxChanges && size <= maxChangeMegabytes * megabyte) return;
   throw new UnreadableCsvError("tooManyChanges", {
-    most: mostChanges,
-    megabytes: mostChangeMegabytes,
+    most: maxChanges,
+    megabytes: maxChangeMegabytes,
   });
 }

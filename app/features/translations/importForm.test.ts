@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MalformedUploadError } from "#app/features/media/mediaErrors.ts";
-import { changeField, mostFileMegabytes, readImportForm } from "./importForm.server.ts";
+import { changeField, maxFileMegabytes, readImportForm } from "./importForm.server.ts";
 import { UnreadableCsvError } from "./readCsv.server.ts";
 
 /** Sends files of these sizes, in chunks as from a network. */
@@ -23,7 +23,7 @@ async function read(...sizes: number[]) {
   );
 }
 
-const most = mostFileMegabytes * 1024 * 1024;
+const most = maxFileMegabytes * 1024 * 1024;
 
 test("a translator's file is read whole, up to the limit", async () => {
   expect(await read(most)).toMatchObject({ step: "preview", bytes: { length: most } });

@@ -20,7 +20,7 @@ interface CsvText {
 }
 
 /** More rows than any such site has texts; a larger file must be some other file. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 /**
  * The changes in a translator's file, and the rows that would change nothing, with the reason. A row belongs
@@ -30,7 +30,7 @@ const mostRows = 20_000;
  * @throws UnreadableCsvError
  */
 export async function planImport(bytes: Uint8Array): Promise<ImportPlan> {
-  const rows = readCsv(bytes, { columns: csvColumns, mostRows });
+  const rows = readCsv(bytes, { columns: csvColumns, maxRows });
   const find = await indexTexts(rows);
   const plan: ImportPlan = { changes: [], unchanged: 0, problems: [] };
   const seenKeys = new Set<string>();

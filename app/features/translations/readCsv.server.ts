@@ -32,7 +32,7 @@ export class UnreadableCsvError extends Error {
 interface ReadRules<Column extends string> {
   /** Required columns, each with its possible headers; case and accents are ignored. */
   columns: Record<Column, readonly string[]>;
-  mostRows: number;
+  maxRows: number;
 }
 
 /**
@@ -44,11 +44,11 @@ interface ReadRules<Column extends string> {
  */
 export function readCsv<Column extends string>(
   bytes: Uint8Array,
-  { columns, mostRows }: ReadRules<Column>,
+  { columns, maxRows }: ReadRules<Column>,
 ): Record<Column, string>[] {
   const [head, ...rows] = cellsOf(toText(bytes));
   if (!head) throw new UnreadableCsvError("empty");
-  if (rows.length > mostRows) throw new UnreadableCsvError("tooManyRows", { most: mostRows });
+  if (rows.length > maxRows) throw new UnreadableCsvError("tooManyRows", { most: maxRows });
   const names = head.map((name) => fold(name.trim()));
   const places = Object.entries<readonly string[]>(columns).map(([column, accepted]) => {
     const place = names.findIndex((name) => accepted.map(fold).includes(name));

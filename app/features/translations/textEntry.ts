@@ -1,24 +1,24 @@
-import { mostAlt, mostTranscript } from "#app/features/media/description/longest.ts";
+import { maxAltLength, maxTranscriptLength } from "#app/features/media/description/maxLengths.ts";
 import { type StoredEnglish, type TranslationState, translationState } from "#app/i18n/content.ts";
-import { mostText } from "#app/validation/text.ts";
+import { maxTextLength } from "#app/validation/text.ts";
 
 /** The kinds of records with texts, in the order of the page "Traduções". */
 const textKinds = ["project", "numbers", "document", "partner", "image", "film"] as const;
 type TextKind = (typeof textKinds)[number];
 
 /** Maximum length of a text in the form of each kind, in code points. */
-export const mostLetters: Readonly<Record<TextKind, number>> = {
-  project: mostText,
-  numbers: mostText,
-  document: mostText,
-  partner: mostText,
-  image: mostAlt,
-  film: mostTranscript,
+export const maxLengths: Readonly<Record<TextKind, number>> = {
+  project: maxTextLength,
+  numbers: maxTextLength,
+  document: maxTextLength,
+  partner: maxTextLength,
+  image: maxAltLength,
+  film: maxTranscriptLength,
 };
 
 /** Whether a text is short enough for the form of its kind. */
 export function isWithin(text: string, kind: TextKind): boolean {
-  return [...text].length <= mostLetters[kind];
+  return [...text].length <= maxLengths[kind];
 }
 
 /** One of staff's texts with a Portuguese version, and the state of its English one. */

@@ -4,6 +4,7 @@ import type { StoredFile } from "#app/features/media/store.server.ts";
 import { useFormActivity } from "#app/forms/saving/formActivity.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { useLatest } from "#app/ui/useLatest.ts";
 import { SendError, sendFile } from "./sendFile.ts";
 import { useMegabytes } from "./uploadLimits.ts";
 
@@ -40,8 +41,7 @@ export function useUploads(rules: UploadRules) {
   const line = useRef(Promise.resolve());
   const cancels = useRef(new Map<number, () => void>());
   const nextKey = useRef(0);
-  const latest = useRef(rules);
-  latest.current = rules;
+  const latest = useLatest(rules);
 
   useEffect(() => {
     const running = cancels.current;

@@ -9,8 +9,8 @@ import { type FormActivity, FormActivityContext } from "./formActivity.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { SaveNotice } from "./SaveNotice.tsx";
-import { useHeldStill } from "./useHeldStill.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
+import { useSubmitLock } from "./useSubmitLock.ts";
 
 interface AdminFormProps {
   id: string;
@@ -57,9 +57,9 @@ export function AdminForm({
   // What the server returned unsaved may have been sent before the script ran.
   const [hasChanges, setHasChanges] = useState(Boolean(restored ?? answer?.result));
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
-  const holdStill = useHeldStill(form, [answer, version]);
+  const lock = useSubmitLock(form, [answer, version]);
   useFocusFromAddress();
-  const activity = useActivity(() => setHasChanges(true));
+  const activity = useActivity(setHasChanges);
 
   return (
     <FormActivityContext value={activity}>
@@ -78,7 +78,7 @@ export function AdminForm({
             return;
           }
           letSubmitPass();
-          holdStill();
+          lock();
         }}
       >
         <SaveNotice
@@ -117,17 +117,15 @@ function sentText(
   return typeof sent === "string" ? sent : undefined;
 }
 
-function useActivity(onChange: () => void): FormActivity {
+function useActivity(setHasChanges: (hasChanges: boolean) => void): FormActivity {
   const [uploading, setUploading] = useState(0);
-  const latest = useRef(onChange);
-  latest.current = onChange;
   return useMemo(
     () => ({
       uploading,
       began: () => setUploading((count) => count + 1),
       ended: () => setUploading((count) => count - 1),
-      changed: () => latest.current(),
+      changed: () => setHasChanges(true),
     }),
-    [uploading],
+    [uploading, setHasChanges],
   );
 }

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from "react";
 import { type Blocker, type BlockerFunction, useBlocker } from "react-router";
-import { leadsNowhere, useStayUnlessReachable } from "#app/connection/withoutConnection.ts";
+import { isOfflineNavigation, useStayUnlessReachable } from "#app/connection/withoutConnection.ts";
+import { useLatest } from "#app/ui/useLatest.ts";
 import { ScreenContext } from "./screen.ts";
 import { useIsSaving } from "./useIsSaving.ts";
 
@@ -22,8 +23,7 @@ interface LeaveGuard {
  */
 export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   const isSaving = useIsSaving();
-  const latest = useRef({ hasChanges, isSaving });
-  latest.current = { hasChanges, isSaving };
+  const latest = useLatest({ hasChanges, isSaving });
   const isSubmit = useRef(false);
   const [heldFor, setHeldFor] = useState<"changes" | "connection">("changes");
   const { guard } = use(ScreenContext);
@@ -39,11 +39,11 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, []);
+  }, [latest]);
 
   const blocker = useBlocker((navigation) => {
     if (isSubmit.current) return false;
-    const isLost = leadsNowhere(navigation);
+    const isLost = isOfflineNavigation(navigation);
     const isHeld = isLost || (latest.current.hasChanges && !isWithinPage(navigation));
     if (isHeld) setHeldFor(isLost ? "connection" : "changes");
     return isHeld;

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
+import { filesBelow } from "#app/server/filesBelow.ts";
 
 /** The backup is incomplete or altered; nothing has been touched. */
 export class DamagedBackupError extends Error {}
@@ -56,11 +57,7 @@ export async function verifyManifest(folder: string, signal?: AbortSignal): Prom
 }
 
 async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && entry.name !== NAME)
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
+  return (await filesBelow(folder)).filter((file) => path.basename(file) !== NAME);
 }
 
 /** SHA-256 of a file in hex, read in chunks. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Chore } from "#app/server/chores.ts";
 import { ifAbsent } from "#app/server/ifAbsent.ts";
 import { log } from "#app/server/log.ts";
+import { upgradeSnapshot } from "#app/server/openDatabase.ts";
 import { storagePaths } from "#app/server/storage.ts";
 import { keptAside } from "./putInPlace.ts";
 
@@ -17,7 +18,7 @@ export const oldCopies: Chore = {
   run: async () => {
     const { root, backups } = storagePaths();
     await removeOld(root, keptAside);
-    await removeOld(backups, /^before-\d+-.*\.sqlite$/);
+    await removeOld(backups, upgradeSnapshot);
   },
 };
 

@@ -1,7 +1,8 @@
 import { existsSync, renameSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
+import { filesBelow } from "#app/server/filesBelow.ts";
 import { lockStorage } from "#app/server/lock.ts";
 import { makeFolder, storagePaths } from "#app/server/storage.ts";
 import { syncToDisk, syncTree } from "#app/server/syncToDisk.ts";
@@ -63,10 +64,8 @@ async function putInPlace(staged: string, kind: BackupKind, storage: Storage) {
 /** By hard links, which take no space. */
 async function linkAll(folder: string, target: string) {
   if (!existsSync(folder)) return;
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const from = path.join(entry.parentPath, entry.name);
-    await linkOrCopy(from, path.join(target, path.relative(folder, from)));
+  for (const file of await filesBelow(folder)) {
+    await linkOrCopy(path.join(folder, file), path.join(target, file));
   }
 }
 

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { copyFile, open, readdir, stat } from "node:fs/promises";
+import { copyFile, open, stat } from "node:fs/promises";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { extract } from "tar";
 import { copyDatabase } from "#app/db/connection.server.ts";
 import { migrations } from "#app/db/migrate.server.ts";
+import { filesBelow } from "#app/server/filesBelow.ts";
 import { UsageError } from "#app/server/usageError.ts";
 import { DamagedBackupError, hasManifest, verifyManifest } from "./manifest.ts";
 import { keptAside } from "./putInPlace.ts";
@@ -57,10 +58,9 @@ function isKeptAside(source: string): boolean {
 
 /** Hard-links the files, which never change, and copies the database, which will. */
 async function copyFolder(source: string, folder: string, signal?: AbortSignal) {
-  for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const from = path.join(entry.parentPath, entry.name);
-    const to = path.join(folder, path.relative(source, from));
+  for (const file of await filesBelow(source)) {
+    const from = path.join(source, file);
+    const to = path.join(folder, file);
     if (path.dirname(to) === folder) await copyFile(from, to);
     else await linkOrCopy(from, to, signal);
   }

@@ -92,7 +92,7 @@ test("who ends it in time may ask again", async () => {
 
 test("who keeps all connections without asking anything leaves room for others", async () => {
   const most = 10;
-  server = createHttpServer((_req, res) => res.end("done"), { mostConnections: most });
+  server = createHttpServer((_req, res) => res.end("done"), { maxConnections: most });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -11,13 +11,13 @@ interface Limits {
   unreadMs?: number;
   /** How long the rest of the body of an answered request may take. */
   restMs?: number;
-  mostConnections?: number;
+  maxConnections?: number;
 }
 
 /** The HTTP server, with limits against slow clients and clients that hoard connections. */
 export function createHttpServer(
   listener: RequestListener,
-  { unreadMs = 120_000, restMs = 10_000, mostConnections = 2_000 }: Limits = {},
+  { unreadMs = 120_000, restMs = 10_000, maxConnections = 2_000 }: Limits = {},
 ): Server {
   const server = createServer(
     {
@@ -38,11 +38,11 @@ export function createHttpServer(
     },
   );
   server.timeout = unreadMs;
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   server.on("connection", () => {
     server.getConnections((_error, count) => {
       // Near the limit, idle connections give way to new ones.
-      if (count >= 0.9 * mostConnections) server.closeIdleConnections();
+      if (count >= 0.9 * maxConnections) server.closeIdleConnections();
     });
   });
   return server;

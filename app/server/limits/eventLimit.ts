@@ -21,14 +21,14 @@ interface Tally {
   waiting: (() => void)[];
 }
 
-const mostKeys = 20_000;
+const maxKeys = 20_000;
 /** A tenth at once: when all are in use, going through them is shared by so many newcomers. */
-const sweptKeys = mostKeys / 10;
-const mostWaiting = 100;
+const sweptKeys = maxKeys / 10;
+const maxWaiting = 100;
 
 /**
  * A sliding window over events that turn out only at their end to count or not (a failed sign-in).
- * Concurrent attempts hold a slot each, and those without a free slot (up to `mostWaiting`) wait for a
+ * Concurrent attempts hold a slot each, and those without a free slot (up to `maxWaiting`) wait for a
  * running one: however many arrive together, no more than `count` can count, and none is rejected because
  * of one that turns out not to count.
  */
@@ -49,7 +49,7 @@ export class EventLimit {
       const counted = tally.events.length;
       if (counted >= this.rate.count) return { retryAfter: this.secondsUntilFree(tally) };
       if (counted + tally.running < this.rate.count) return this.start(key, tally);
-      if (tally.waiting.length >= mostWaiting) return { retryAfter: 1 };
+      if (tally.waiting.length >= maxWaiting) return { retryAfter: 1 };
       await new Promise<void>((resolve) => tally.waiting.push(resolve));
     }
   }
@@ -87,7 +87,7 @@ export class EventLimit {
   private tallyOf(key: string): Tally {
     const known = this.tallies.get(key);
     if (known) return known;
-    if (this.tallies.size >= mostKeys) this.sweep();
+    if (this.tallies.size >= maxKeys) this.sweep();
     const tally: Tally = { events: [], running: 0, waiting: [] };
     this.tallies.set(key, tally);
     return tally;
@@ -105,7 +105,7 @@ export class EventLimit {
     ];
     for (const isOfKind of kinds) {
       for (const [key, tally] of this.tallies) {
-        if (this.tallies.size <= mostKeys - sweptKeys) return;
+        if (this.tallies.size <= maxKeys - sweptKeys) return;
         this.forget(tally);
         if (tally.running === 0 && isOfKind(tally)) this.tallies.delete(key);
       }

@@ -7,6 +7,6 @@ test.each([
   ["Uma praça, que respira com a maré", 12, "Uma praça…"],
   ["Inconstitucionalissimamente", 10, "Inconstit…"],
   ["", 20, ""],
-])("%j in %d characters is %j", (text, most, line) => {
-  expect(excerpt(text, most)).toBe(line);
+])("%j in %d characters is %j", (text, maxLength, line) => {
+  expect(excerpt(text, maxLength)).toBe(line);
 });

@@ -1,10 +1,10 @@
 /** About as much of a description as search engines show. */
-const longest = 170;
+const snippetLength = 170;
 
 /** The beginning of a text as one line, cut between words and ended with an ellipsis. */
-export function excerpt(text: string, most = longest): string {
+export function excerpt(text: string, maxLength = snippetLength): string {
   const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= most) return line;
-  const words = line.slice(0, most).replace(/\s?\S*$/, "");
-  return `${(words || line.slice(0, most - 1)).replace(/[\s.,;:—–-]+$/, "")}…`;
+  if (line.length <= maxLength) return line;
+  const words = line.slice(0, maxLength).replace(/\s?\S*$/, "");
+  return `${(words || line.slice(0, maxLength - 1)).replace(/[\s.,;:—–-]+$/, "")}…`;
 }

@@ -22,14 +22,15 @@ export async function findSitePages(): Promise<SitePage[]> {
   const projects = await ProjectPages.findAll();
   const files = await PublicFiles.findAll({ lang: "pt", query: "" });
   const projectsAt = newest(projects.map(({ updatedAt }) => updatedAt));
-  const filesAt = newest([projectsAt, await Documents.findLastChange()]);
+  const documentsAt = await Documents.findLastChange();
+  const filesAt = newest([projectsAt, documentsAt]);
   return [
     { path: paths.home, changedAt: projectsAt },
     ...pagesOf(projectsLink, projects.length, projectsPageSize, projectsAt),
     ...projects.map(({ path, updatedAt, images }) => ({ path, changedAt: updatedAt, images })),
     { path: paths.whatWeDo },
     { path: paths.about },
-    { path: paths.documents, changedAt: await Documents.findLastChange() },
+    { path: paths.documents, changedAt: documentsAt },
     ...pagesOf((page) => uploadsLink("", page), files.length, filesPageSize, filesAt),
     { path: paths.contact },
     { path: paths.terms, changedAt: legalTextsSince },

@@ -11,7 +11,7 @@ const namespaces = {
 };
 
 /** The maximum number of images per page in a sitemap. */
-const mostImages = 1000;
+const maxImages = 1000;
 
 /** Pages as a sitemap: one entry per page and language, each listing all language versions. */
 export function sitemapXml(origin: string, pages: readonly SitePage[]): string {
@@ -32,7 +32,7 @@ function entry(origin: string, { path, changedAt, images = [] }: SitePage, lang:
     langs.map((each) => alternate(each, each)),
     alternate("x-default", defaultLang),
     images
-      .slice(0, mostImages)
+      .slice(0, maxImages)
       .map((image) =>
         element("image:image", {}, element("image:loc", {}, origin + paths.stored(image))),
       ),

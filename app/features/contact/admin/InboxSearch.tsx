@@ -4,7 +4,7 @@ import { filterQuery, type InboxFilter } from "#app/features/contact/inbox/filte
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { longestQuery } from "#app/validation/query.ts";
+import { maxQueryLength } from "#app/validation/query.ts";
 import styles from "./InboxSearch.module.css";
 
 /** Search and filter by subject within the folder: a plain GET form, so that each search has a URL. */
@@ -21,7 +21,7 @@ export function InboxSearch({ filter }: { filter: InboxFilter }) {
           name="q"
           type="search"
           defaultValue={words}
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           placeholder={texts.searchHint}
         />
       </label>

@@ -1,5 +1,5 @@
 /** Mail programs truncate or refuse longer addresses. */
-const MOST_QUOTE = 1200;
+const MAX_QUOTE_LENGTH = 1200;
 
 /** What a reply quotes. */
 interface Quoted {
@@ -14,7 +14,9 @@ interface Quoted {
 export function replyLink({ email, subject, introduction, message }: Quoted): string {
   const letters = [...message];
   const text =
-    letters.length > MOST_QUOTE ? `${letters.slice(0, MOST_QUOTE).join("")} [...]` : message;
+    letters.length > MAX_QUOTE_LENGTH
+      ? `${letters.slice(0, MAX_QUOTE_LENGTH).join("")} [...]`
+      : message;
   const quote = text
     .split(/\r\n|\r|\n/)
     .map((line) => `> ${line}`)

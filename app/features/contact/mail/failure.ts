@@ -11,12 +11,12 @@ export interface MailFailure {
   code: string;
 }
 
-const MOST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** Reads nodemailer's error. */
 export function toMailFailure(error: unknown): MailFailure {
   const { responseCode, response, code, message } = error as Partial<SmtpError>;
-  const reason = String(response || message || error).slice(0, MOST_REASON);
+  const reason = String(response || message || error).slice(0, MAX_REASON_LENGTH);
   const status = responseCode ? String(responseCode) : (code ?? "UNKNOWN");
   return { kind: kindOf(responseCode, code), reason, code: status };
 }

@@ -2,7 +2,7 @@ import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { mailOffReason } from "./mailStatus.repo.server.ts";
 import { recipientFor } from "./route.ts";
-import { longestWaitMs, waitAfter } from "./schedule.ts";
+import { maxWaitMs, waitAfter } from "./schedule.ts";
 import type { OutgoingMail } from "./transport.server.ts";
 
 /** An unsent mail of the outbox. */
@@ -142,7 +142,7 @@ function due(now: number) {
   return waiting().where(({ or, eb }) =>
     or([
       eb("nextAttemptAt", "<=", instant(now)),
-      eb("nextAttemptAt", ">", instant(now + longestWaitMs)),
+      eb("nextAttemptAt", ">", instant(now + maxWaitMs)),
     ]),
   );
 }

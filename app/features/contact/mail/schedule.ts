@@ -1,11 +1,11 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const FIRST_WAIT_MS = 5 * SECOND;
-const MOST_EARLY_MS = 60 * SECOND;
+const MAX_EARLY_MS = 60 * SECOND;
 const EARLY_AGE_MS = 10 * MINUTE;
 
 /** Maximum wait before the next attempt. */
-export const longestWaitMs = 30 * MINUTE;
+export const maxWaitMs = 30 * MINUTE;
 
 /**
  * How long a mail waits after a failed attempt (contract 9): 5, 10, 20, 40 and then 60 s while it is younger
@@ -17,7 +17,7 @@ export const longestWaitMs = 30 * MINUTE;
  */
 export function waitAfter(attempts: number, ageMs: number): number {
   if (ageMs < EARLY_AGE_MS) {
-    return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1), MOST_EARLY_MS);
+    return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1), MAX_EARLY_MS);
   }
-  return Math.min(Math.max(ageMs / 5, MOST_EARLY_MS), longestWaitMs);
+  return Math.min(Math.max(ageMs / 5, MAX_EARLY_MS), maxWaitMs);
 }

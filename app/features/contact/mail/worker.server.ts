@@ -6,7 +6,7 @@ import { deliver, isMailSetUp } from "./transport.server.ts";
 import { onMailWake } from "./wake.server.ts";
 
 /** The clock may jump, so a wait is re-evaluated at least this often. */
-const MOST_SLEEP_MS = 60_000;
+const MAX_SLEEP_MS = 60_000;
 /** How long a stop waits for the mail being sent before aborting it (it is then sent again later). */
 const STOP_MS = 5_000;
 
@@ -53,7 +53,7 @@ class MailWorker {
   }
 
   private async work() {
-    let sleep = MOST_SLEEP_MS;
+    let sleep = MAX_SLEEP_MS;
     try {
       do {
         // Before anything that can fail: a failure must wait for its time instead of starting again at once.
@@ -62,7 +62,7 @@ class MailWorker {
         await this.sendDue();
       } while (this.isWoken && !this.isStopping);
       const next = await Mails.findNextAttempt();
-      if (next !== undefined) sleep = Math.min(Math.max(next - Date.now(), 0), MOST_SLEEP_MS);
+      if (next !== undefined) sleep = Math.min(Math.max(next - Date.now(), 0), MAX_SLEEP_MS);
     } catch (error) {
       log.error({ err: error }, "outbox failed");
     }

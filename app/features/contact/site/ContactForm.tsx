@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import {
   contactFields,
   contactSubjects,
-  mostLetters,
+  maxLengths,
   tokenField,
 } from "#app/features/contact/contactFields.ts";
 import { ErrorSummary } from "#app/forms/ErrorSummary.tsx";
@@ -18,7 +18,7 @@ import { PhoneInput } from "./PhoneInput.tsx";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
 import { SpamTrap } from "./SpamTrap.tsx";
 import { useContactForm } from "./useContactForm.ts";
-import { useKeptWords } from "./useKeptWords.ts";
+import { useDraft } from "./useDraft.ts";
 
 interface ContactFormProps {
   answer: ContactAnswer | undefined;
@@ -32,14 +32,14 @@ interface ContactFormProps {
 export function ContactForm({ answer, token, retention }: ContactFormProps) {
   const contact = useTexts("contact");
   const { form: texts, subjects } = contact;
-  const { ref, words } = useKeptWords();
+  const { ref, draft } = useDraft();
   const { fields, events, refused, firstWrong } = useContactForm(
     answer,
-    words,
+    draft,
     useTexts("validation"),
   );
   // The form keeps its first token: submitted again after a lost answer it is still the same message.
-  const [ownToken] = useState(words?.[tokenField] ?? token);
+  const [ownToken] = useState(draft?.[tokenField] ?? token);
   const { name, email, phone, subject, message } = fields;
   const trouble = answer?.trouble;
   const labelled = contactFields.map((field) => ({ field: fields[field], label: texts[field] }));
@@ -62,7 +62,7 @@ export function ContactForm({ answer, token, retention }: ContactFormProps) {
             {...control}
             type="text"
             autoComplete="name"
-            maxLength={mostLetters.name}
+            maxLength={maxLengths.name}
             placeholder={texts.namePlaceholder}
           />
         )}
@@ -98,7 +98,7 @@ export function ContactForm({ answer, token, retention }: ContactFormProps) {
             <textarea
               {...control}
               rows={6}
-              maxLength={mostLetters.message}
+              maxLength={maxLengths.message}
               placeholder={texts.messagePlaceholder}
             />
           )}

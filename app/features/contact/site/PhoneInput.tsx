@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import {
   insertWhole,
   maskPhone,
-  mostCharacters,
+  maxCharacters,
   type Typed,
 } from "#app/features/contact/phoneMask.ts";
 import type { ControlProps } from "#app/forms/Field.tsx";
@@ -36,7 +36,7 @@ export function PhoneInput(props: PhoneInputProps) {
       ref={input}
       type="tel"
       autoComplete="tel"
-      maxLength={isMasked ? mostCharacters : undefined}
+      maxLength={isMasked ? maxCharacters : undefined}
       onInput={(event) => {
         const { isComposing } = event.nativeEvent as globalThis.InputEvent;
         if (!isComposing) apply(event.currentTarget);

@@ -13,17 +13,17 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * The contact form in the browser: each field is validated when it is left and when the form is sent (spec
  * 5), and on every input once it was invalid. Without JavaScript only the server validates.
  *
- * @param words initial values when the server has not answered
+ * @param draft initial values when the server has not answered
  */
 export function useContactForm(
   answer: ContactAnswer | undefined,
-  words: Record<string, string> | undefined,
+  draft: Record<string, string> | undefined,
   texts: Dictionary["validation"],
 ) {
   const [errors, setErrors] = useErrors(answer);
   const [refused, setRefused] = useState(0);
   // Initial values only; from then on the browser holds what was typed.
-  const [values] = useState<Record<string, string> | undefined>(answer?.values ?? words);
+  const [values] = useState<Record<string, string> | undefined>(answer?.values ?? draft);
 
   const judged = (field: ContactField, value: string) => {
     const key = judge(field, value);

@@ -18,13 +18,13 @@ import styles from "./documents.module.css";
 import { Law } from "./Law.tsx";
 
 /** Maximum number of cards on this page; the rest of the library is on /uploads. */
-const mostCards = 24;
+const maxCards = 24;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
   const { lang } = info;
   const texts = pickTexts(lang, "documents");
-  const documents = await Documents.findAllShown(lang, mostCards);
+  const documents = await Documents.findAllShown(lang, maxCards);
   return {
     texts,
     head: await pageHead(info, { ...texts.documents.meta, path: paths.documents }),

@@ -16,7 +16,7 @@ export function CallToAction({
   to: string;
 }) {
   return (
-    <Section tone="sunset" labelledBy="call" className={styles.call}>
+    <Section tone="sunset" labelledBy="call">
       <TideEdge at="top" />
       <div className={styles.content}>
         <h2 id="call">{title}</h2>

@@ -19,13 +19,13 @@ import { Points } from "./Points.tsx";
 import { Split } from "./Split.tsx";
 
 /** Maximum number of logos in the carousel, where each appears three times. */
-const mostLogos = 48;
+const maxLogos = 48;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
   const { lang } = info;
   const all = await Partners.findAllPublic(lang);
-  const partners = partnersWithLogo(all, partnerTypes.whatWeDo).slice(0, mostLogos);
+  const partners = partnersWithLogo(all, partnerTypes.whatWeDo).slice(0, maxLogos);
   const media = await Media.describe(
     partners.map((partner) => partner.image),
     lang,

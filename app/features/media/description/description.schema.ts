@@ -1,17 +1,17 @@
 import { captionsFile } from "#app/validation/file.ts";
 import { textOf } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
-import { mostAlt, mostTranscript } from "./longest.ts";
+import { maxAltLength, maxTranscriptLength } from "./maxLengths.ts";
 
-const text = (most: number) => textOf(most).default("");
+const text = (max: number) => textOf(max).default("");
 /** A checkbox: present or not. */
 const checkbox = z.string().optional().transform(Boolean);
 const percent = z.coerce.number({ error: "validation.type" }).int().min(0).max(100).default(50);
 
 /** A picture's description: its alternative text and its focal point. */
 export const pictureDescription = z.object({
-  altPt: text(mostAlt),
-  altEn: text(mostAlt),
+  altPt: text(maxAltLength),
+  altEn: text(maxAltLength),
   /** Confirms the English text as it is or, without one, that it is intentionally the same. */
   confirmed: checkbox,
   isDecorative: checkbox,
@@ -22,8 +22,8 @@ export const pictureDescription = z.object({
 
 /** What staff add to a film; `captions*` are stored WebVTT files, null for none. */
 export const filmDescription = z.object({
-  transcriptPt: text(mostTranscript),
-  transcriptEn: text(mostTranscript),
+  transcriptPt: text(maxTranscriptLength),
+  transcriptEn: text(maxTranscriptLength),
   confirmed: checkbox,
   captionsPt: captionsFile,
   captionsEn: captionsFile,

@@ -100,16 +100,13 @@ function renditionArguments(film: SourceFilm, height: number, output: string): s
 /** One JPEG frame of the film, under STORAGE_DIR/tmp; the caller removes it. */
 async function still(film: SourceFilm, before: string[], after: string[], signal: AbortSignal) {
   const output = newTempPath();
-  const input = [...inputOptions(film.type), "-i", diskPath(film.path)];
-  const picture = ["-frames:v", "1", "-q:v", "4", "-threads", "1", "-f", "mjpeg", output];
+  const args = [
+    ...["-v", "error", "-nostdin", "-y", ...before],
+    ...[...inputOptions(film.type), "-i", diskPath(film.path), ...after],
+    ...["-frames:v", "1", "-q:v", "4", "-threads", "1", "-f", "mjpeg", output],
+  ];
   try {
-    await run(
-      "ffmpeg",
-      ["-v", "error", "-nostdin", "-y", ...before, ...input, ...after, ...picture],
-      {
-        signal,
-      },
-    );
+    await run("ffmpeg", args, { signal });
     return output;
   } catch (error) {
     await rm(output, { force: true });

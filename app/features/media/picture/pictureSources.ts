@@ -61,10 +61,10 @@ export function srcSetOf(slot: Slot, { path, widths }: Shown, format: "avif" | "
 
 /** Up to the first one wide enough for every screen; at least the widest. */
 function offered(
-  { pixels: [least, most] = [0, Number.POSITIVE_INFINITY] }: Slot,
+  { pixels: [min, max] = [0, Number.POSITIVE_INFINITY] }: Slot,
   widths: readonly number[],
 ) {
-  const enough = widths.findIndex((width) => width >= most);
+  const enough = widths.findIndex((width) => width >= max);
   const upTo = enough < 0 ? widths : widths.slice(0, enough + 1);
-  return upTo.filter((width, index) => width >= least || index === upTo.length - 1);
+  return upTo.filter((width, index) => width >= min || index === upTo.length - 1);
 }

@@ -20,8 +20,9 @@ export function holdWhileScrubbing(video: HTMLVideoElement): void {
 }
 
 /**
- * Lets the wheel over the slider change the volume; at its limits the page scrolls. @returns a clean-up
- * function
+ * Lets the wheel over the slider change the volume; at its limits the page scrolls.
+ *
+ * @returns a clean-up function
  */
 export function followWheel(slider: Element, video: () => HTMLVideoElement | null): () => void {
   const listening = new AbortController();

@@ -8,7 +8,7 @@ import * as Sweep from "./sweep.repo.server.ts";
 
 /**
  * How long a file may be unused: at least as long as a form with an expired session can still be saved
- * (`remembered` of `sessions.repo`), so that one left open over a weekend keeps its pictures.
+ * (`rememberedMs` of `sessions.repo`), so that one left open over a weekend keeps its pictures.
  */
 export const graceMs = 7 * 24 * 60 * 60 * 1000;
 const batch = 200;

@@ -2,7 +2,7 @@ import { utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as PendingForms from "#app/features/staff/pendingForms.repo.server.ts";
-import { remembered } from "#app/features/staff/sessions.repo.server.ts";
+import { rememberedMs } from "#app/features/staff/sessions.repo.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
@@ -41,7 +41,7 @@ async function insertPartner(image: string | null, link = "") {
 }
 
 test("a form that an expired session has kept finds its files", () => {
-  expect(graceMs).toBeGreaterThanOrEqual(remembered);
+  expect(graceMs).toBeGreaterThanOrEqual(rememberedMs);
 });
 
 test("a file that nobody refers to goes after a week, with all that was made from it", async () => {

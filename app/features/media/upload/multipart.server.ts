@@ -16,9 +16,9 @@ export interface FilePart {
 
 export interface MultipartOptions<File> {
   /** Maximum size of the request; anything beyond is not read. */
-  mostBytes: number;
-  /** Maximum number of files, including empty pickers; {@link mostFilesAtOnce} by default. */
-  mostFiles?: number;
+  maxBytes: number;
+  /** Maximum number of files, including empty pickers; {@link maxFilesAtOnce} by default. */
+  maxFiles?: number;
   /** Consumes a file's bytes as they arrive; later parts wait until it has read them all. */
   onFile: (part: FilePart) => Promise<File>;
   /** Undoes `onFile` for the files of a request that fails later. */
@@ -26,7 +26,7 @@ export interface MultipartOptions<File> {
 }
 
 /** Maximum number of files in one request. */
-export const mostFilesAtOnce = 100;
+export const maxFilesAtOnce = 100;
 
 const limits = {
   fields: 5000,
@@ -48,7 +48,7 @@ export const maxTextBytes = 4 * megabyte;
 export async function readMultipart<File>(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
-  { mostBytes, mostFiles = mostFilesAtOnce, onFile, onDiscard }: MultipartOptions<File>,
+  { maxBytes, maxFiles = maxFilesAtOnce, onFile, onDiscard }: MultipartOptions<File>,
 ): Promise<Entry<File>[]> {
   const entries: Promise<Entry<File>>[] = [];
   const open = new Set<BusboyFileStream>();
@@ -57,7 +57,7 @@ export async function readMultipart<File>(
   let bodyBytes = 0;
   let textBytes = 0;
 
-  const parser = createParser(contentType, mostFiles);
+  const parser = createParser(contentType, maxFiles);
   parser.on("field", (name, value, _, isTruncated) => {
     textBytes += Buffer.byteLength(value ?? "");
     if (!name || isTruncated || textBytes > maxTextBytes)
@@ -85,8 +85,8 @@ export async function readMultipart<File>(
   try {
     for await (const chunk of body) {
       bodyBytes += chunk.length;
-      if (bodyBytes > mostBytes) {
-        failure.reject(new UploadTooLargeError({ megabytes: Math.floor(mostBytes / megabyte) }));
+      if (bodyBytes > maxBytes) {
+        failure.reject(new UploadTooLargeError({ megabytes: Math.floor(maxBytes / megabyte) }));
         await failure.promise;
       }
       const isFull = !parser.write(chunk);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { MalformedUploadError, UploadTooLargeError } from "../mediaErrors.ts";
 import { type FilePart, readMultipart } from "./multipart.server.ts";
 
-const mostBytes = 4_000_000;
+const maxBytes = 4_000_000;
 const type = "multipart/form-data; boundary=xx";
 
 function textPart(name: string, value: string) {
@@ -30,7 +30,7 @@ async function readAll({ chunks }: FilePart) {
 }
 
 function parse(body: string, onFile = readAll, size = 7) {
-  return readMultipart(pieces(body, size), type, { mostBytes, onFile });
+  return readMultipart(pieces(body, size), type, { maxBytes, onFile });
 }
 
 describe("a form's parts", () => {
@@ -54,7 +54,7 @@ describe("a form's parts", () => {
     const discarded: string[] = [];
     const body = `${filePart("f", "a", "1")}${filePart("f", "b", "2")}${filePart("f", "c", "3".repeat(1000))}--xx--`;
     const reading = readMultipart(pieces(body, 100), type, {
-      mostBytes,
+      maxBytes,
       onFile: async (part) => {
         if (part.originalName === "c") throw new Error("refused");
         return readAll(part);
@@ -68,7 +68,7 @@ describe("a form's parts", () => {
 
 describe("a request that brings more than it may", () => {
   const files = ["a", "b", "c"].map((name) => filePart(name, name, name.repeat(1000))).join("");
-  const read = (options: { mostBytes: number; mostFiles?: number }, discarded: string[] = []) =>
+  const read = (options: { maxBytes: number; maxFiles?: number }, discarded: string[] = []) =>
     readMultipart(pieces(`${files}--xx--`, 100), type, {
       ...options,
       onFile: readAll,
@@ -77,19 +77,19 @@ describe("a request that brings more than it may", () => {
 
   test("in bytes of all parts together is not read to its end, and its files are discarded", async () => {
     const discarded: string[] = [];
-    await expect(read({ mostBytes: 2500 }, discarded)).rejects.toThrow(UploadTooLargeError);
+    await expect(read({ maxBytes: 2500 }, discarded)).rejects.toThrow(UploadTooLargeError);
     expect(discarded).toEqual(["a", "b"]);
-    expect(await read({ mostBytes: 3500 })).toHaveLength(3);
+    expect(await read({ maxBytes: 3500 })).toHaveLength(3);
   });
 
   test("in files is refused", async () => {
-    await expect(read({ mostBytes, mostFiles: 2 })).rejects.toThrow(MalformedUploadError);
-    expect(await read({ mostBytes, mostFiles: 3 })).toHaveLength(3);
+    await expect(read({ maxBytes, maxFiles: 2 })).rejects.toThrow(MalformedUploadError);
+    expect(await read({ maxBytes, maxFiles: 3 })).toHaveLength(3);
   });
 
   test("is refused for what was wrong with it first", async () => {
     const reading = readMultipart(pieces(`${files.repeat(2000)}--xx--`, 20_000), type, {
-      mostBytes,
+      maxBytes,
       onFile: async () => {
         throw new Error("refused");
       },
@@ -120,7 +120,7 @@ describe("a malformed body is refused, never waited for", () => {
 
   test("a type without a boundary", async () => {
     const reading = readMultipart(pieces(""), "multipart/form-data", {
-      mostBytes,
+      maxBytes,
       onFile: readAll,
     });
     await expect(reading).rejects.toThrow(MalformedUploadError);

@@ -3,20 +3,20 @@ import type { ReadableStream } from "node:stream/web";
 import { parseFormData } from "@remix-run/form-data-parser";
 import { uploadPrefix } from "#app/forms/files/uploadName.ts";
 import { isFieldName, isParsable } from "#app/forms/isParsable.ts";
-import { mostItems } from "#app/validation/list.ts";
+import { maxItems } from "#app/validation/list.ts";
 import type { Accept } from "../fileTypes.ts";
 import { MalformedUploadError, MediaError, TooManyFilesError } from "../mediaErrors.ts";
 import { type ReceivedFile, receive } from "../receive.server.ts";
-import { mostUploadBytes } from "../storage.server.ts";
+import { maxUploadBytes } from "../storage.server.ts";
 import { keep } from "../store.server.ts";
-import { type Entry, type FilePart, mostFilesAtOnce, readMultipart } from "./multipart.server.ts";
+import { type Entry, type FilePart, maxFilesAtOnce, readMultipart } from "./multipart.server.ts";
 import { untilStalled } from "./untilStalled.server.ts";
 
 /**
  * Browsers send a part for each picker, even an empty one: one for every row of a form's lists (a project
  * has four), and generously as many for the other files.
  */
-const mostPickers = 5 * mostItems;
+const maxPickers = 5 * maxItems;
 
 export interface ReadForm {
   /** Texts, and each file's stored path under the name of its field. */
@@ -50,12 +50,12 @@ export async function readForm(
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
   let files = 0;
   const entries = await readMultipart<FormFile>(untilStalled(body), contentType, {
-    mostBytes: mostUploadBytes(),
-    mostFiles: mostPickers,
+    maxBytes: maxUploadBytes(),
+    maxFiles: maxPickers,
     onFile: async (part) => {
       if (part.originalName === "") return undefined;
       files++;
-      if (files > mostFilesAtOnce) return new TooManyFilesError({ most: mostFilesAtOnce });
+      if (files > maxFilesAtOnce) return new TooManyFilesError({ most: maxFilesAtOnce });
       return receivePart(part, accept);
     },
     onDiscard: async (file) => {

@@ -10,7 +10,7 @@ import {
   UploadTooLargeError,
 } from "../mediaErrors.ts";
 import { type ReceivedFile, receive } from "../receive.server.ts";
-import { mostUploadBytes } from "../storage.server.ts";
+import { maxUploadBytes } from "../storage.server.ts";
 import { keep, type StoredFile } from "../store.server.ts";
 import { type FilePart, readMultipart } from "./multipart.server.ts";
 import { untilStalled } from "./untilStalled.server.ts";
@@ -50,7 +50,7 @@ async function storeAll({ req, url }: Exchange): Promise<StoredFile[]> {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) throw new UnacceptedTypeError();
   refuseHopelessLength(Number(req.headers["content-length"] ?? 0));
   const entries = await readMultipart<ReceivedFile>(untilStalled(req), contentType, {
-    mostBytes: mostUploadBytes(),
+    maxBytes: maxUploadBytes(),
     onFile: (part) => receivePart(part, toAccept(url.searchParams.get("accept"))),
     onDiscard: (file) => file.temp.discard(),
   });
@@ -73,6 +73,6 @@ function toAccept(name: string | null): Accept {
 
 /** Refuses by `Content-Length`, before the body is sent. */
 function refuseHopelessLength(length: number): void {
-  if (length <= mostUploadBytes()) return;
-  throw new UploadTooLargeError({ megabytes: Math.floor(mostUploadBytes() / 1024 / 1024) });
+  if (length <= maxUploadBytes()) return;
+  throw new UploadTooLargeError({ megabytes: Math.floor(maxUploadBytes() / 1024 / 1024) });
 }

@@ -13,6 +13,7 @@ import { useDragSpeech } from "#app/forms/sorting/useDragSpeech.ts";
 import { useKeptFocus } from "#app/forms/sorting/useKeptFocus.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { useLatest } from "#app/ui/useLatest.ts";
 import type { Board, BoardColumn } from "../board.ts";
 import { BoardColumnList } from "./BoardColumnList.tsx";
 import { boardKeys } from "./boardKeys.ts";
@@ -35,8 +36,7 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const { board, preview, move } = useBoard(stored);
-  const onScreen = useRef(board);
-  onScreen.current = board;
+  const onScreen = useLatest(board);
   const [keys] = useState(() => boardKeys(onScreen));
   const [dragged, setDragged] = useState<ReturnType<typeof findPlace>>();
   useKeptFocus(element, JSON.stringify(board.map((column) => column.map((card) => card.id))));

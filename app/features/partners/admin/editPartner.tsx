@@ -3,9 +3,9 @@ import { useCloseTo } from "#app/admin/dialog/useCloseTo.ts";
 import { requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
-import { readOwnAlone } from "#app/forms/saving/readOwnAlone.ts";
 import { recordAt, recordIdAt } from "#app/forms/saving/recordAt.server.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
+import { revalidateOnOwnActions } from "#app/forms/saving/revalidateOnOwnActions.ts";
 import { saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -41,7 +41,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = keepForm;
-export const shouldRevalidate = readOwnAlone;
+export const shouldRevalidate = revalidateOnOwnActions;
 
 /** "Editar parceiro": a modal over the boards; without JavaScript, part of their page. */
 export default function EditPartner({ loaderData, actionData }: Route.ComponentProps) {

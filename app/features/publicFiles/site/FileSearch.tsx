@@ -3,7 +3,7 @@ import { Form, Link, useNavigationType } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { longestQuery } from "#app/validation/query.ts";
+import { maxQueryLength } from "#app/validation/query.ts";
 import styles from "./FileSearch.module.css";
 
 /** The search of /uploads: a plain GET form, so that a search has its own URL. */
@@ -20,7 +20,7 @@ export function FileSearch({ query }: { query: string }) {
           name="q"
           type="search"
           defaultValue={query}
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           aria-describedby="q-hint"
         />
         <Button type="submit" icon="search">

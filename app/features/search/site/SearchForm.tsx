@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { longestQuery } from "#app/validation/query.ts";
+import { maxQueryLength } from "#app/validation/query.ts";
 import styles from "./SearchForm.module.css";
 
 /**
@@ -38,7 +38,7 @@ export function SearchForm({
           name="q"
           type="search"
           defaultValue={query}
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           placeholder={search.placeholder}
           autoComplete="off"
           enterKeyHint="search"

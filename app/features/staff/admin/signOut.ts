@@ -23,6 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (token) await Sessions.deleteByToken(token);
   } catch (error) {
+    // For its log entry: the browser is signed out all the same.
     failureOf(error, info);
     const message = info.t("adminLogin.notEnded");
     const answer = await redirectWithFlash(paths.admin.login, { type: "warning", message });

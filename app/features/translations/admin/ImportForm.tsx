@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/Button.tsx";
 import styles from "./importCsv.module.css";
 
 /** The form for a translator's file. */
-export function ImportForm({ mostFileMegabytes }: { mostFileMegabytes: number }) {
+export function ImportForm({ maxFileMegabytes }: { maxFileMegabytes: number }) {
   const { importing } = useTexts("adminTranslations");
   const { loading } = useTexts("adminCommon");
   return (
@@ -17,7 +17,7 @@ export function ImportForm({ mostFileMegabytes }: { mostFileMegabytes: number })
         <input type="file" name="file" accept=".csv,text/csv" aria-describedby="file-hint" />
       </label>
       <p id="file-hint" className={styles.note}>
-        {fill(importing.fileHint, { megabytes: mostFileMegabytes })}
+        {fill(importing.fileHint, { megabytes: maxFileMegabytes })}
       </p>
       <div className={styles.actions}>
         <SubmitButton busyText={loading}>{importing.preview}</SubmitButton>

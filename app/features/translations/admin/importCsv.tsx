@@ -15,7 +15,7 @@ import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { applyChanges } from "../changes.server.ts";
-import { mostFileMegabytes, readImportForm, refuseTooMany } from "../importForm.server.ts";
+import { maxFileMegabytes, readImportForm, refuseTooMany } from "../importForm.server.ts";
 import { planImport } from "../importPlan.server.ts";
 import { UnreadableCsvError } from "../readCsv.server.ts";
 import { textLabels } from "../textLabels.server.ts";
@@ -28,7 +28,7 @@ import { previewOf } from "./previewOf.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
-  return { texts: pickTexts(lang, "adminTranslations"), mostFileMegabytes };
+  return { texts: pickTexts(lang, "adminTranslations"), maxFileMegabytes };
 }
 
 /** First step: previews a file's changes. Second step: applies the changes sent back by the form. */

@@ -4,7 +4,7 @@ import type { ImportPlan, RowProblem } from "../importPlan.server.ts";
 import { textLabels } from "../textLabels.server.ts";
 
 /** Maximum number of rows listed per problem. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** A plan in the form that its page shows. */
 export type Preview = ReturnType<typeof previewOf>;
@@ -24,8 +24,8 @@ export function previewOf({ changes, unchanged, problems }: ImportPlan, lang: La
       const rows = problems.filter((row) => row.problem === problem);
       return {
         problem,
-        more: Math.max(0, rows.length - mostShown),
-        rows: rows.slice(0, mostShown).map(({ key, portuguese, entry }) => ({
+        more: Math.max(0, rows.length - maxShown),
+        rows: rows.slice(0, maxShown).map(({ key, portuguese, entry }) => ({
           key,
           portuguese,
           ...(entry && { ...labelOf(entry), today: entry.portuguese }),

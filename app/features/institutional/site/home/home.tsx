@@ -7,7 +7,7 @@ import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import { partnerTypes } from "#app/features/partners/partners.schema.ts";
 import { PartnerStrip } from "#app/features/partners/site/PartnerStrip.tsx";
 import { partnersWithLogo } from "#app/features/partners/site/partnersWithLogo.ts";
-import { mostOnHome } from "#app/features/projects/mostOnHome.ts";
+import { maxOnHome } from "#app/features/projects/maxOnHome.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { toCard } from "#app/features/projects/toCard.ts";
@@ -45,7 +45,7 @@ const findPage = oncePerContent(async (info: RequestInfo) => {
 async function findContent(lang: Lang) {
   const [numbers, highlighted, allPartners, banner] = await Promise.all([
     Numbers.findPublic(lang),
-    Projects.findAllSummaries({ lang, highlighted: true, limit: mostOnHome }),
+    Projects.findAllSummaries({ lang, highlighted: true, limit: maxOnHome }),
     Partners.findAllPublic(lang),
     Banner.findPublic(),
   ]);

@@ -3,7 +3,7 @@ import { requestContext } from "#app/context.ts";
 import type * as Projects from "#app/features/projects/projects.repo.server.ts";
 import {
   type FormProject,
-  mostPhotos,
+  maxPhotos,
   projectSchema,
 } from "#app/features/projects/projects.schema.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
@@ -57,12 +57,16 @@ async function findComparable(find: () => Promise<Projects.StoredProject | undef
   return rest;
 }
 
-/** Drops uploaded photos beyond the limit from the form; earlier ones stay. @returns how many */
+/**
+ * Drops uploaded photos beyond the limit from the form; earlier ones stay.
+ *
+ * @returns how many were dropped
+ */
 function dropExtraPhotos(formData: FormData): number {
   const photos = [...formData.entries()].filter(
     ([name, value]) => /^gallery\[\d+\]\.file$/.test(name) && value !== "",
   );
-  const extra = photos.slice(mostPhotos);
+  const extra = photos.slice(maxPhotos);
   for (const [name] of extra) formData.delete(name);
   return extra.length;
 }

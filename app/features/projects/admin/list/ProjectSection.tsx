@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from "react-router";
-import { mostOnHome } from "#app/features/projects/mostOnHome.ts";
+import { maxOnHome } from "#app/features/projects/maxOnHome.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -41,8 +41,8 @@ export function ProjectSection(props: ProjectSectionProps) {
           {title}
         </h2>
         <p className={styles.count}>{counted(count, list.countOne, list.count)}</p>
-        {isHighlighted && section.count > mostOnHome && (
-          <p className={styles.count}>{fill(list.homeShows, { count: mostOnHome })}</p>
+        {isHighlighted && section.count > maxOnHome && (
+          <p className={styles.count}>{fill(list.homeShows, { count: maxOnHome })}</p>
         )}
       </div>
       {items.length === 0 && (

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { mostPhotos } from "#app/features/projects/projects.schema.ts";
+import { maxPhotos } from "#app/features/projects/projects.schema.ts";
 import { FieldErrors } from "#app/forms/Field.tsx";
 import { DescribeLink } from "#app/forms/files/DescribeLink.tsx";
 import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
@@ -9,6 +9,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { useLatest } from "#app/ui/useLatest.ts";
 import { sectionId } from "../sectionNames.ts";
 import styles from "./Gallery.module.css";
 import { UndoRow } from "./UndoRow.tsx";
@@ -24,8 +25,7 @@ export function Gallery() {
   const { rows, errors, errorId, add, removeButton, moveButton, move } = all;
   const { removed, keep, undo } = useUndo("gallery", list, all);
   useFollowRows(list, rows.length);
-  const count = useRef(rows.length);
-  count.current = rows.length;
+  const count = useLatest(rows.length);
   const [leftOut, setLeftOut] = useState(0);
   const formAction = `#${sectionId("gallery")}`;
   const items = rows.map((row) => ({
@@ -35,7 +35,7 @@ export function Gallery() {
   }));
 
   function store({ id }: { id: string }) {
-    if (count.current >= mostPhotos) {
+    if (count.current >= maxPhotos) {
       setLeftOut((known) => known + 1);
       return;
     }
@@ -49,9 +49,9 @@ export function Gallery() {
       <p
         id="galeria-fotos"
         className={styles.count}
-        data-full={rows.length >= mostPhotos || undefined}
+        data-full={rows.length >= maxPhotos || undefined}
       >
-        {fill(lists.photos, { count: rows.length, most: mostPhotos })}
+        {fill(lists.photos, { count: rows.length, most: maxPhotos })}
       </p>
       <SortableList
         items={items}
@@ -61,7 +61,7 @@ export function Gallery() {
         itemClassName={styles.photo}
         onMove={move}
         gap={
-          removed && rows.length < mostPhotos
+          removed && rows.length < maxPhotos
             ? { index: removed.index, content: <UndoRow name="gallery" onUndo={undo} /> }
             : undefined
         }

@@ -9,7 +9,10 @@ import { useIsSaving } from "./useIsSaving.ts";
  * @param ends values that an answer changes; the form is then unlocked
  * @returns a function to call when the form is submitted
  */
-export function useHeldStill(form: RefObject<HTMLFormElement | null>, ends: unknown[]): () => void {
+export function useSubmitLock(
+  form: RefObject<HTMLFormElement | null>,
+  ends: unknown[],
+): () => void {
   const isSaving = useIsSaving();
   const release = useRef<() => void>(undefined);
 
@@ -21,12 +24,12 @@ export function useHeldStill(form: RefObject<HTMLFormElement | null>, ends: unkn
 
   // At once rather than on the next render: keys pressed in between would still be accepted.
   return () => {
-    if (form.current) release.current ??= holdStill(form.current);
+    if (form.current) release.current ??= lock(form.current);
   };
 }
 
 /** @returns a function that unlocks the form */
-function holdStill(form: HTMLFormElement): () => void {
+function lock(form: HTMLFormElement): () => void {
   const texts = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     "input:not([type=hidden], [readonly]), textarea:not([readonly])",
   );

@@ -1,2 +1,2 @@
 /** How many highlighted projects the home page shows: a selection; the projects page has all. */
-export const mostOnHome = 8;
+export const maxOnHome = 8;

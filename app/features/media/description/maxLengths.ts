@@ -1,3 +1,3 @@
 /** Maximum length of alternative texts and transcripts, in code points. */
-export const mostAlt = 500;
-export const mostTranscript = 50_000;
+export const maxAltLength = 500;
+export const maxTranscriptLength = 50_000;

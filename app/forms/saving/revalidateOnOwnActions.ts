@@ -4,7 +4,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
  * `shouldRevalidate` for a form shown over a list: actions on the list behind it (a move, a star) do not
  * reload the form's record, which somebody may have changed or deleted since the form was opened.
  */
-export function readOwnAlone({
+export function revalidateOnOwnActions({
   currentUrl,
   nextUrl,
   formAction,

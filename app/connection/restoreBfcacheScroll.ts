@@ -2,7 +2,7 @@
  * WebKit shows a page restored from the back/forward cache at its top, because the router manages scrolling
  * and sets `scrollRestoration` to "auto" only on `pagehide`. Other browsers keep the position by themselves.
  */
-export function keepPlaceInCache(): void {
+export function restoreBfcacheScroll(): void {
   let top = 0;
   addEventListener("pagehide", () => {
     top = scrollY;

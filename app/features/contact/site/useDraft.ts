@@ -15,19 +15,19 @@ let acceptedThen = 0;
  *
  * @returns `ref` for the form, and its initial values, if any
  */
-export function useKeptWords() {
+export function useDraft() {
   const ref = useRef<HTMLFormElement>(null);
   const { key } = useLocation();
-  const [words] = useState(() => unsent().get(key));
+  const [draft] = useState(() => unsent().get(key));
   const [accepted] = useState(acceptedForms);
 
   useEffect(() => {
     const form = ref.current;
     return () => {
-      if (form && acceptedForms() === accepted) unsent().set(key, wordsIn(form));
+      if (form && acceptedForms() === accepted) unsent().set(key, fieldsOf(form));
     };
   }, [key, accepted]);
-  return { ref, words };
+  return { ref, draft };
 }
 
 function unsent() {
@@ -36,7 +36,7 @@ function unsent() {
   return left;
 }
 
-function wordsIn(form: HTMLFormElement) {
+function fieldsOf(form: HTMLFormElement) {
   const data = new FormData(form);
   const entries = [...contactFields, tokenField].map((name) => [
     name,

@@ -1,0 +1,11 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+
+/** Every file below a folder, as paths relative to it, sorted. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
