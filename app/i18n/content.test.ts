@@ -19,6 +19,13 @@ test("an absent English text that is confirmed is the same on purpose, until the
   expect(translationState("Mar", stored.title)).toBe("outdated");
 });
 
+test("white space alone is no English text, so that the Portuguese is shown", () => {
+  expect(toStoredEnglish(["title"], { title: "Rio" }, { title: " \n" }, [])).toEqual({});
+  const confirmed = { title: " ", confirmed: ["title"] };
+  const stored = toStoredEnglish(["title"], { title: "Maré" }, confirmed, []);
+  expect(translationState("Maré", stored.title)).toBe("same");
+});
+
 test("an English reader is told which texts are Portuguese", () => {
   const row = { id: 1, title: "Rio", topic: "Água", lead: "" };
   const fields = ["title", "topic", "lead"] as const;

@@ -29,7 +29,7 @@ export function toPlainEnglish(stored: StoredEnglish): PlainEnglish {
 /**
  * Builds the stored form of English texts sent with their Portuguese. An unchanged text keeps its source, so
  * that a change of the Portuguese makes it outdated, unless it is confirmed; a new text counts as a
- * translation of the current Portuguese.
+ * translation of the current Portuguese. White space alone is no text, and would hide the Portuguese one.
  *
  * @param previous stored English of the same record, or of all items of the same list (items have no
  *   identity across saves and are matched by their text)
@@ -45,7 +45,7 @@ export function toStoredEnglish(
     const today = String(portuguese[field] ?? "");
     const sent = english?.[field];
     const isConfirmed = english?.confirmed?.includes(field) ?? false;
-    const text = typeof sent === "string" && sent !== "" ? sent : isConfirmed ? today : "";
+    const text = typeof sent === "string" && sent.trim() !== "" ? sent : isConfirmed ? today : "";
     if (text === "") continue;
     const known = previous.flatMap((row) => (row[field]?.text === text ? [row[field]] : []));
     const isUpToDate = isConfirmed || known.some((entry) => entry.source === today);

@@ -56,21 +56,25 @@ withAndWithoutJavaScript("a project's page", ({ open, expectErrors }) => {
     for (const each of [id, ...others]) await api.call("DELETE", `/api/admin/project/${each}`);
   });
 
-  test("without a name is called by its number wherever it is met", async () => {
-    const id = await insert({});
-    const page = await open();
-    for (const [lang, name] of [
-      ["pt", `Projeto ${id}`],
-      ["en", `Project ${id}`],
-    ]) {
-      await page.goto(`${server.url}/projetos?lang=${lang}`);
-      expect(await page.locator("footer").getByRole("link", { name }).count()).toBe(1);
-      await page.getByRole("main").getByRole("link", { name }).click();
-      await page.getByRole("heading", { level: 1, name }).waitFor();
-    }
-    const answer = await fetch(`${server.url}/api/projects/${id}`);
-    expect(await answer.json()).toMatchObject({ name: "" });
-  });
+  test.each(["", " "])(
+    "whose name is %j is called by its number wherever it is met",
+    async (own) => {
+      const id = await insert({ name: own, en: { name: own } });
+      const page = await open();
+      for (const [lang, name] of [
+        ["pt", `Projeto ${id}`],
+        ["en", `Project ${id}`],
+      ]) {
+        await page.goto(`${server.url}/projetos?lang=${lang}`);
+        expect(await page.locator("footer").getByRole("link", { name }).count()).toBe(1);
+        await page.getByRole("main").getByRole("link", { name }).click();
+        await page.getByRole("heading", { level: 1, name }).waitFor();
+      }
+      const answer = await fetch(`${server.url}/api/projects/${id}`);
+      expect(await answer.json()).toMatchObject({ name: own });
+      await api.call("DELETE", `/api/admin/project/${id}`);
+    },
+  );
 
   test("shows each section whose data exists, in order, in the page's language", async () => {
     const id = await insert({

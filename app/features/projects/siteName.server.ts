@@ -3,14 +3,15 @@ import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 
 /**
- * A project's name on the site's pages: its own or, failing that, its number ("Projeto 3"), since spec 5
- * does not require a name, but titles and links need one. The JSON endpoints return what is stored.
+ * A project's name on the site's pages: its own or, where that is empty or white space, its number
+ * ("Projeto 3"), since spec 5 does not require a name, but titles and links need one. The JSON endpoints
+ * return what is stored.
  */
 export function withSiteName<Named extends { id: number; name: string }>(
   project: Named,
   lang: Lang,
 ): Named {
-  if (project.name) return project;
+  if (project.name.trim() !== "") return project;
   const { nameless } = pickTexts(lang, "projects").projects.detail;
   return { ...project, name: fill(nameless, { id: project.id }) };
 }

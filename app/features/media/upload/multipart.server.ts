@@ -1,5 +1,5 @@
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
-import { MalformedUploadError, UploadTooLargeError } from "../mediaErrors.ts";
+import { MalformedUploadError, TooManyFilesError, UploadTooLargeError } from "../mediaErrors.ts";
 
 /** A part of a form: a text, or the result of {@link MultipartOptions.onFile} for a file. */
 export type Entry<File> =
@@ -42,8 +42,8 @@ export const maxTextBytes = 4 * megabyte;
  * Reads `multipart/form-data` part by part, without holding files in memory. Entries are in the order of the
  * body.
  *
- * @throws UploadTooLargeError, MalformedUploadError, or what `onFile` or the body threw; every file is
- *   discarded then
+ * @throws UploadTooLargeError, TooManyFilesError, MalformedUploadError, or what `onFile` or the body threw;
+ *   every file is discarded then
  */
 export async function readMultipart<File>(
   body: AsyncIterable<Uint8Array>,
@@ -77,7 +77,8 @@ export async function readMultipart<File>(
     entry.catch(failure.reject).finally(() => stream.resume());
     entries.push(entry);
   });
-  for (const event of ["partsLimit", "filesLimit", "fieldsLimit", "error"] as const) {
+  parser.on("filesLimit", () => failure.reject(new TooManyFilesError({ most: mostFiles })));
+  for (const event of ["partsLimit", "fieldsLimit", "error"] as const) {
     parser.on(event, () => failure.reject(new MalformedUploadError()));
   }
   parser.on("finish", finished.resolve);

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { MalformedUploadError, UploadTooLargeError } from "../mediaErrors.ts";
+import { MalformedUploadError, TooManyFilesError, UploadTooLargeError } from "../mediaErrors.ts";
 import { type FilePart, readMultipart } from "./multipart.server.ts";
 
 const maxBytes = 4_000_000;
@@ -83,7 +83,7 @@ describe("a request that brings more than it may", () => {
   });
 
   test("in files is refused", async () => {
-    await expect(read({ maxBytes, maxFiles: 2 })).rejects.toThrow(MalformedUploadError);
+    await expect(read({ maxBytes, maxFiles: 2 })).rejects.toThrow(TooManyFilesError);
     expect(await read({ maxBytes, maxFiles: 3 })).toHaveLength(3);
   });
 

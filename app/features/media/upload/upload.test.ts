@@ -95,6 +95,15 @@ describe("POST /api/upload", () => {
     await expectNothingKept();
   });
 
+  test("says how many files a request may have, and keeps none of more", async () => {
+    const response = await send(
+      Array.from({ length: 101 }, (_, index) => [`${index}.pdf`, samples.pdf]),
+    );
+    expect(response.status).toBe(400);
+    expect((await response.json()).message).toMatch(/mais de 100 arquivos/);
+    await expectNothingKept();
+  });
+
   test("takes the admin forms' files for one field at a time", async () => {
     const body = new FormData();
     body.append("files[]", new Blob([new Uint8Array(samples.pdf)]), "a.pdf");

@@ -21,7 +21,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const project = await recordAt(params.id, Projects.findById);
   return {
     texts: pickTexts(lang, "adminProjects", "validation", "forms"),
-    title: project.name || pickTexts(lang, "adminProjects").adminProjects.form.edit,
+    title: project.name.trim() || pickTexts(lang, "adminProjects").adminProjects.form.edit,
     project,
     english: await ProjectEnglish.findByProject(project.id),
     filmJob: await Videos.findProgress(project.projectInAction ?? ""),
@@ -73,7 +73,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
       )}
       <ProjectEditor
         key={start}
-        title={project.name || form.edit}
+        title={project.name.trim() || form.edit}
         project={project}
         english={english}
         filmJob={filmJob}

@@ -32,7 +32,10 @@ export function ProjectSection(props: ProjectSectionProps) {
   const first = section.projects[0]?.place ?? 1;
   const count = asked ? section.found : section.count;
   const orderForm = `ordem-${id}`;
-  const items = projects.map((project) => ({ ...project, label: project.name || list.unnamed }));
+  const items = projects.map((project) => ({
+    ...project,
+    label: project.name.trim() || list.unnamed,
+  }));
 
   return (
     <section aria-labelledby={id} className={styles.section}>

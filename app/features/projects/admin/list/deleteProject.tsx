@@ -18,7 +18,7 @@ export async function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
   const id = recordIdOf(args.params.id);
   const project = id === undefined ? undefined : await Projects.findById(id);
-  const name = project?.name || t("adminProjects.list.unnamed");
+  const name = project?.name.trim() || t("adminProjects.list.unnamed");
   return deleteRecord(args, {
     id,
     deleteById: Projects.deleteById,
@@ -37,7 +37,7 @@ export default function DeleteProject({ loaderData, actionData }: Route.Componen
     <ConfirmDialog
       title={texts.delete.title}
       text={texts.delete.text}
-      name={name || texts.list.unnamed}
+      name={name.trim() || texts.list.unnamed}
       cancelTo={list}
       answer={actionData}
     />

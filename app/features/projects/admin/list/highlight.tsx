@@ -22,7 +22,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   try {
     const project = id === undefined ? undefined : await Projects.updateHighlight(id, highlight);
     if (!project) return data<FormAnswer>({ message: t("adminProjects.list.missing") }, 404);
-    const name = project.name || t("adminProjects.list.unnamed");
+    const name = project.name.trim() || t("adminProjects.list.unnamed");
     const message = highlight ? "nowHighlighted" : "nowUnhighlighted";
     return await backToList(request, url, {
       type: "success",
