@@ -36,13 +36,17 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy", pagePolicy(page.hashes));
   // Asks for the `ECT` client hint: slow connections get lighter pictures.
   headers.set("Accept-CH", "ECT");
-  return new Response(toBytes(`<!DOCTYPE html>${page.html}`), { status, headers });
+  return new Response(toBytes(["<!DOCTYPE html>", ...page.html]), { status, headers });
 }
 
-/** A third of the time of `Buffer.from`, which goes through a string of many pieces more than once. */
-function toBytes(html: string): Buffer<ArrayBuffer> {
-  const bytes = Buffer.allocUnsafeSlow(3 * html.length);
-  return bytes.subarray(0, bytes.write(html));
+let scratch = Buffer.alloc(0);
+
+/** In UTF-8. Written into memory at hand: new memory of this size costs more than what is written there. */
+function toBytes(html: readonly string[]): Buffer<ArrayBuffer> {
+  const longest = 3 * html.reduce((length, piece) => length + piece.length, 0);
+  if (scratch.length < longest) scratch = Buffer.alloc(longest);
+  const end = html.reduce((offset, piece) => offset + scratch.write(piece, offset), 0);
+  return Buffer.from(scratch.subarray(0, end));
 }
 
 /**

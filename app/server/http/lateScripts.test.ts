@@ -12,11 +12,12 @@ const page =
 const choices = { program, isAtOnce: false };
 
 const hashOf = (script: string) => createHash("sha256").update(script).digest("base64");
+const textOf = ({ html }: ReturnType<typeof addScripts>) => html.join("");
 const scriptsIn = (html: string) =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script);
 
 test("ends the page with its data and with what starts its program", () => {
-  const { html } = addScripts(page, choices);
+  const html = textOf(addScripts(page, choices));
   expect(html).toMatch(/^<head><\/head><body><b>\$&<\/b>.*<\/script><\/body><\/html>$/s);
   const [restore, data, starter] = scriptsIn(html);
   expect(restore).toBe("restore()");
@@ -28,15 +29,16 @@ test("ends the page with its data and with what starts its program", () => {
 test("keeps the page's data apart where that is wanted", () => {
   const kept: string[] = [];
   const keepData = (script: string) => `/page-data/${kept.push(script)}.js`;
-  const { html } = addScripts(page, { ...choices, keepData });
+  const html = textOf(addScripts(page, { ...choices, keepData }));
   expect(kept).toEqual([program.data]);
   expect(html).toContain('"data":"/page-data/1.js"');
   expect(html).not.toContain(program.data);
 });
 
 test("names what the page's policy must allow: each of its scripts, and the program's module", () => {
-  const { html, hashes } = addScripts(page, choices);
-  expect(hashes.toSorted()).toEqual([program.source, ...scriptsIn(html)].map(hashOf).toSorted());
+  const added = addScripts(page, choices);
+  const scripts = scriptsIn(textOf(added));
+  expect(added.hashes.toSorted()).toEqual([program.source, ...scripts].map(hashOf).toSorted());
 });
 
 test("a script that somebody has smuggled into the page gets no hash", () => {

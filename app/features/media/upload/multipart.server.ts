@@ -77,7 +77,7 @@ export async function readMultipart<File>(
     entry.catch(failure.reject).finally(() => stream.resume());
     entries.push(entry);
   });
-  parser.on("filesLimit", () => failure.reject(new TooManyFilesError({ most: mostFiles })));
+  parser.on("filesLimit", () => failure.reject(new TooManyFilesError({ most: maxFiles })));
   for (const event of ["partsLimit", "fieldsLimit", "error"] as const) {
     parser.on(event, () => failure.reject(new MalformedUploadError()));
   }
