@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MalformedUploadError } from "#app/features/media/mediaErrors.ts";
+import { MalformedUploadError, TooManyFilesError } from "#app/features/media/mediaErrors.ts";
 import { changeField, maxFileMegabytes, readImportForm } from "./importForm.server.ts";
 import { UnreadableCsvError } from "./readCsv.server.ts";
 
@@ -34,7 +34,7 @@ test.each([most + 1, 2 * most, 4 * most])("one of %d bytes is too large", async 
 });
 
 test("one file comes at a time", async () => {
-  await expect(read(10, 10)).rejects.toThrow(MalformedUploadError);
+  await expect(read(10, 10)).rejects.toThrow(TooManyFilesError);
 });
 
 test("a change longer than its record's form takes is refused", async () => {

@@ -33,7 +33,7 @@ export const api = {
     empty: "The file is empty",
     diskFull: "The server is out of disk space. The file was not saved; try again later.",
     malformed: "The upload is incomplete or malformed",
-    tooMany: "These are more than {{most}} files at once; save, and send the others afterwards",
+    tooMany: "Too many files at once (at most {{most}}); save, and send the others afterwards",
     stalled: "The upload stopped for too long and was ended",
   },
 } satisfies Dictionary["api"];

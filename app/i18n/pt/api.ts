@@ -33,7 +33,7 @@ export const api = {
     empty: "O arquivo está vazio",
     diskFull: "O servidor está sem espaço em disco. O arquivo não foi salvo; tente mais tarde.",
     malformed: "O envio está incompleto ou malformado",
-    tooMany: "São mais de {{most}} arquivos de uma vez; salve e envie os outros depois",
+    tooMany: "Arquivos demais de uma vez (máximo: {{most}}); salve e envie os outros depois",
     stalled: "O envio parou por tempo demais e foi encerrado",
   },
 };

@@ -100,7 +100,7 @@ describe("POST /api/upload", () => {
       Array.from({ length: 101 }, (_, index) => [`${index}.pdf`, samples.pdf]),
     );
     expect(response.status).toBe(400);
-    expect((await response.json()).message).toMatch(/mais de 100 arquivos/);
+    expect((await response.json()).message).toMatch(/Arquivos demais.*100/);
     await expectNothingKept();
   });
 
