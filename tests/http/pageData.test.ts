@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 const read = async (path: string, headers = {}) =>
   (await fetch(server.url + path, { headers })).text();
 const addressIn = (html: string) => /"data":"(\/page-data\/[\w-]{22}\.js)"/.exec(html)?.[1];
-const dataScript = "window.__reactRouterContext.streamController.enqueue";
+const dataScript = "window.__reactRouterContext.stream = ";
 
 test("a cached page's data is a script of its own, which may be kept for ever", async () => {
   const html = await read("/projetos");
