@@ -10,6 +10,8 @@ const candidates = [
   "/usr/bin/google-chrome",
 ].filter(Boolean);
 const headlessShell = "/usr/bin/chromium-headless-shell";
+/** Where Debian puts Liberation Sans, which has the widths of Arial. */
+const liberation = "/usr/share/fonts/truetype/liberation";
 
 /**
  * Finds a Chromium, or installs one.
@@ -17,6 +19,7 @@ const headlessShell = "/usr/bin/chromium-headless-shell";
  * @returns its path, "" for Playwright's own; undefined, after printing a message, if there is none
  */
 export function ensureChromium() {
+  ensureArial();
   const found = () => candidates.find((file) => existsSync(file));
   if (found()) return found();
   if (isRootOnDebian()) {
@@ -38,11 +41,26 @@ export function ensureChromium() {
  */
 export function ensureHeadlessChromium() {
   if (process.env.CHROMIUM_PATH) return ensureChromium();
+  ensureArial();
   if (!existsSync(headlessShell) && isRootOnDebian()) {
     say("Installing Chromium's headless shell from Debian's packages");
     install("chromium-headless-shell");
   }
   return existsSync(headlessShell) ? headlessShell : ensureChromium();
+}
+
+/**
+ * Installs a font with the widths of Arial on Linux, if it is missing and can be installed: the fallback
+ * faces are measured against it (`app/styles/fonts.css`), and with another one pages shift while they load.
+ */
+function ensureArial() {
+  if (process.platform !== "linux" || existsSync(liberation)) return;
+  const { stdout } = spawnSync("fc-match", ["Arial", "family"], { encoding: "utf8" });
+  if (/Arial|Liberation Sans/.test(stdout ?? "")) return;
+  if (isRootOnDebian()) {
+    say("Installing Liberation Sans from Debian's packages");
+    install("fonts-liberation");
+  } else say("No Arial, so pages shift while they load: install the package fonts-liberation");
 }
 
 /** Installs ffmpeg if it is missing and can be installed; without it the film tests are skipped. */
