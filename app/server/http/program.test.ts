@@ -40,11 +40,10 @@ test("names every module once", () => {
   ]);
 });
 
-test("goes no further than the boundary that shows an error", () => {
+test("has the modules of all routes, also where one has failed: hydration needs them", () => {
   const failed = { ...entry.staticHandlerContext, errors: { page: new Error("failed") } };
   const { source } = programOf({ ...entry, staticHandlerContext: failed } as EntryContext, "[]");
-  expect(source).toContain("page.js");
-  expect(source).not.toContain("part.js");
+  expect(source).toContain("part.js");
 });
 
 test("its data can not close the script that holds it", async () => {

@@ -18,7 +18,8 @@ export interface Program {
  */
 export function programOf(entry: EntryContext, handoff: string): Program {
   const { manifest, serverHandoffString, staticHandlerContext } = entry;
-  const routes = shownRoutes(staticHandlerContext).map((id) => {
+  // Also the routes below one that has failed: without their modules the framework would hydrate nothing.
+  const routes = staticHandlerContext.matches.map(({ route: { id } }) => {
     const route = manifest.routes[id];
     if (!route) throw new Error(`No route "${id}" in the manifest`);
     return { id, imports: route.imports ?? [], parts: partsOf(route) };
@@ -35,12 +36,6 @@ export function programOf(entry: EntryContext, handoff: string): Program {
 
 type Manifest = EntryContext["manifest"];
 type RouteEntry = NonNullable<Manifest["routes"][string]>;
-
-/** The ids of the routes that the page shows: where one has failed, down to its boundary. */
-function shownRoutes({ matches, errors }: EntryContext["staticHandlerContext"]): string[] {
-  const ids = matches.map(({ route }) => route.id);
-  return errors ? ids.slice(0, ids.findIndex((id) => errors[id] !== undefined) + 1) : ids;
-}
 
 /** The modules that a route is split into. */
 function partsOf(route: RouteEntry): string[] {
