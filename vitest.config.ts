@@ -40,7 +40,7 @@ export default defineConfig({
           globalSetup: ["tests/support/demoStorage.ts"],
           // Generous, because the test machine may be busy.
           expect: { poll: { timeout: 15_000 } },
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 90_000,
           maxWorkers: 2,
           // Test files share their imports, and a browser.
