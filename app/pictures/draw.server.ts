@@ -60,7 +60,8 @@ async function ask(question: Question): Promise<Answer> {
   try {
     const answered = once(asked, "message", { signal });
     // Without a channel the process could not be started, as for want of descriptors: its `error` follows.
-    if (asked.connected) asked.send(question);
+    // What cannot be sent, because the process has just ended, is told by its `exit`, which knows why.
+    if (asked.connected) asked.send(question, () => {});
     const [answer] = await Promise.race([answered, ended]);
     return answer;
   } finally {
