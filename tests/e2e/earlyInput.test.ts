@@ -39,6 +39,48 @@ test("fields that were left before are judged when the program comes, and no oth
   expect(await page.getByText(/^(Telefone|Mensagem) inválid/).count()).toBe(0);
 });
 
+describe("a button that moves from under the pointer that presses it", () => {
+  test("is pressed, when it was the program that came meanwhile", async () => {
+    const page = await chromium.open();
+    const release = await holdBack(page, "**/*.js");
+    await openAsStaff(page, server, "/admin/numeros-mare", false);
+    await pressWhile(page, "Salvar", async () => {
+      release();
+      await page.locator("[data-hydrated]").waitFor();
+      await moveForms(page);
+    });
+    await page.getByText("Números salvos com sucesso!").first().waitFor();
+  });
+
+  test("is pressed later as well, as when a message appears above", async () => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, "/admin/numeros-mare");
+    await pressWhile(page, "Salvar", () => moveForms(page));
+    await page.getByText("Números salvos com sucesso!").first().waitFor();
+  });
+
+  test("is not, when the pointer has left it", async () => {
+    const page = await chromium.open();
+    await openScreen(page, server, "/contato");
+    await pressWhile(page, "Enviar mensagem", () => page.mouse.move(5, 5));
+    expect(await page.getByText("Email inválido").count()).toBe(0);
+  });
+});
+
+/** Presses the middle of a button with the mouse, and releases it when `meanwhile` is over. */
+async function pressWhile(page: Page, name: string, meanwhile: () => Promise<void>) {
+  await page.getByRole("button", { name, exact: true }).hover();
+  await page.mouse.down();
+  await meanwhile();
+  await page.mouse.up();
+}
+
+async function moveForms(page: Page) {
+  await page.evaluate(() => {
+    for (const form of document.forms) form.style.translate = "0 -6rem";
+  });
+}
+
 describe("in a text box", () => {
   test.each([
     ["/admin/editar-projeto/1", "description.description"],

@@ -19,6 +19,9 @@ interface Choices {
 
 const END = "</body></html>";
 
+/** A pointer that has moved less between press and release is held still, as far as a hand can. */
+const STILL_PX = 10;
+
 /**
  * Appends a page's scripts, and defers its program. A page works without it (forms and links do), so text
  * and pictures load first, and visitors who only read never download the rest: the program and its data are
@@ -57,7 +60,8 @@ function hashOf(script: string): string {
  * with a `pointermove` of zero movement, which is no interaction. A click on something that only the program
  * can handle waits for it in `data-replay`, and falls back to the behaviour without JavaScript when the
  * program does not come. Fields that were left before hydration (`wasLeft`) are validated after it
- * (`keepEarlyInput`). Firefox loses a message in flight when a page enters the back/forward cache: React's
+ * (`keepEarlyInput`). Hydration, or the message of the field that is just left, may move a button from under
+ * the pointer that presses it: a click within a few pixels of the press belongs to what was pressed. Firefox loses a message in flight when a page enters the back/forward cache: React's
  * scheduler, driven by messages on its channel, would wait for ever, so `pageshow` posts another one.
  */
 const begin = `({ source, modules, data, isAtOnce }) => {
@@ -99,6 +103,17 @@ const begin = `({ source, modules, data, isAtOnce }) => {
   for (const type of signs) addEventListener(type, begin, { signal: waiting.signal, capture: true, passive: true });
   addEventListener("focusout", ({ target }) => { target.wasLeft = true; });
   addEventListener("hydrated", () => setTimeout(release), { once: true });
+  let press;
+  addEventListener("pointerdown", (event) => { press = event; }, { capture: true });
+  addEventListener("click", (event) => {
+    const pressed = press?.target.closest?.("a, button, label, summary");
+    const isThere = Math.hypot(event.clientX - press?.clientX, event.clientY - press?.clientY) < ${STILL_PX};
+    press = undefined;
+    if (!isThere || !pressed || pressed.contains(event.target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed.click();
+  }, { capture: true });
   addEventListener("click", (event) => {
     const place = event.target.closest("[data-replay]");
     if (isOver || !place || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
