@@ -17,7 +17,10 @@ export function PrefetchOnIntent() {
     const onIntent = ({ target, type }: Event) => {
       clearTimeout(timer);
       const next = pageOf(target);
-      if (next) timer = setTimeout(() => setPage(next), type === "pointerover" ? INTENT_MS : 0);
+      if (!next) return;
+      // A module that fails here fails for a click meanwhile too, although the connection may be back.
+      const prefetch = () => navigator.onLine && setPage(next);
+      timer = setTimeout(prefetch, type === "pointerover" ? INTENT_MS : 0);
     };
     const events = ["pointerover", "focusin", "touchstart"];
     for (const event of events) document.addEventListener(event, onIntent, { passive: true });

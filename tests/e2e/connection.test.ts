@@ -94,8 +94,14 @@ test("a link arrives although an update of the site took the scripts of its last
 test("without any connection a link leaves the page as it is, and says why", async () => {
   const page = await open("/termos");
   await page.context().setOffline(true);
+  const failed: string[] = [];
+  page.on("requestfailed", (request) => failed.push(request.url()));
+  await footerLink(page, "Contato").hover();
+  // Longer than a pointer rests on a link before its page is fetched.
+  await page.waitForTimeout(300);
   await footerLink(page, "Contato").click();
   await page.getByText("Sem conexão").waitFor();
+  expect(failed.filter((address) => /contato|contact/.test(address))).toEqual([]);
   expect(await title(page)).toMatch(/^Termos/);
   expect(page.url()).toBe(`${server.url}/termos`);
   await page.context().setOffline(false);
