@@ -61,8 +61,9 @@ function hashOf(script: string): string {
  * can handle waits for it in `data-replay`, and falls back to the behaviour without JavaScript when the
  * program does not come. Fields that were left before hydration (`wasLeft`) are validated after it
  * (`keepEarlyInput`). Hydration, or the message of the field that is just left, may move a button from under
- * the pointer that presses it: a click within a few pixels of the press belongs to what was pressed. Firefox loses a message in flight when a page enters the back/forward cache: React's
- * scheduler, driven by messages on its channel, would wait for ever, so `pageshow` posts another one.
+ * the pointer that presses it: a click within a few pixels of the press belongs to what was pressed. Firefox
+ * loses a message in flight when a page enters the back/forward cache: React's scheduler, driven by messages
+ * on its channel, would wait for ever, so `pageshow` posts another one.
  */
 const begin = `({ source, modules, data, isAtOnce }) => {
   const { dataset } = document.documentElement;
