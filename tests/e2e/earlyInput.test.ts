@@ -52,7 +52,15 @@ describe("a button that moves from under the pointer that presses it", () => {
     await page.getByText("Números salvos com sucesso!").first().waitFor();
   });
 
-  test("is pressed later as well, as when a message appears above", async () => {
+  test("is pressed when the field that is left for it shows its message above", async () => {
+    const page = await chromium.open({ viewport: { width: 390, height: 844 } });
+    await openScreen(page, server, "/contato");
+    await page.getByLabel("Mensagem").focus();
+    await pressWhile(page, "Enviar mensagem", () => page.getByText("Mensagem inválida").waitFor());
+    await page.getByText("Email inválido").waitFor();
+  });
+
+  test("is pressed later as well, whatever moves it", async () => {
     const page = await chromium.open();
     await openAsStaff(page, server, "/admin/numeros-mare");
     await pressWhile(page, "Salvar", () => moveForms(page));

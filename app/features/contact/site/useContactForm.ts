@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type MouseEvent, useState } from "react";
+import { type FocusEvent, type FormEvent, useState } from "react";
 import { type ContactField, contactFields } from "#app/features/contact/contactFields.ts";
 import { judge } from "#app/features/contact/contactRules.ts";
 import type { FieldState } from "#app/forms/Field.tsx";
@@ -75,11 +75,6 @@ export function useContactForm(
         control.focus({ preventScroll: true });
         // Clear of the fixed header, with its label visible.
         control.scrollIntoView({ block: "center" });
-      },
-      // Otherwise the field would blur before the click ends, and its message would move the button away
-      // from under the pointer.
-      onMouseDown: (event: MouseEvent<HTMLFormElement>) => {
-        if ((event.target as Element).closest("[type=submit]")) event.preventDefault();
       },
     },
   };
