@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { resize, useChromium } from "#tests/support/browser.ts";
+import { hydrated, painted, resize, useChromium } from "#tests/support/browser.ts";
 import { publicPaths } from "#tests/support/publicPages.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -65,7 +65,9 @@ describe.each(["pt", "en"])("every public page in %s", (lang) => {
     await page.addInitScript(recordShifts);
     const shifted: unknown[] = [];
     for (const path of paths) {
-      await page.goto(`${server.url}${path}?lang=${lang}`, { waitUntil: "networkidle" });
+      await page.goto(`${server.url}${path}?lang=${lang}`);
+      await hydrated(page);
+      await painted(page);
       const shifts = await page.evaluate(() => (window as unknown as Recorded).shifts);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       if (sum > 0.01) shifted.push({ path, sum, shifts });

@@ -97,7 +97,13 @@ export async function hydrated(page: Page): Promise<void> {
 /** Changes the page's width, and waits for layout and paint. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
+  await painted(page);
+}
+
+/** Waits for layout and paint with the page's typefaces. */
+export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    await document.fonts.ready;
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
 }
