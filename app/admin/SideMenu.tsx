@@ -2,6 +2,8 @@ import { NavLink } from "react-router";
 import { brand } from "#app/brand.ts";
 import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { grouped } from "#app/i18n/grouped.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { menuEntries } from "./menuEntries.ts";
@@ -33,10 +35,11 @@ export function SideMenu({ unread }: { unread: number }) {
 
 function UnreadCount({ count }: { count: number }) {
   const { menu } = useTexts("adminCommon");
-  const text = counted(count, menu.unreadOne, menu.unread);
+  const lang = useLang();
+  const text = counted(count, lang, menu.unreadOne, menu.unread);
   return (
     <span className={styles.count} title={text}>
-      <span aria-hidden="true">{count}</span>
+      <span aria-hidden="true">{grouped(count, lang)}</span>
       <span className="visually-hidden"> ({text})</span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { FieldState } from "#app/forms/Field.tsx";
 import { counted } from "#app/i18n/counted.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./ErrorSummary.module.css";
 import { reveal } from "./reveal.ts";
@@ -27,6 +28,7 @@ export function ErrorSummary({ fields, message, answer }: ErrorSummaryProps) {
     if (answer) box.current?.focus();
   }, [answer]);
 
+  const lang = useLang();
   if (invalid.length === 0 && !message) return null;
   const count = invalid.length;
   return (
@@ -39,7 +41,7 @@ export function ErrorSummary({ fields, message, answer }: ErrorSummaryProps) {
       autoFocus
     >
       {message && <p>{message}</p>}
-      {count > 0 && <p>{counted(count, texts.summaryOne, texts.summaryMany)}</p>}
+      {count > 0 && <p>{counted(count, lang, texts.summaryOne, texts.summaryMany)}</p>}
       {count > 0 && (
         <ul>
           {invalid.map(({ field, label }) => (

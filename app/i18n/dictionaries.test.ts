@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { en } from "./en.ts";
 import { pt } from "./pt.ts";
 
-const places = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+const places = (text: string) => (text.match(/\{\{[\w, ]+\}\}/g) ?? []).sort();
 
 function entries(value: unknown, path = ""): [string, string][] {
   if (typeof value === "string") return [[path, value]];

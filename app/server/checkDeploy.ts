@@ -8,7 +8,7 @@ import { UsageError } from "./usageError.ts";
 export function checkDeploy(): void {
   const faults = findFaults(config());
   if (faults.length > 0) throw new UsageError(faults.join("\n"));
-  process.stdout.write("Nothing to object to\n");
+  process.stdout.write("Nothing unsafe found\n");
 }
 
 /** One line per fault; empty when all is well. */

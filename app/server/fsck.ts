@@ -21,7 +21,7 @@ export async function fsck(): Promise<void> {
       if (line.integrity_check !== "ok") faults.push(`database: ${line.integrity_check}`);
     }
     for (const row of sqlite.pragma("foreign_key_check") as { table: string; rowid: number }[]) {
-      faults.push(`${row.table} ${row.rowid} refers to what is not there`);
+      faults.push(`${row.table} ${row.rowid} refers to a missing row`);
     }
     const known = knownFiles(sqlite);
     const present = new Set(await filesBelow(storage.public));

@@ -19,9 +19,9 @@ import { UsageError } from "./usageError.ts";
  */
 export async function staff([action = "", address = ""]: string[]): Promise<void> {
   const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
-  if (!run) throw new UsageError("Use: npm run staff -- add|passwd|remove|list EMAIL");
+  if (!run) throw new UsageError("Usage: npm run staff -- add|passwd|remove|list EMAIL");
   if (action !== "list" && !z.email().safeParse(address).success) {
-    throw new UsageError(`Use: npm run staff -- ${action} EMAIL`);
+    throw new UsageError(`Usage: npm run staff -- ${action} EMAIL`);
   }
   const db = await open(prepareStorage());
   try {
@@ -49,7 +49,7 @@ const actions: Record<string, (email: string) => Promise<void>> = {
   async add(email) {
     const password = await choosePassword();
     const account = await Accounts.insert(email, password.text);
-    if (!account) throw new UsageError(`${email} has an account already`);
+    if (!account) throw new UsageError(`${email} already has an account`);
     say(`Added ${email}`, password);
   },
   async passwd(email) {
@@ -76,7 +76,7 @@ async function choosePassword(): Promise<ChosenPassword> {
   const typed = process.stdin.isTTY ? "" : (await text(process.stdin)).replace(/\r?\n$/, "");
   if (typed === "") return { text: randomBytes(15).toString("base64url"), isGenerated: true };
   if (typed.length < minNewPasswordLength) {
-    throw new UsageError(`A password has at least ${minNewPasswordLength} characters`);
+    throw new UsageError(`The password must have at least ${minNewPasswordLength} characters`);
   }
   return { text: typed, isGenerated: false };
 }

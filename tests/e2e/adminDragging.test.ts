@@ -192,14 +192,14 @@ describe("with the keyboard", () => {
       "pressione espaço ou enter",
     );
     await card.focus();
-    await pickUp(page, "Rio, Coluna 1 foi levantado da posição 2 de 2.");
+    await pickUp(page, "Item levantado: Rio, Coluna 1. Posição 2 de 2.");
     await page.keyboard.press("ArrowUp");
     await spoken(page, "Rio, Coluna 1 está na posição 1 de 2.");
     await page.keyboard.press("Escape");
     await spoken(page, "Movimento cancelado. Rio, Coluna 1 voltou à posição 2.");
     expect(await columns(page)).toEqual(atFirst);
 
-    await pickUp(page, "Rio, Coluna 1 foi levantado da posição 2 de 2.");
+    await pickUp(page, "Item levantado: Rio, Coluna 1. Posição 2 de 2.");
     await page.keyboard.press("ArrowRight");
     await page.getByText(/^Rio, Coluna 2 está na posição/).waitFor({ state: "attached" });
     await page.keyboard.press("ArrowRight");
@@ -207,7 +207,7 @@ describe("with the keyboard", () => {
     await page.keyboard.press("ArrowLeft");
     await page.getByText(/^Rio, Coluna 2 está na posição/).waitFor({ state: "attached" });
     await page.keyboard.press("Space");
-    await page.getByText(/^Rio, Coluna 2 foi solto na posição/).waitFor({ state: "attached" });
+    await page.getByText(/^Item solto: Rio, Coluna 2\. Posição/).waitFor({ state: "attached" });
     await page.getByText("Posição do parceiro salva.").first().waitFor();
     const [first, second] = await columns(page);
     expect([first, second?.toSorted()]).toEqual([["Cais"], ["Ponte", "Rio", "Vila"]]);

@@ -59,7 +59,7 @@ test("a new member of staff gets from the sign-in to a published project with ph
 
   await page.goto(`${server.url}/admin`);
   await hydrated(page);
-  await sees("Bem-vindo ao painel da Maré");
+  await sees("Boas-vindas ao painel da Maré");
   await write("E-mail", admin.email);
   await write("Senha", admin.password);
   await point(page.getByRole("button", { name: "Entrar", exact: true }));

@@ -56,7 +56,7 @@ test("on a phone the inbox's folders are one row, with the current one in sight"
   await postMessage(server.url, { name: "Ana" });
   const page = await chromium.open({ viewport: { width: 390, height: 844 } });
   await openAsStaff(page, server, "/admin/mensagens", true);
-  const folders = page.getByRole("navigation", { name: "Caixas" }).getByRole("link");
+  const folders = page.getByRole("navigation", { name: "Pastas" }).getByRole("link");
   const tops = await folders.evaluateAll((all) =>
     all.map((link) => link.getBoundingClientRect().y),
   );

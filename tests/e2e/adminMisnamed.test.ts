@@ -27,7 +27,7 @@ withAndWithoutJavaScript("a picture by its name alone", (chromium, javaScriptEna
     await page.locator('[name="upload:desktopImage"]').setInputFiles(file);
     const save = page.getByRole("button", { name: "Salvar", exact: true });
     if (!javaScriptEnabled) await save.click();
-    const field = page.getByRole("group", { name: "Imagem para desktop" });
+    const field = page.getByRole("group", { name: "Imagem para computador" });
     await field.getByText(reason).waitFor();
     expect(await field.getByText(/Apesar do nome/).count()).toBe(name.endsWith("pdf") ? 0 : 1);
   });

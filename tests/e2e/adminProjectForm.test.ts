@@ -109,10 +109,10 @@ withAndWithoutJavaScript("the project form", (chromium, javaScriptEnabled) => {
     await page.locator('[name="upload:gallery[].file"]').setInputFiles(await photos(22));
     if (!javaScriptEnabled) await press(page, "Adicionar parceiro");
     await expect.poll(() => values(page, "gallery", "file"), { timeout: 30_000 }).toHaveLength(20);
-    await expect.poll(() => page.getByText("As últimas enviadas não entraram: 2.").count()).toBe(1);
+    await expect.poll(() => page.getByText("Fotos que ficaram de fora: 2.").count()).toBe(1);
     await press(page, "Remover Foto 7");
     await expect.poll(() => values(page, "gallery", "file")).toHaveLength(19);
-    await expect.poll(() => page.getByText("As últimas enviadas não entraram").count()).toBe(0);
+    await expect.poll(() => page.getByText("Fotos que ficaram de fora").count()).toBe(0);
   });
 
   test("comes back with everything typed and uploaded when a link is refused", async () => {

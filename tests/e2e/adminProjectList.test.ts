@@ -137,7 +137,7 @@ describe("with a script the project list", () => {
   test("is put in order, starred and emptied with the keyboard alone", async () => {
     const page = await open();
     await page.getByRole("button", { name: "Arrastar Mangue" }).focus();
-    await pickUp(page, "Mangue foi levantado da posição 1 de 3.");
+    await pickUp(page, "Item levantado: Mangue. Posição 1 de 3.");
     await page.keyboard.press("ArrowRight");
     await page.getByText("Mangue está na posição 2 de 3.").waitFor();
     await page.keyboard.press("Space");

@@ -151,7 +151,7 @@ describe("with the keyboard alone", () => {
     const page = await chromium.open();
     await openAsStaff(page, server, "/admin/documentos");
     await page.getByRole("button", { name: "Arrastar Dois" }).focus();
-    await pickUp(page, /^Dois foi levantado da posição/);
+    await pickUp(page, /^Item levantado: Dois\. Posição/);
     await page.keyboard.press("ArrowLeft");
     await page.getByText(/^Dois está na posição/).waitFor({ state: "attached" });
     await page.keyboard.press("Space");

@@ -146,7 +146,7 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
       await page.getByText("a última ação não foi feita").waitFor();
       return;
     }
-    await page.getByText("a sua sessão terminou").waitFor();
+    await page.getByText("a sua sessão expirou").waitFor();
     const opening = page.context().waitForEvent("page");
     await page.getByRole("link", { name: "Entrar em outra aba" }).click();
     await signInAgain(await opening);

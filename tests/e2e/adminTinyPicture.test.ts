@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const chromium = useChromium();
-const text = "60×40 px: vai ficar borrada (recomendado 1440x532)";
+const text = "60×40 px: a imagem vai ficar borrada (recomendado: 1440x532\u00A0px)";
 
 test("a picture far too small is taken, with a word about how it will look", async () => {
   const page = await chromium.open();
   await openAsStaff(page, server, "/admin/banner");
-  const field = page.getByRole("group", { name: "Imagem para desktop" });
+  const field = page.getByRole("group", { name: "Imagem para computador" });
   const send = async (width: number, height: number) => {
     const file = { name: "a.png", mimeType: "image/png", buffer: await samples.png(width, height) };
     await page.locator('[name="upload:desktopImage"]').setInputFiles(file);
@@ -34,5 +34,5 @@ test("a picture far too small is taken, with a word about how it will look", asy
   await field.getByText("a.png enviado.").waitFor();
   await expect.poll(() => field.getByText("vai ficar borrada").count()).toBe(0);
   await send(719, 266);
-  await field.getByText("719×266 px: vai ficar borrada").waitFor();
+  await field.getByText("719×266 px: a imagem vai ficar borrada").waitFor();
 });

@@ -182,7 +182,7 @@ test("a conflict that was seen does not come back because the session ended in b
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await save(page);
-  await page.getByRole("alert").getByText("sessão terminou").waitFor();
+  await page.getByRole("alert").getByText("sessão expirou").waitFor();
   await page.context().addCookies(cookies);
   await save(page);
   await page.getByText("Números salvos com sucesso!").first().waitFor();

@@ -41,7 +41,7 @@ test.each([
 test("so it does after a row was taken hold of and put elsewhere", async () => {
   const page = await open();
   await page.getByRole("button", { name: "Arrastar Parceiro 1" }).focus();
-  await pickUp(page, /Parceiro 1 foi levantado/);
+  await pickUp(page, /Item levantado: Parceiro 1/);
   await page.keyboard.press("ArrowDown");
   await page.getByText(/posição 2/).waitFor({ state: "attached" });
   await page.keyboard.press("Space");

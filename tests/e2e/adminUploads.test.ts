@@ -166,7 +166,7 @@ describe.runIf(hasSmallDisk)("on a full disk", () => {
       fillDisk(filler);
       await sendPicture();
       if (!javaScriptEnabled) await save.click();
-      const field = page.getByRole("group", { name: "Imagem para desktop" });
+      const field = page.getByRole("group", { name: "Imagem para computador" });
       await field.getByText(/espaço/).waitFor();
       expect(await link.inputValue()).toBe(`/contato?script=${javaScriptEnabled}`);
       expect((await fetch(`${server.url}/`)).status).toBe(200);

@@ -25,8 +25,8 @@ withAndWithoutJavaScript("the documents", ({ open }) => {
     const page = await open();
     await page.goto(`${server.url}/uploads`);
     const all = await page.locator("main article").count();
-    await page.getByLabel("Pesquisar arquivos").fill("RELATÓRIO");
-    await page.getByRole("button", { name: "Pesquisar" }).click();
+    await page.getByLabel("Buscar arquivos").fill("RELATÓRIO");
+    await page.getByRole("button", { name: "Buscar" }).click();
     await page.waitForURL("**/uploads?q=*");
     await page.getByText("“RELATÓRIO”").waitFor();
     const found = await page.locator("main article").count();

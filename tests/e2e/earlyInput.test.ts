@@ -246,7 +246,7 @@ describe("a file", () => {
   test("that was to be removed is removed", async () => {
     const page = await chromium.open();
     const run = await openEarly(page, "/admin/banner");
-    const field = page.getByRole("group", { name: "Imagem para desktop" });
+    const field = page.getByRole("group", { name: "Imagem para computador" });
     await field.getByLabel("Remover ao salvar").check();
     await run();
     expect(await page.locator("[name='desktopImage']").inputValue()).toBe("");

@@ -58,7 +58,7 @@ test("the admin's previews of logos keep a white ground, those of white logos a 
   );
   await page.goto(`${server.url}/admin/editar-projeto/${project.split("/").at(-1)}`);
   const preview = (name: string) => groundsOf(page.getByRole("img", { name, exact: true }));
-  expect(await preview("Prévia: Logo colorida")).toEqual(["rgb(255, 255, 255)"]);
-  expect(new Set(await preview("Prévia: Logo"))).toEqual(new Set(["rgb(255, 255, 255)"]));
-  expect(await preview("Prévia: Logo branca")).not.toContain("rgb(255, 255, 255)");
+  expect(await preview("Prévia: Logotipo colorido")).toEqual(["rgb(255, 255, 255)"]);
+  expect(new Set(await preview("Prévia: Logotipo"))).toEqual(new Set(["rgb(255, 255, 255)"]));
+  expect(await preview("Prévia: Logotipo branco")).not.toContain("rgb(255, 255, 255)");
 });

@@ -100,7 +100,7 @@ describe("the focus stays", () => {
 
   test("in the field of a search in the page, and takes nothing from it", async () => {
     const page = await open("/uploads");
-    const field = page.getByLabel("Pesquisar arquivos");
+    const field = page.getByLabel("Buscar arquivos");
     await field.fill("relatório");
     await field.press("Enter");
     await page.getByText("“relatório”").waitFor();

@@ -125,7 +125,7 @@ withAndWithoutJavaScript("translations", (chromium, isScripted) => {
     await page.getByRole("heading", { name: "1 texto vai mudar" }).waitFor();
     if (isScripted) expect(await axeFindings(page)).toEqual([]);
     expect(await read(id, "en")).toMatchObject({ subtitle: "Um rio" });
-    const confirm = page.getByRole("button", { name: "Gravar estas mudanças" });
+    const confirm = page.getByRole("button", { name: "Salvar estas mudanças" });
     if (isScripted) {
       // The preview is still there, to be confirmed again.
       chromium.expectErrors(/ERR_FAILED/);
@@ -135,7 +135,7 @@ withAndWithoutJavaScript("translations", (chromium, isScripted) => {
       await page.unroute("**/importar.data*");
     }
     await confirm.click();
-    await page.getByText("1 texto em inglês gravado.").first().waitFor();
+    await page.getByText("1 texto em inglês salvo.").first().waitFor();
     expect(await read(id, "en")).toMatchObject({ name: "River", subtitle: "A river" });
     await api.call("DELETE", `/api/admin/project/${id}`);
   });

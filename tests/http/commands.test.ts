@@ -46,7 +46,7 @@ describe("staff, beside the running site", () => {
   });
 
   test.each([
-    ["a doubled account", "add", admin.email, "", "has an account already"],
+    ["a doubled account", "add", admin.email, "", "already has an account"],
     ["a short password", "add", "curta@mare.example", "1234567", "A password has at least"],
     ["an unknown account", "passwd", "ninguem@mare.example", "", "has no account"],
     ["an account that is not there", "remove", "ninguem@mare.example", "", "has no account"],
@@ -96,6 +96,6 @@ describe("check:deploy", () => {
     const named = lines.map((line) => line.split(" ")[0]);
     expect(named).toEqual([...expected, ...always]);
     expect(status).toBe(named.length > 0 ? 1 : 0);
-    expect(stdout.trim()).toBe(named.length > 0 ? "" : "Nothing to object to");
+    expect(stdout.trim()).toBe(named.length > 0 ? "" : "Nothing unsafe found");
   });
 });

@@ -85,7 +85,7 @@ test("without SMTP_URL no screen warns, the inbox says what is held, and it goes
   await startWith({});
   await until(() => mails()[0]?.parkedAt !== null, 5_000);
   const Cookie = await signInCookie(server);
-  const warning = "Há avisos de mensagens que não saem por e-mail.";
+  const warning = "Alguns avisos de novas mensagens não estão saindo por e-mail.";
   expect(await screen("/admin/projetos", Cookie)).not.toContain(warning);
   const inbox = await screen("/admin/mensagens", Cookie);
   expect(inbox).toContain("O envio por e-mail não está ligado");

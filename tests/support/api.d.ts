@@ -236,7 +236,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Stars or unstars a project */
+        /** Highlights a project or removes it from the highlights */
         patch: operations["patchAdminProjectHighlightById"];
         trace?: never;
     };
@@ -372,7 +372,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a partner's logo; name and link where they are sent */
+        /** Changes a partner's logo, and its name and link if they are sent */
         put: operations["putAdminPartnersById"];
         post?: never;
         /** Deletes a partner */

@@ -48,7 +48,7 @@ export const documents: readonly DemoDocument[] = [
     description: "Receitas, despesas e parecer do Conselho Fiscal.",
     en: {
       title: "Accounts 2025",
-      description: "Income, expenses and the Audit Council’s opinion (in Portuguese).",
+      description: "Income, expenses and the Audit Board’s opinion (in Portuguese).",
     },
   },
   {

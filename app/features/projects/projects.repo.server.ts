@@ -120,7 +120,7 @@ export function update(id: number, project: Content, basedOn: BasedOn = {}): Pro
     .execute((trx) => replace(trx, id, project, basedOn));
 }
 
-/** Stars or unstars a project. Undefined: no such project. */
+/** Highlights a project, or removes it from the highlights. Undefined: no such project. */
 export async function updateHighlight(
   id: number,
   highlight: boolean,

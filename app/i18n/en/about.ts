@@ -55,7 +55,7 @@ export const about = {
   recognition: {
     eyebrow: "National recognition",
     title: "Work the country follows",
-    text: "Our projects are cited in public management and urban design awards and are a reference for networks of Brazilian cities. The recognition we value most is another: seeing a solution born here adopted by a city hall that has never visited us.",
+    text: "Our projects are cited in public management and urban design awards and are a reference for networks of Brazilian cities. The recognition we value most is of another kind: seeing a solution born here adopted by a city hall that has never visited us.",
     items: [
       {
         title: "Open methods",

@@ -2,10 +2,10 @@ import type { Dictionary } from "#app/i18n/pt.ts";
 
 export const adminBanner = {
   title: "Banner settings",
-  lead: "The promotional strip of the home page. While inactive it does not show on the site.",
+  lead: "The promotional banner of the home page. While inactive it does not show on the site.",
   link: "Link",
   linkHint:
-    "Where the picture leads: a whole address (https://...) or a page of the site (/contato).",
+    "Where the image leads: a whole address (https://...) or a page of the site (/contato).",
   active: "Active",
   activeHint: "Show the banner on the home page",
   desktopImage: "Desktop image",

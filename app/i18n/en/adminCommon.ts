@@ -22,7 +22,7 @@ export const adminCommon = {
   },
   pageTitle: "{{title}} · {{name}} admin",
   mailTrouble: {
-    text: "Some message notices are not going out by email.",
+    text: "Some email notices of new messages are not going out.",
     link: "See Messages",
   },
   problem: {
@@ -32,7 +32,7 @@ export const adminCommon = {
     },
     fault: {
       title: "Something went wrong on our side",
-      text: "Reload the page in a moment. If it goes on, tell whoever looks after the site.",
+      text: "Reload the page in a moment. If the problem persists, tell whoever looks after the site.",
     },
   },
   loading: "Loading data...",
@@ -47,7 +47,7 @@ export const adminCommon = {
   deleting: "Deleting...",
   notFound: "This item no longer exists. Someone else may have deleted it.",
   confirm: {
-    title: "Are you sure you want to delete it?",
+    title: "Are you sure you want to delete this?",
     text: "This action cannot be undone.",
   },
   failure: {
@@ -57,9 +57,9 @@ export const adminCommon = {
     missing:
       "Could not save: this item was deleted while you were editing. What you typed is still here.",
     changedSince:
-      "Could not save: this form had made its item already, which has been changed since. Nothing was overwritten, and what you typed is still here; open the item from the list to bring both together.",
+      "Could not save: this form had already created the item, which has since been changed. Nothing was overwritten, and what you typed is still here; open the item from the list to merge the two versions.",
     session:
-      "Could not save: your session has ended. What you typed is still here; sign in again in another tab and save once more.",
+      "Could not save: your session has expired. What you typed is still here; sign in again in another tab and save once more.",
     signIn: "Sign in in another tab",
     invalid: "Could not save: some fields need attention.",
     action: "Could not complete the action. Try again.",
@@ -86,7 +86,8 @@ export const adminCommon = {
     describeNamed: "{{action}} {{label}} ({{newTab}})",
     rules: "{{types}}. Up to {{megabytes}}\u00A0MB.",
     recommended: "Recommended: {{size}}\u00A0px.",
-    tooSmall: "{{width}}×{{height}} px: will look blurred (recommended {{size}})",
+    tooSmall:
+      "{{width}}×{{height}} px: the image will look blurred (recommended: {{size}}\u00A0px)",
     types: {
       image: "JPG, JPEG, PNG or WEBP",
       video: "MP4, WEBM or MOV",
@@ -113,7 +114,7 @@ export const adminCommon = {
     refused: "{{name}}: {{reason}}",
     tooLarge: "{{name}} is over the limit of {{megabytes}} MB.",
     refusedOnTheWay:
-      "{{name}} was refused before it reached the site, mostly for being too large. Tell whoever looks after the server.",
+      "{{name}} was refused before it reached the site, usually because it is too large. Tell whoever looks after the server.",
     connection: "The connection broke while uploading {{name}}. The rest of the form is intact.",
     session: "Your session has expired. Save the form to sign in again: nothing you typed is lost.",
     wait: "Wait for the files to upload",

@@ -4,7 +4,7 @@ export const adminDocuments = {
   title: "Documents",
   lead: "The library of the Documents page, in the order in which visitors see it.",
   list: "Documents of the library",
-  empty: "No document found.",
+  empty: "No documents found.",
   add: "Add file",
   edit: "Edit file",
   editNamed: "Edit {{name}}",
@@ -21,7 +21,7 @@ export const adminDocuments = {
   create: "Create",
   save: "Save changes",
   deleteText: "The file will be removed permanently.",
-  created: "File created!",
+  created: "File added!",
   saved: "Changes saved!",
   deleted: "File deleted.",
 } satisfies Dictionary["adminDocuments"];

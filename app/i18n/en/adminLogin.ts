@@ -8,12 +8,12 @@ export const adminLogin = {
   password: "Password",
   showPassword: "Show password",
   hidePassword: "Hide password",
-  refused: "Check the field {{label}}: there is a message beside it.",
+  refused: "Check the {{label}} field: there is a message beside it.",
   submit: "Sign in",
   submitting: "Signing in...",
   site: "Back to the site",
   pending: "Your session has expired. What you typed is kept: sign in again and it comes back.",
   notEnded:
     "You are signed out in this browser, but the server could not end the session: its disk may be full.",
-  expired: "Your session has ended and the last action was not done. Sign in and repeat it.",
+  expired: "Your session has expired and the last action was not done. Sign in and repeat it.",
 } satisfies Dictionary["adminLogin"];

@@ -2,10 +2,10 @@ import type { Dictionary } from "#app/i18n/pt.ts";
 
 export const adminNumbers = {
   title: "{{name}} numbers",
-  lead: "The four figures of the home page. They show on the site as soon as you save.",
+  lead: "The four figures of the home page. Changes show on the site as soon as you save.",
   number: "Number",
   description: "Text",
-  descriptionHint: "Up to 80 characters look best.",
+  descriptionHint: "80 characters or fewer look best.",
   blocks: {
     projects: "Projects",
     connections: "Connections",

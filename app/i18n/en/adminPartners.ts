@@ -2,7 +2,7 @@ import type { Dictionary } from "#app/i18n/pt.ts";
 
 export const adminPartners = {
   title: "Partners",
-  lead: "The logos of the site. Drag the cards within the columns and between them: the order goes column by column.",
+  lead: "The partner logos on the site. Drag the cards within the columns and between them: the order goes column by column.",
   sections: {
     home: "Partners on the home page",
     whatWeDo: "Partners on the what we do page",
@@ -10,7 +10,7 @@ export const adminPartners = {
   column: "Column {{number}}",
   columnOf: "{{section}}, column {{number}}",
   emptyColumn: "Drop a card here",
-  empty: "No partner on this page.",
+  empty: "No partners on this page.",
   add: "Add partner",
   edit: "Edit partner",
   unnamed: "Partner {{id}}",
@@ -27,7 +27,7 @@ export const adminPartners = {
     name: "Name",
     link: "Link",
   },
-  nameHint: "Read out to people who do not see the logo.",
+  nameHint: "Read out to people who cannot see the logo.",
   linkHint: "Optional: the partner’s site.",
   create: "Create",
   save: "Save changes",

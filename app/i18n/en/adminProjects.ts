@@ -7,9 +7,9 @@ export const adminProjects = {
     highlighted: "Highlighted projects",
     all: "All projects",
     add: "Add project",
-    noHighlighted: "No highlighted project. Mark a project’s star to highlight it.",
-    none: "No project found.",
-    noMatch: "No project with “{{search}}” in its name.",
+    noHighlighted: "No highlighted projects. Mark a project’s star to highlight it.",
+    none: "No projects found.",
+    noMatch: "No projects with “{{search}}” in their names.",
     search: "Search projects by name",
     searchButton: "Search",
     clearSearch: "Clear search",
@@ -33,8 +33,8 @@ export const adminProjects = {
     missing: "This project no longer exists.",
   },
   delete: {
-    title: "Are you sure you want to delete it?",
-    text: "This cannot be undone. The project will be removed permanently.",
+    title: "Are you sure you want to delete this?",
+    text: "This action cannot be undone. The project will be removed permanently.",
   },
   form: {
     create: "Add project",
@@ -44,7 +44,7 @@ export const adminProjects = {
     failed: "An error occurred while creating the project",
     foldAll: "Fold all",
     unfoldAll: "Unfold all",
-    photosLeftOut: "The gallery takes 20 photos at most. The last ones were left out: {{count}}.",
+    photosLeftOut: "The gallery takes 20 photos at most. Photos left out: {{count}}.",
   },
   index: {
     label: "Project sections",
@@ -76,10 +76,11 @@ export const adminProjects = {
   hints: {
     link: "Full address, starting with https://",
     description: "We recommend up to 3 paragraphs. A blank line separates paragraphs.",
-    partners: "Logos of those who make the project together. Only those with a logo appear.",
+    partners: "Logos of the organisations behind the project. Only partners with a logo appear.",
     video: "One video, preferably mp4, or the address of a YouTube video.",
     filmLink: "Nothing is loaded from YouTube before the person clicks the video.",
-    filmComing: "The video can be watched already; its qualities are being made: {{progress}}%.",
+    filmComing:
+      "The video can be watched already; the other qualities are still being prepared: {{progress}}%.",
     filmFailed: "The video can be watched, but not all of its qualities could be made.",
     posts: "News about the project. The date is that of creation.",
     results: "An image, a title, two texts and two numbers.",
@@ -97,9 +98,9 @@ export const adminProjects = {
       empty: "No partners.",
     },
     posts: {
-      add: "Add news",
-      item: "News {{position}}",
-      removed: "News removed.",
+      add: "Add news item",
+      item: "News item {{position}}",
+      removed: "News item removed.",
       empty: "No news.",
     },
     documents: {

@@ -10,7 +10,7 @@ export const api = {
   otherOrigin: "This request did not come from this site",
   notFound: "Resource not found",
   methodNotAllowed: "Method not allowed",
-  timeout: "The upload stopped for too long and was ended",
+  timeout: "The upload stalled for too long and was cancelled",
   conflict: "Someone else has changed this content",
   keyReused: "This Idempotency-Key was used before, for other content",
   keyTooLong: "This Idempotency-Key has more than 200 characters",
@@ -22,10 +22,10 @@ export const api = {
   files: {
     unacceptedType: "This type of file is not accepted",
     misnamedPicture:
-      "Despite its name, the content of this file does not look like a JPG, PNG or WEBP picture",
+      "Despite its name, the content of this file does not look like a JPG, PNG or WEBP image",
     brokenImage: "The image is damaged and could not be read",
     noMemory:
-      "The server had no memory to read the image. Try again later or send a smaller image.",
+      "The server did not have enough memory to read the image. Try again later or send a smaller image.",
     brokenCaptions: "The captions are not in the WebVTT format",
     tooLarge: "The file is over the limit of {{megabytes}} MB",
     togetherTooLarge: "Together the files are over the limit of {{megabytes}} MB per upload",
@@ -34,6 +34,6 @@ export const api = {
     diskFull: "The server is out of disk space. The file was not saved; try again later.",
     malformed: "The upload is incomplete or malformed",
     tooMany: "Too many files at once (at most {{most}}); save, and send the others afterwards",
-    stalled: "The upload stopped for too long and was ended",
+    stalled: "The upload stalled for too long and was cancelled",
   },
 } satisfies Dictionary["api"];

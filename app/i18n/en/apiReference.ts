@@ -6,7 +6,7 @@ export const apiReference = {
     description: "Reference of the JSON endpoints: what they take, what they answer, and for whom.",
   },
   title: "API",
-  text: "Whatever the site shows can be read by programs too, and whatever staff edit can be edited by them.",
+  text: "Projects, numbers, banner, documents and partners can also be read by programs and, with staff access, edited by them.",
   description: "OpenAPI 3.1 description (JSON)",
   staff: "staff only",
   parameters: "Parameters",

@@ -21,7 +21,7 @@ export const contact = {
   follow: { title: "Follow us" },
   form: {
     title: "Send a message",
-    refused: "Check the field {{label}}: there is a message beside it.",
+    refused: "Check the {{label}} field: there is a message beside it.",
     required: "All fields are required.",
     name: "Name",
     namePlaceholder: "Your full name",

@@ -22,11 +22,11 @@ export const documents = {
   law: {
     eyebrow: "Legal framework",
     title: "Municipal Law 17.875/2013",
-    text: "This is the law that sets out how non-profit organisations in Recife can be recognised as social organisations and sign management contracts with the city, with targets, deadlines and public accounts. It underpins our partnership with City Hall and defines how our work is overseen.",
+    text: "This is the law that sets out how non-profit organisations in Recife can be recognised as social organisations and sign management contracts with the city, with targets, deadlines and public reporting. It underpins our partnership with City Hall and defines how our work is overseen.",
     points: [
       {
         title: "Recognition",
-        text: "What an organisation must meet to act as a social organisation in the city.",
+        text: "The requirements an organisation must meet to act as a social organisation in the city.",
       },
       {
         title: "Management contract",

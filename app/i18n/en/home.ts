@@ -69,7 +69,7 @@ export const home = {
   skills: {
     eyebrow: "Skills",
     title: "Nine phases of one cycle",
-    text: "From the first conversation to public policy, we see every phase through with method and with the right specialists.",
+    text: "From the first conversation to public policy, we see every phase through methodically and with the right specialists.",
     items: [
       {
         title: "Reading the territory",

@@ -55,7 +55,7 @@ export const legal = {
       {
         title: "Privacy and personal data",
         text: [
-          "How we process personal data is described in the privacy policy, which is part of these terms and follows the Brazilian General Data Protection Law (LGPD, Law No. 13,709/2018).",
+          "How we process personal data is described in the privacy policy, which is part of these terms and follows the Brazilian General Data Protection Law (LGPD, Law No. 13.709/2018).",
         ],
       },
       {
@@ -79,7 +79,7 @@ export const legal = {
       {
         title: "Who is responsible for your data",
         text: [
-          "{{agency}}, based at {{address}}, is the controller of the personal data processed on this website under the Brazilian General Data Protection Law (LGPD, Law No. 13,709/2018).",
+          "{{agency}}, based at {{address}}, is the controller of the personal data processed on this website under the Brazilian General Data Protection Law (LGPD, Law No. 13.709/2018).",
         ],
       },
       {

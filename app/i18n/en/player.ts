@@ -14,7 +14,7 @@ export const player = {
   captionTracks: { pt: "Portuguese", en: "English" },
   transcript: "Transcript of the video",
   keyboardHelp:
-    "Keys: space or K plays and pauses, left and right arrows move 10 seconds, up and down arrows change the volume, M mutes, C turns captions on, F goes full screen.",
+    "Keys: space or K plays and pauses, left and right arrows move 10 seconds, up and down arrows change the volume, M mutes and unmutes, C turns captions on and off, F goes full screen.",
   youTubePlay: "Play: {{title}}",
   youTubeLink: "Watch on YouTube",
   youTubeNotice: "Playing loads this video from YouTube, which may set its own cookies.",

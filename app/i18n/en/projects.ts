@@ -4,7 +4,7 @@ export const projects = {
   meta: {
     title: "Projects",
     description:
-      "Cycle lanes, squares, rivers, schools, open data: meet the projects the agency develops with the city of Recife.",
+      "Cycle lanes, squares, rivers, schools, open data: discover the projects that the agency develops with the city of Recife.",
   },
   banner: {
     title: "Projects",
@@ -16,7 +16,7 @@ export const projects = {
   next: { title: "Other projects", all: "All projects" },
   detail: {
     nameless: "Project {{id}}",
-    description: "Meet {{name}}, a project developed in Recife by {{agency}}.",
+    description: "Discover {{name}}, a project developed in Recife by {{agency}}.",
     takePart: "Take part",
     phrase: "An idea turned into reality. Join us!",
     partners: "Partners in this initiative",
@@ -35,7 +35,7 @@ export const projects = {
     ebook: "Discover our publications",
     ebookDownload: "Download e-book",
     gallery: "Gallery",
-    photo: "Photo {{position}} of {{total}} of the project {{name}}",
+    photo: "Photo {{position}} of {{total}}, project {{name}}",
     openPhoto: "Enlarge photo {{position}} of {{total}}",
     photoPosition: "{{position}} of {{total}}",
     closePhoto: "Close",

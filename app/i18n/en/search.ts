@@ -5,7 +5,7 @@ export const search = {
     title: "Search",
     titleFor: "Search for “{{query}}”",
     description: "Search the agency’s projects and documents.",
-    descriptionFor: "The agency’s projects and documents that speak of “{{query}}”.",
+    descriptionFor: "The agency’s projects and documents that mention “{{query}}”.",
   },
   title: "Search",
   text: "Projects and documents, by any word. Accents and capitals make no difference.",

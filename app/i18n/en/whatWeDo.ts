@@ -92,7 +92,7 @@ export const whatWeDo = {
   projectsButton: "See our projects",
   partners: {
     title: "Who we work with",
-    text: "Governments, universities, companies, collectives and development agencies who share the work and the results with us.",
+    text: "Governments, universities, companies, collectives and development agencies that share the work and the results with us.",
     pause: "Pause the partners carousel",
     partner: "Partner {{position}}",
   },

@@ -21,7 +21,7 @@ export const adminCommon = {
   },
   pageTitle: "{{title}} · Administração de {{name}}",
   mailTrouble: {
-    text: "Há avisos de mensagens que não saem por e-mail.",
+    text: "Alguns avisos de novas mensagens não estão saindo por e-mail.",
     link: "Ver em Mensagens",
   },
   problem: {
@@ -59,7 +59,7 @@ export const adminCommon = {
     changedSince:
       "Não foi possível salvar: este formulário já tinha criado o item, que foi alterado desde então. Nada foi sobrescrito, e o que você digitou continua aqui; abra o item na lista para juntar as duas versões.",
     session:
-      "Não foi possível salvar: a sua sessão terminou. O que você digitou continua aqui; entre de novo em outra aba e salve outra vez.",
+      "Não foi possível salvar: a sua sessão expirou. O que você digitou continua aqui; entre de novo em outra aba e salve outra vez.",
     signIn: "Entrar em outra aba",
     invalid: "Não foi possível salvar: há campos a corrigir.",
     action: "Não foi possível concluir a ação. Tente de novo.",
@@ -68,7 +68,7 @@ export const adminCommon = {
     "Recuperamos o que você tinha digitado antes de a sessão expirar. Ainda não foi salvo: confira e salve.",
   conflict: {
     title: "Esta página foi salva em outra aba ou por outra pessoa enquanto você editava",
-    text: "Nada foi sobrescrito. Compare as versões abaixo: os campos do formulário continuam com o seu texto. Salvar de novo grava a sua versão.",
+    text: "Nada foi sobrescrito. Compare as versões abaixo: os campos do formulário continuam com o seu texto. Se você salvar de novo, vale a sua versão.",
     saved: "Versão salva",
     typed: "Sua versão",
     empty: "(vazio)",
@@ -86,7 +86,7 @@ export const adminCommon = {
     describeNamed: "{{action}} {{label}} ({{newTab}})",
     rules: "{{types}}. Até {{megabytes}}\u00A0MB.",
     recommended: "Recomendado: {{size}}\u00A0px.",
-    tooSmall: "{{width}}×{{height}} px: vai ficar borrada (recomendado {{size}})",
+    tooSmall: "{{width}}×{{height}} px: a imagem vai ficar borrada (recomendado: {{size}}\u00A0px)",
     types: {
       image: "JPG, JPEG, PNG ou WEBP",
       video: "MP4, WEBM ou MOV",
@@ -126,9 +126,9 @@ export const adminCommon = {
     down: "Mover {{item}} para baixo",
     instructions:
       "Para mover um item, pressione espaço ou enter, use as setas para escolher a posição e pressione espaço ou enter de novo. Esc cancela. Os botões de mover para cima e para baixo fazem o mesmo.",
-    start: "{{item}} foi levantado da posição {{position}} de {{count}}.",
+    start: "Item levantado: {{item}}. Posição {{position}} de {{count}}.",
     over: "{{item}} está na posição {{position}} de {{count}}.",
-    end: "{{item}} foi solto na posição {{position}} de {{count}}.",
+    end: "Item solto: {{item}}. Posição {{position}} de {{count}}.",
     cancel: "Movimento cancelado. {{item}} voltou à posição {{position}}.",
     saved: "Ordem atualizada.",
   },

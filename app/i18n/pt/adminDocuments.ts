@@ -20,7 +20,7 @@ export const adminDocuments = {
   create: "Criar",
   save: "Salvar alterações",
   deleteText: "O arquivo será removido permanentemente.",
-  created: "Arquivo criado com sucesso!",
+  created: "Arquivo adicionado com sucesso!",
   saved: "Alterações salvas com sucesso!",
   deleted: "Arquivo excluído.",
 };

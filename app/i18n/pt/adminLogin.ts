@@ -1,7 +1,7 @@
 /** The sign-in page of the back office. */
 export const adminLogin = {
   pageTitle: "Entrar",
-  title: "Bem-vindo ao painel da {{name}}",
+  title: "Boas-vindas ao painel da {{name}}",
   subtitle: "Entre com seu e-mail e sua senha para cuidar do conteúdo do site.",
   email: "E-mail",
   password: "Senha",
@@ -15,5 +15,5 @@ export const adminLogin = {
     "Sua sessão expirou. O que você digitou está guardado: entre de novo e ele volta à tela.",
   notEnded:
     "Você saiu neste navegador, mas o servidor não pôde encerrar a sessão: o disco pode estar cheio.",
-  expired: "Sua sessão terminou e a última ação não foi feita. Entre de novo e repita-a.",
+  expired: "Sua sessão expirou e a última ação não foi feita. Entre de novo e repita-a.",
 };

@@ -1,8 +1,8 @@
 /** The screen where staff describe a stored picture or film. */
 export const adminMedia = {
   title: "Descrever arquivo",
-  pictureLead: "Vale em todos os lugares do site em que esta imagem aparece.",
-  filmLead: "Legendas e transcrição de quem assiste a este vídeo no site.",
+  pictureLead: "A descrição vale em todos os lugares do site em que esta imagem aparece.",
+  filmLead: "Legendas e transcrição para quem assiste a este vídeo no site.",
   focal: "Ponto focal",
   focalHint: "O que nunca deve ficar fora do recorte: clique na imagem ou mova os controles.",
   focalX: "Da esquerda para a direita",
@@ -11,7 +11,7 @@ export const adminMedia = {
   altHint: "O que a imagem mostra, em uma frase, para quem não a vê.",
   decorative: "A imagem é só decorativa",
   captions: "Legendas (WebVTT)",
-  captionsHint: "Um arquivo .vtt para cada língua.",
+  captionsHint: "Um arquivo .vtt para cada idioma.",
   transcript: "Transcrição",
   qualities: "Qualidades prontas: {{heights}}.",
   qualitiesComing: "Preparando as qualidades: {{progress}}%. Prontas: {{heights}}.",

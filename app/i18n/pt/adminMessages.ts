@@ -11,7 +11,7 @@ export const adminMessages = {
     export: "Exportar CSV",
   },
   folders: {
-    label: "Caixas",
+    label: "Pastas",
     inbox: "Entrada",
     new: "Novas",
     answered: "Respondidas",
@@ -24,7 +24,7 @@ export const adminMessages = {
   emptyInbox:
     "Nenhuma mensagem por aqui ainda. O que chegar pelo formulário de contato aparece nesta página.",
   spamNote:
-    "Mensagens suspeitas ficam aqui e nunca são descartadas em silêncio. As de programas não são enviadas por e-mail; as outras saem com um aviso no assunto. Se alguma for legítima, abra e escolha “Não é spam”.",
+    "Mensagens suspeitas ficam aqui e nunca são descartadas em silêncio. As enviadas por robôs não geram aviso por e-mail; as outras geram, com “[Possível spam]” no assunto. Se alguma for legítima, abra-a e escolha “Não é spam”.",
   count: "{{count}} mensagens",
   countOne: "1 mensagem",
   list: { unread: "não lida" },
@@ -43,12 +43,12 @@ export const adminMessages = {
     actions: "Ações",
     answered: "Marcar como respondida",
     archived: "Arquivar",
-    new: "Voltar para as novas",
+    new: "Mover para Novas",
     notSpam: "Não é spam",
     spam: "Marcar como spam",
     unread: "Marcar como não lida",
     delete: "Excluir",
-    erased: "Será apagada automaticamente em {{date}}.",
+    erased: "Será excluída automaticamente em {{date}}.",
   },
   delete: {
     title: "Tem certeza que deseja excluir?",
@@ -57,7 +57,7 @@ export const adminMessages = {
   done: {
     answered: "Mensagem marcada como respondida.",
     archived: "Mensagem arquivada.",
-    new: "Mensagem devolvida às novas.",
+    new: "Mensagem movida para Novas.",
     spam: "Mensagem movida para o spam.",
     unread: "Mensagem marcada como não lida.",
     deleted: "Mensagem excluída.",
@@ -75,14 +75,14 @@ export const adminMessages = {
       "{{count}} tentativas sem sucesso para {{recipient}}; a próxima é automática. Último erro: {{reason}}",
     retryingOne:
       "1 tentativa sem sucesso para {{recipient}}; a próxima é automática. Último erro: {{reason}}",
-    parked: "Recusado definitivamente para {{recipient}}: {{reason}}",
+    parked: "Envio para {{recipient}} recusado definitivamente: {{reason}}",
     off: "Não saiu para {{recipient}}: o envio por e-mail foi desligado antes",
   },
   trouble: {
     title: "Avisos por e-mail não estão saindo",
     failing:
-      "{{count}} mensagens esperam envio há mais de dez minutos. As tentativas continuam sozinhas.",
-    failingOne: "1 mensagem espera envio há mais de dez minutos. As tentativas continuam sozinhas.",
+      "{{count}} avisos esperam envio há mais de dez minutos. Novas tentativas são automáticas.",
+    failingOne: "1 aviso espera envio há mais de dez minutos. Novas tentativas são automáticas.",
     parked: "{{count}} avisos não saíram e só serão tentados de novo se você pedir.",
     parkedOne: "1 aviso não saiu e só será tentado de novo se você pedir.",
     safe: "Nenhuma mensagem se perdeu: todas estão nesta página.",
@@ -94,9 +94,9 @@ export const adminMessages = {
     sending: "Enviando...",
     notSetUp:
       "O envio por e-mail não está ligado; fale com quem cuida do servidor. As mensagens ficam guardadas aqui.",
-    held: "{{count}} avisos não chegaram a sair. Quando o envio for ligado de novo, você pode pedir nesta página que saiam.",
+    held: "{{count}} avisos não chegaram a sair. Quando o envio for ligado de novo, você poderá pedir nesta página que sejam enviados.",
     heldOne:
-      "1 aviso não chegou a sair. Quando o envio for ligado de novo, você pode pedir nesta página que saia.",
+      "1 aviso não chegou a sair. Quando o envio for ligado de novo, você poderá pedir nesta página que seja enviado.",
     subject: "[{{site}}] E-mail de teste",
     text: "Este é um e-mail de teste do painel do site {{site}}.\n\nSe você o recebeu, os avisos de novas mensagens também chegam a este endereço.\n",
   },
@@ -105,7 +105,7 @@ export const adminMessages = {
     subject: "[{{site}}] Contato nº {{id}}: {{subject}}",
     text: "Nova mensagem pelo formulário de contato do site.\n\nNome: {{name}}\nE-mail: {{email}}\nTelefone: {{phone}}\nAssunto: {{subject}}\nIdioma do formulário: {{language}}\n\nMensagem:\n\n{{message}}\n\n-- \nNo painel: {{link}}\n",
     reply: "Re: {{subject}}",
-    quote: "Em {{date}}, {{name}} escreveu:",
+    quote: "{{name}} escreveu em {{date}}:",
   },
   languages: { pt: "Português", en: "Inglês" },
   csv: {

@@ -1,10 +1,10 @@
 /** The editor of the home page's four figures. */
 export const adminNumbers = {
   title: "Números {{name}}",
-  lead: "Os quatro números da página inicial. Aparecem no site assim que você salva.",
+  lead: "Os quatro números da página inicial. As mudanças aparecem no site assim que você salva.",
   number: "Número",
   description: "Texto",
-  descriptionHint: "Até 80 caracteres fica melhor.",
+  descriptionHint: "O ideal é usar até 80 caracteres.",
   blocks: {
     projects: "Projetos",
     connections: "Conexões",

@@ -1,7 +1,7 @@
 /** The partners' logos. */
 export const adminPartners = {
   title: "Parceiros",
-  lead: "Os logotipos do site. Arraste os cartões dentro das colunas e entre elas: a ordem vale coluna por coluna.",
+  lead: "Os logotipos dos parceiros no site. Arraste os cartões dentro das colunas e entre elas: a ordem vale coluna por coluna.",
   sections: {
     home: "Parceiros na página de início",
     whatWeDo: "Parceiros na página de o que fazemos",
@@ -26,7 +26,7 @@ export const adminPartners = {
     name: "Nome",
     link: "Link",
   },
-  nameHint: "Lido por quem não vê o logotipo.",
+  nameHint: "O leitor de tela o diz a quem não vê o logotipo.",
   linkHint: "Opcional: o site do parceiro.",
   create: "Criar",
   save: "Salvar alterações",

@@ -42,8 +42,7 @@ export const adminProjects = {
     failed: "Ocorreu um erro ao criar o projeto",
     foldAll: "Recolher tudo",
     unfoldAll: "Expandir tudo",
-    photosLeftOut:
-      "A galeria aceita no máximo 20 fotos. As últimas enviadas não entraram: {{count}}.",
+    photosLeftOut: "A galeria aceita no máximo 20 fotos. Fotos que ficaram de fora: {{count}}.",
   },
   index: {
     label: "Seções do projeto",
@@ -75,10 +74,12 @@ export const adminProjects = {
   hints: {
     link: "Endereço completo, começando com https://",
     description: "Recomendamos até 3 parágrafos. Uma linha em branco separa os parágrafos.",
-    partners: "Logos de quem faz o projeto junto. Só aparecem os que têm logo.",
+    partners:
+      "Logotipos de quem realiza o projeto conosco. Só aparecem no site os parceiros com logotipo.",
     video: "Um vídeo, de preferência em mp4, ou o endereço de um vídeo do YouTube.",
     filmLink: "Nada é carregado do YouTube antes que a pessoa clique no vídeo.",
-    filmComing: "O vídeo já pode ser assistido; suas qualidades estão em preparo: {{progress}}%.",
+    filmComing:
+      "O vídeo já pode ser assistido; as outras qualidades ainda estão sendo preparadas: {{progress}}%.",
     filmFailed: "O vídeo pode ser assistido, mas nem todas as qualidades puderam ser preparadas.",
     posts: "Notícias sobre o projeto. A data é a de criação.",
     results: "Uma imagem, um título, dois textos e dois números.",
@@ -124,19 +125,19 @@ export const adminProjects = {
       name: "Nome do projeto",
       subtitle: "Subtítulo",
       link: "Link do projeto",
-      bannerLogo: "Logo branca",
+      bannerLogo: "Logotipo branco",
       bannerImage: "Banner",
-      cardImageMobile: "Imagem do card para celular",
-      cardImageDesktop: "Imagem do card para computador",
+      cardImageMobile: "Imagem do cartão para celular",
+      cardImageDesktop: "Imagem do cartão para computador",
     },
     description: {
       title: "Título",
       description: "Descrição",
       firstImage: "Imagem da descrição",
       secondImage: "Segunda imagem",
-      logoImage: "Logo colorida",
+      logoImage: "Logotipo colorido",
     },
-    partners: { image: "Logo", link: "Link" },
+    partners: { image: "Logotipo", link: "Link" },
     projectInAction: "Vídeo",
     filmLink: "Ou um link do YouTube",
     posts: {

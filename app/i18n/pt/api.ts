@@ -16,8 +16,8 @@ export const api = {
   tooLarge: "O conteúdo enviado é grande demais",
   unsupportedType: "Tipo de conteúdo não aceito",
   tooManyRequests: "Muitas tentativas. Tente novamente em alguns minutos.",
-  serverError: "Algo deu errado do nosso lado. Código do pedido: {{requestId}}",
-  diskFull: "O servidor está sem espaço em disco. Nada foi salvo; tente novamente mais tarde.",
+  serverError: "Algo deu errado do nosso lado. Código da requisição: {{requestId}}",
+  diskFull: "O servidor está sem espaço em disco. Nada foi salvo; tente de novo mais tarde.",
   /** Why a file was not stored (contract 6, 9); the keys of `features/media/mediaErrors.ts`. */
   files: {
     unacceptedType: "Este tipo de arquivo não é aceito",
@@ -25,13 +25,14 @@ export const api = {
       "Apesar do nome, o conteúdo deste arquivo não parece ser uma imagem JPG, PNG ou WEBP",
     brokenImage: "A imagem está danificada e não pôde ser lida",
     noMemory:
-      "O servidor não teve memória para ler a imagem. Tente de novo mais tarde ou envie uma imagem menor.",
+      "O servidor não teve memória suficiente para ler a imagem. Tente de novo mais tarde ou envie uma imagem menor.",
     brokenCaptions: "As legendas não estão no formato WebVTT",
     tooLarge: "O arquivo passa do limite de {{megabytes}} MB",
     togetherTooLarge: "Os arquivos passam, juntos, do limite de {{megabytes}} MB por envio",
     tooManyPixels: "A imagem passa do limite de {{megapixels}} megapixels",
     empty: "O arquivo está vazio",
-    diskFull: "O servidor está sem espaço em disco. O arquivo não foi salvo; tente mais tarde.",
+    diskFull:
+      "O servidor está sem espaço em disco. O arquivo não foi salvo; tente de novo mais tarde.",
     malformed: "O envio está incompleto ou malformado",
     tooMany: "Arquivos demais de uma vez (máximo: {{most}}); salve e envie os outros depois",
     stalled: "O envio parou por tempo demais e foi encerrado",

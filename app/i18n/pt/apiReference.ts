@@ -6,7 +6,7 @@ export const apiReference = {
       "Referência dos endpoints JSON: o que recebem, o que respondem e quem pode usá-los.",
   },
   title: "API",
-  text: "Tudo o que o site mostra também pode ser lido por programas, e tudo o que a equipe edita também pode ser editado por eles.",
+  text: "Projetos, números, banner, documentos e parceiros também podem ser lidos por programas e, com o acesso da equipe, editados por eles.",
   description: "Descrição OpenAPI 3.1 (JSON)",
   staff: "somente equipe",
   parameters: "Parâmetros",

@@ -40,7 +40,7 @@ export const contact = {
     privacy: {
       title: "Seus dados",
       purpose:
-        "Usamos estes dados apenas para encaminhar e responder à sua mensagem, nunca para fins comerciais. O telefone serve para falar com você quando o e-mail não chega.",
+        "Usamos estes dados apenas para encaminhar a sua mensagem e responder a ela, nunca para fins comerciais. O telefone serve para falar com você quando o e-mail não chega.",
       keeping:
         "Só a nossa equipe os lê. Guardamos tudo por {{retention}} e depois apagamos. Para ver, corrigir ou apagar seus dados antes disso, escreva para {{email}}.",
       link: "Leia a política de privacidade",

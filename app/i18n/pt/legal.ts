@@ -87,7 +87,7 @@ export const legal = {
       {
         title: "Dados do formulário de contato",
         text: [
-          "Nome, e-mail, telefone, assunto e mensagem são todos obrigatórios no formulário de contato. O nome e a mensagem nos dizem quem escreve e o que precisa; o assunto encaminha o pedido à equipe certa; o e-mail e o telefone permitem responder, por um ou por outro, quando um deles falha.",
+          "Nome, e-mail, telefone, assunto e mensagem são todos obrigatórios no formulário de contato. O nome e a mensagem nos dizem quem escreve e do que precisa; o assunto encaminha o pedido à equipe certa; o e-mail e o telefone permitem responder, por um ou por outro, quando um deles falha.",
           "Usamos esses dados apenas para encaminhar a sua mensagem e responder a ela. Eles não são usados para fins comerciais ou de divulgação, não são vendidos nem cedidos, e não alimentam perfis ou decisões automatizadas. Pedimos que não envie dados sensíveis, como informações de saúde.",
         ],
       },

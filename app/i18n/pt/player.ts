@@ -13,7 +13,7 @@ export const player = {
   captionTracks: { pt: "Português", en: "Inglês" },
   transcript: "Transcrição do vídeo",
   keyboardHelp:
-    "Teclas: espaço ou K reproduz e pausa, setas para os lados avançam e voltam 10 segundos, setas para cima e para baixo mudam o volume, M silencia, C liga as legendas, F abre a tela cheia.",
+    "Teclas: espaço ou K reproduz e pausa, setas para os lados avançam e voltam 10 segundos, setas para cima e para baixo mudam o volume, M liga e desliga o som, C liga e desliga as legendas, F abre a tela cheia.",
   youTubePlay: "Reproduzir: {{title}}",
   youTubeLink: "Assistir no YouTube",
   youTubeNotice: "Ao reproduzir, o vídeo é carregado do YouTube, que pode usar cookies próprios.",

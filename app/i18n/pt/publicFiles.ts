@@ -3,14 +3,14 @@ export const publicFiles = {
   meta: {
     title: "Todos os arquivos",
     description:
-      "Pesquise em todos os arquivos públicos da agência: biblioteca e documentos dos projetos.",
+      "Busque em todos os arquivos públicos da agência: biblioteca e documentos dos projetos.",
   },
   title: "Todos os arquivos",
   text: "A biblioteca da agência e os documentos de cada projeto, reunidos em uma só lista.",
-  searchLabel: "Pesquisar arquivos",
+  searchLabel: "Buscar arquivos",
   searchHint: "Por título, descrição ou projeto. Acentos não fazem diferença.",
-  searchButton: "Pesquisar",
-  clear: "Limpar pesquisa",
+  searchButton: "Buscar",
+  clear: "Limpar busca",
   countOne: "1 arquivo",
   countMany: "{{count}} arquivos",
   resultsOne: "1 arquivo encontrado para “{{query}}”",

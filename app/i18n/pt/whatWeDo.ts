@@ -76,7 +76,7 @@ export const whatWeDo = {
     points: [
       {
         title: "Modelagem",
-        text: "Custos, contratos, arranjos de gestão e fontes de recurso para que a solução se sustente.",
+        text: "Custos, contratos, arranjos de gestão e fontes de recursos para que a solução se sustente.",
       },
       {
         title: "Conexão com startups",

@@ -16,7 +16,7 @@ import { takeSnapshot } from "./snapshot.ts";
  * @throws UsageError when files are missing from the storage: the archive holds the rest
  */
 export async function backup(file: string | undefined): Promise<void> {
-  if (!file) throw new UsageError("Say where to: npm run backup -- FILE");
+  if (!file) throw new UsageError("Usage: npm run backup -- FILE");
   const storage = storagePaths();
   refuseHalfRestored(storage);
   if (!existsSync(storage.database)) throw new UsageError(`No site in ${storage.root} yet`);
@@ -28,7 +28,7 @@ export async function backup(file: string | undefined): Promise<void> {
     ({ missing } = await takeSnapshot(sqlite, storage, folder));
     await pack(folder, path.resolve(file));
   } catch (error) {
-    throw isFault(error) ? new UsageError(`The backup is not written: ${error.message}`) : error;
+    throw isFault(error) ? new UsageError(`The backup was not written: ${error.message}`) : error;
   } finally {
     sqlite.close();
     await rm(folder, { recursive: true, force: true });
@@ -36,7 +36,7 @@ export async function backup(file: string | undefined): Promise<void> {
   process.stdout.write(`Backup written: ${file} (${megabytes((await stat(file)).size)} MB)\n`);
   if (missing.length === 0) return;
   const lost = missing.map((name) => `Missing in the storage: ${name}\n`).join("");
-  throw new UsageError(`${lost}The backup is written, without these files`);
+  throw new UsageError(`${lost}The backup was written without these files`);
 }
 
 async function pack(folder: string, file: string) {

@@ -23,8 +23,8 @@ type Storage = ReturnType<typeof storagePaths>;
  * @throws UsageError when the site runs, is not empty (without `--force`), or the backup is damaged
  */
 export async function restore(source: string | undefined, isForced: boolean): Promise<void> {
-  if (!source) throw new UsageError("Say which: npm run restore -- FILE [--force]");
-  if (!existsSync(source)) throw new UsageError(`There is no ${source}`);
+  if (!source) throw new UsageError("Usage: npm run restore -- FILE [--force]");
+  if (!existsSync(source)) throw new UsageError(`File not found: ${source}`);
   const storage = storagePaths();
   makeFolder(storage.temporary);
   const lock = lockStorage(storage.root);

@@ -21,7 +21,7 @@ export const caminhoDaEscola: DemoProject = {
     4,
     { y: 0.56 },
     "Escola pública com pátio colorido, faixa de pedestres e crianças chegando",
-    "Public school with a colourful forecourt, a crossing and children arriving",
+    "Municipal school with a colourful forecourt, a crossing and children arriving",
   ),
   bannerLogo,
   cardImageMobile: card(

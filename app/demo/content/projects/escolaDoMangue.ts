@@ -69,7 +69,7 @@ export const escolaDoMangue: DemoProject = {
     en: {
       title: "Learning from those who have always lived by the tide",
       description:
-        "In Pina, the women who gather shellfish teach what no book holds: when to go in, the sound of the mangrove crab, the mud that holds your foot and the mud that does not. The Mangrove School put this knowledge into the curriculum of six public schools.\n\nThe 180-metre boardwalk is made of reused timber and can be taken apart in two days. It has room for a whole class, a measuring table and a nursery of 4,000 seedlings per cycle.\n\nEach class adopts a stretch of bank. It plants, measures the water level and publishes its figures at the Data Table. In three years, the damaged stretch by the canal has shade, roots and crabs again.",
+        "In Pina, the women who gather shellfish teach what no book holds: when to go in, the sound of the mangrove crab, the mud that holds your foot and the mud that does not. The Mangrove School put this knowledge into the curriculum of six municipal schools.\n\nThe 180-metre boardwalk is made of reused timber and can be taken apart in two days. It has room for a whole class, a measuring table and a nursery of 4,000 seedlings per cycle.\n\nEach class adopts a stretch of bank. It plants, measures the water level and publishes its figures at the Data Table. In three years, the damaged stretch by the canal has shade, roots and crabs again.",
     },
   },
   partners: listed("fozViva", "maosDoPina", "litoral", "atlanticoVerde"),

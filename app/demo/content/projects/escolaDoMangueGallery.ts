@@ -47,7 +47,7 @@ export const gallery = [
     "sunset",
     56,
     { x: 0.5, y: 0.78, zoom: 2.4 },
-    "Canoa com três tripulantes mirins",
+    "Canoa com três tripulantes, dois deles crianças",
     "Canoe with a crew of three, two of them children",
   ),
   wide(

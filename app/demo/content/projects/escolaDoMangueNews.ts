@@ -28,7 +28,7 @@ export const posts: DemoPost[] = [
       13,
       { x: 0.5, y: 0.56, zoom: 1.4 },
       "Pátio de escola municipal com bandeirinhas",
-      "Public school yard with paper flags",
+      "Municipal school yard with paper flags",
     ),
     link: "https://example.org/noticias/mangue-no-curriculo",
     topic: "Educação",

@@ -37,7 +37,7 @@ export const feiraDaLua: DemoProject = {
   description: {
     title: "Economia de bairro com hora marcada",
     description:
-      "Depois das 18h, o centro histórico esvaziava. A Feira da Lua ocupou três ruas com 64 barracas de quem planta, cozinha, costura e conserta nas comunidades do centro: Pilar, Coque, Santo Amaro e Brasília Teimosa.\n\nA luz é baixa e quente, o som termina às 22h e cada expositora fica com tudo o que vende. A prefeitura entra com limpeza e segurança; as próprias feirantes, reunidas em cooperativa, cuidam do resto.",
+      "Depois das 18h, o centro histórico esvaziava. A Feira da Lua ocupou três ruas com 64 barracas de quem planta, cozinha, costura e conserta nas comunidades do centro: Pilar, Coque, Santo Amaro e Brasília Teimosa.\n\nA luz é baixa e quente, o som termina às 22h e cada expositora fica com tudo o que ganha. A prefeitura entra com limpeza e segurança; as próprias feirantes, reunidas em cooperativa, cuidam do resto.",
     firstImage: figure(
       "market",
       "dusk",
@@ -58,7 +58,7 @@ export const feiraDaLua: DemoProject = {
     en: {
       title: "A neighbourhood economy with a fixed hour",
       description:
-        "After 6 pm the historic centre used to empty out. The Moon Market filled three streets with 64 stalls of people who grow, cook, sew and repair in the central communities: Pilar, Coque, Santo Amaro and Brasília Teimosa.\n\nThe light is low and warm, the music stops at 10 pm and every stallholder keeps all that she sells. The city provides cleaning and security; the stallholders, gathered in a cooperative, take care of the rest.",
+        "After 6 pm the historic centre used to empty out. The Moon Market filled three streets with 64 stalls of people who grow, cook, sew and repair in the central communities: Pilar, Coque, Santo Amaro and Brasília Teimosa.\n\nThe light is low and warm, the music stops at 10 pm and every stallholder keeps everything she earns. The city provides cleaning and security; the stallholders, gathered in a cooperative, take care of the rest.",
     },
   },
   partners: listed("mareAlta", "semear", "caisNovo"),

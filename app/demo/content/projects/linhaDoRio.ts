@@ -73,7 +73,7 @@ export const linhaDoRio: DemoProject = {
       ),
       link: "https://example.org/noticias/balanco-do-piloto",
       topic: "Balanço",
-      title: "Piloto encerra com 61 mil passageiros e nove em dez querem a volta",
+      title: "Piloto termina com 61 mil passageiros; nove em dez querem a volta",
       createdAt: "2026-02-27T12:00:00.000Z",
       en: {
         topic: "Review",
@@ -92,7 +92,7 @@ export const linhaDoRio: DemoProject = {
     ),
     title: "Seis meses navegando",
     textOne:
-      "A viagem de barco levou 34 minutos, contra 71 de ônibus no horário de pico. A pontualidade foi de 93%, com dois dias parados por maré.",
+      "A viagem de barco levou 34 minutos, contra 71 de ônibus no horário de pico. A pontualidade foi de 93%, com dois dias parados por causa da maré.",
     textTwo:
       "Metade dos passageiros deixou de usar carro ou moto em pelo menos três dias da semana.",
     numberOne: "61 mil",

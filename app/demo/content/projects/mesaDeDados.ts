@@ -58,7 +58,7 @@ export const mesaDeDados: DemoProject = {
     en: {
       title: "Open data is data that somebody can read",
       description:
-        "Recife publishes hundreds of spreadsheets. The Data Table picks those that decide life in a neighbourhood (rain, buses, shade, nursery places, tides), combines them, explains them and takes them in print to the street meeting.\n\nThere are public dashboards, free code and a monthly gathering in every region of the city, where residents and officials read the same figures at the same time. The questions that come up become the next survey.",
+        "Recife publishes hundreds of spreadsheets. The Data Table picks those that decide life in a neighbourhood (rain, buses, shade, nursery places, tides), combines them, explains them and takes them in print to the street meeting.\n\nThere are public dashboards, open-source code and a monthly gathering in every region of the city, where residents and officials read the same figures at the same time. The questions that come up become the next survey.",
     },
   },
   partners: listed("labVarzea", "litoral", "portoAberto"),

@@ -51,7 +51,7 @@ export const pracaDasMares: DemoProject = {
   description: {
     title: "A cidade volta a olhar para o rio",
     description:
-      "Durante trinta anos, 4.800 m² da margem do Capibaribe em Santo Amaro serviram a 112 carros parados. Um muro de três metros separava a rua da água. Quem mora nas vilas do entorno via o rio apenas do alto da ponte.\n\nEm 2023, moradores, barqueiros, comerciantes e a equipe da Maré passaram sete meses medindo sombra, contando passos e testando usos com pallets, tinta e mudas. O que funcionou no teste virou projeto; o que não funcionou ficou registrado no memorial.\n\nA praça abriu em etapas. O piso é permeável, os degraus aceitam a cheia e a arborização usa só espécies da várzea. Duas vezes por dia a maré sobe até o terceiro degrau, e as crianças já sabem a hora.",
+      "Durante trinta anos, 4.800 m² da margem do Capibaribe em Santo Amaro serviram a 112 carros parados. Um muro de três metros separava a rua da água. Quem mora nas vilas do entorno via o rio apenas do alto da ponte.\n\nEm 2023, moradores, barqueiros, comerciantes e a equipe da Maré passaram sete meses medindo sombra, contando passos e testando usos com paletes, tinta e mudas. O que funcionou no teste virou projeto; o que não funcionou ficou registrado no memorial.\n\nA praça abriu em etapas. O piso é permeável, os degraus aceitam a cheia e a arborização usa só espécies da várzea. Duas vezes por dia a maré sobe até o terceiro degrau, e as crianças já sabem a hora.",
     firstImage: figure(
       "square",
       "morning",
@@ -161,7 +161,7 @@ export const pracaDasMares: DemoProject = {
       description: "Contagens de pedestres, permanência e temperatura, 2024 a 2026.",
       link: "https://example.org/dados/praca-das-mares",
       en: {
-        title: "Use indicators",
+        title: "Usage indicators",
         description:
           "Pedestrian counts, length of stay and temperature, 2024 to 2026 (in Portuguese).",
       },

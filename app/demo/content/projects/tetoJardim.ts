@@ -56,7 +56,7 @@ export const tetoJardim: DemoProject = {
     en: {
       title: "The hottest floor became the coolest",
       description:
-        "In São José the top slab reaches 58 °C in December. Garden Roofs covered eleven of them with kitchen gardens, pergolas and rainwater tanks, starting with a market, a nursery and a shelter.\n\nEach roof has a care group of at least six people and one simple rule: half of the harvest stays in the building, half goes to the street’s community kitchen.",
+        "In São José roof slabs reach 58 °C in December. Garden Roofs covered eleven of them with kitchen gardens, pergolas and rainwater tanks, starting with a market, a nursery and a shelter.\n\nEach roof has a care group of at least six people and one simple rule: half of the harvest stays in the building, half goes to the street’s community kitchen.",
     },
   },
   partners: listed("semear", "atlanticoVerde"),

@@ -11,7 +11,7 @@ import { circle, oval, place, poly, rect, repeat, shape } from "../svg.ts";
 
 const FRONT = 900;
 
-/** In front of a public school: traffic at the gate before; a wide crossing and playground markings after. */
+/** In front of a municipal school: traffic at the gate before; a wide crossing and playground markings after. */
 export function school(stage: Stage): string {
   const backdrop =
     sky(stage, { horizon: FRONT, sun: { x: 360, y: 320, r: 92 }, clouds: 6, birds: 5 }) +

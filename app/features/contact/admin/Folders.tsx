@@ -6,6 +6,8 @@ import {
   folders,
   type InboxFilter,
 } from "#app/features/contact/inbox/filter.ts";
+import { grouped } from "#app/i18n/grouped.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import styles from "./Folders.module.css";
@@ -19,6 +21,7 @@ interface FoldersProps {
 /** The inbox's folders as links that keep the search. */
 export function Folders({ filter, counts }: FoldersProps) {
   const texts = useTexts("adminMessages").folders;
+  const lang = useLang();
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new folder is marked by this very render
   useEffect(() => {
@@ -36,7 +39,7 @@ export function Folders({ filter, counts }: FoldersProps) {
               className={styles.folder}
               aria-current={folder === filter.folder ? "page" : undefined}
             >
-              {texts[folder]} <span>{counts[folder]}</span>
+              {texts[folder]} <span>{grouped(counts[folder], lang)}</span>
             </Link>
           </li>
         ))}

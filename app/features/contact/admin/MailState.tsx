@@ -3,6 +3,7 @@ import type { MailTrouble } from "#app/features/contact/mail/mailStatus.repo.ser
 import { SubmitButton } from "#app/forms/SubmitButton.tsx";
 import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./MailState.module.css";
@@ -16,6 +17,7 @@ interface MailStateProps {
 /** Whether messages are being e-mailed: a red notice when they are not, and buttons to retry and test. */
 export function MailState({ trouble, isSetUp }: MailStateProps) {
   const { trouble: texts, test } = useTexts("adminMessages");
+  const lang = useLang();
   if (!isSetUp) return <MailOff trouble={trouble} />;
   return (
     <div className={trouble ? styles.trouble : styles.fine} role={trouble && "alert"}>
@@ -26,9 +28,11 @@ export function MailState({ trouble, isSetUp }: MailStateProps) {
             {texts.title}
           </h2>
           {trouble.failing > 0 && (
-            <p>{counted(trouble.failing, texts.failingOne, texts.failing)}</p>
+            <p>{counted(trouble.failing, lang, texts.failingOne, texts.failing)}</p>
           )}
-          {trouble.parked > 0 && <p>{counted(trouble.parked, texts.parkedOne, texts.parked)}</p>}
+          {trouble.parked > 0 && (
+            <p>{counted(trouble.parked, lang, texts.parkedOne, texts.parked)}</p>
+          )}
           <p>{texts.safe}</p>
           {trouble.reason && (
             <p className={styles.reason}>{fill(texts.reason, { reason: trouble.reason })}</p>
@@ -57,11 +61,12 @@ export function MailState({ trouble, isSetUp }: MailStateProps) {
 /** No alarm: that is how the site is set up, and staff can try nothing. */
 function MailOff({ trouble }: Pick<MailStateProps, "trouble">) {
   const { test } = useTexts("adminMessages");
+  const lang = useLang();
   const held = trouble ? trouble.failing + trouble.parked : 0;
   return (
     <div className={styles.note}>
       <p>{test.notSetUp}</p>
-      {held > 0 && <p>{counted(held, test.heldOne, test.held)}</p>}
+      {held > 0 && <p>{counted(held, lang, test.heldOne, test.held)}</p>}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { counted } from "#app/i18n/counted.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageLink, pagingOf } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
@@ -76,7 +77,7 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <AdminPage
       title={texts.title}
-      lead={counted(count, texts.countOne, texts.count)}
+      lead={counted(count, useLang(), texts.countOne, texts.count)}
       tools={
         <ButtonLink
           to={`${paths.admin.messagesExport}${filterQuery(filter)}`}

@@ -54,5 +54,5 @@ async function describeDelivery({ id, state }: StoredMessage, lang: Lang): Promi
   if (parkedAt && reason === MailStatus.mailOffReason) return fill(delivery.off, { recipient });
   if (parkedAt) return fill(delivery.parked, { recipient, reason });
   if (attempts === 0) return fill(delivery.waiting, { recipient });
-  return counted(attempts, delivery.retryingOne, delivery.retrying, { recipient, reason });
+  return counted(attempts, lang, delivery.retryingOne, delivery.retrying, { recipient, reason });
 }

@@ -4,7 +4,7 @@ import { replyLink } from "./mailto.ts";
 const quoted = {
   email: "ana+site@example.org",
   subject: "Re: Imprensa & rádio",
-  introduction: "Em 20/11/2026, Ana escreveu:",
+  introduction: "Ana escreveu em 20/11/2026:",
   message: "Olá?\r\nTudo bem & bom",
 };
 
@@ -15,7 +15,7 @@ test("a reply goes to the sender alone, with the text quoted", () => {
   expect([...searchParams.keys()]).toEqual(["subject", "body"]);
   expect(searchParams.get("subject")).toBe("Re: Imprensa & rádio");
   expect(searchParams.get("body")).toBe(
-    "\r\n\r\nEm 20/11/2026, Ana escreveu:\r\n\r\n> Olá?\r\n> Tudo bem & bom\r\n",
+    "\r\n\r\nAna escreveu em 20/11/2026:\r\n\r\n> Olá?\r\n> Tudo bem & bom\r\n",
   );
 });
 

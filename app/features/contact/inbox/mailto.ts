@@ -5,7 +5,7 @@ const MAX_QUOTE_LENGTH = 1200;
 interface Quoted {
   email: string;
   subject: string;
-  /** "Em 20/11/2026 às 11:32, Ana escreveu:" */
+  /** "Ana escreveu em 20/11/2026, 11:32:" */
   introduction: string;
   message: string;
 }

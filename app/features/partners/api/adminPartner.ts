@@ -7,7 +7,7 @@ import { partnerChangeSchema } from "../partners.schema.ts";
 
 const adminPartner = resource({
   PUT: endpoint({
-    summary: "Changes a partner's logo; name and link where they are sent",
+    summary: "Changes a partner's logo, and its name and link if they are sent",
     access: "staff",
     body: partnerChangeSchema,
     answer: idAnswer,

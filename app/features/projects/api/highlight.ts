@@ -6,7 +6,7 @@ import { highlightAnswer, highlightSchema } from "../projects.schema.ts";
 
 const highlight = resource({
   PATCH: endpoint({
-    summary: "Stars or unstars a project",
+    summary: "Highlights a project or removes it from the highlights",
     access: "staff",
     body: highlightSchema,
     answer: highlightAnswer,

@@ -1,6 +1,5 @@
 import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { grouped } from "#app/i18n/grouped.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
 
@@ -10,11 +9,10 @@ export function countText(
   total: number,
   { query, lang }: { query: string; lang: Lang },
 ) {
-  const count = grouped(total, lang);
   if (!query) {
     if (total === 0) return texts.empty;
-    return counted(total, texts.countOne, texts.countMany, { count });
+    return counted(total, lang, texts.countOne, texts.countMany);
   }
   if (total === 0) return fill(texts.noResults, { query });
-  return counted(total, texts.resultsOne, texts.resultsMany, { count, query });
+  return counted(total, lang, texts.resultsOne, texts.resultsMany, { query });
 }

@@ -1,6 +1,5 @@
 import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { grouped } from "#app/i18n/grouped.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./search.module.css";
@@ -18,9 +17,8 @@ export function Summary({
   const texts = useTexts("search");
   const lang = useLang();
   const count = counts.projects + counts.documents;
-  const values = { count: grouped(count, lang), query };
-  const found = counted(count, texts.resultOne, texts.resultMany, values);
-  const title = count === 0 ? fill(texts.none, values) : found;
+  const found = counted(count, lang, texts.resultOne, texts.resultMany, { query });
+  const title = count === 0 ? fill(texts.none, { query }) : found;
   const hint = isLoose ? texts.loose : count === 0 && texts.noneHint;
   return (
     <div className={styles.summary}>

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/forms/SubmitButton.tsx";
 import { counted } from "#app/i18n/counted.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
@@ -12,9 +13,10 @@ import type { Preview } from "./previewOf.server.ts";
 /** All changes in a file, the old text beside the new one; a second submit applies them. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   const { importing } = useTexts("adminTranslations");
+  const lang = useLang();
   const { saving } = useTexts("adminCommon");
   const { changes, unchanged, problems } = preview;
-  const changing = counted(changes.length, importing.changesOne, importing.changes);
+  const changing = counted(changes.length, lang, importing.changesOne, importing.changes);
   const removed = changes.filter(({ after }) => after === "").length;
   return (
     <Form method="post" encType="multipart/form-data" className={styles.preview}>
@@ -22,12 +24,12 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       {removed > 0 && (
         <p className={styles.warning}>
           <Icon name="warning" />
-          {counted(removed, importing.removalsOne, importing.removals)}
+          {counted(removed, lang, importing.removalsOne, importing.removals)}
         </p>
       )}
       {unchanged > 0 && (
         <p className={styles.note}>
-          {counted(unchanged, importing.unchangedOne, importing.unchanged)}
+          {counted(unchanged, lang, importing.unchangedOne, importing.unchanged)}
         </p>
       )}
       {changes.length > 0 && (

@@ -1,5 +1,6 @@
 import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./importCsv.module.css";
 import type { Preview } from "./previewOf.server.ts";
@@ -30,10 +31,11 @@ export function ImportProblems({ problems }: Pick<Preview, "problems">) {
 /** After a confirmation: the texts that had changed meanwhile and were left alone. */
 export function Partly({ changed, refused }: { changed: number; refused: readonly string[] }) {
   const { importing } = useTexts("adminTranslations");
+  const lang = useLang();
   return (
     <div role="alert" className={styles.problem}>
       <p>
-        {counted(changed, importing.doneOne, importing.done)} {importing.partly}
+        {counted(changed, lang, importing.doneOne, importing.done)} {importing.partly}
       </p>
       <ul>
         {refused.map((key) => (

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { doneOne, done } = pickTexts(lang, "adminTranslations").adminTranslations.importing;
     return redirectWithFlash(paths.admin.translations, {
       type: "success",
-      message: counted(changed, doneOne, done),
+      message: counted(changed, lang, doneOne, done),
     });
   } catch (error) {
     if (error instanceof UnreadableCsvError) {

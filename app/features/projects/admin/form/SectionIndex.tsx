@@ -1,6 +1,7 @@
 import { use } from "react";
 import { EnglishSwitch } from "#app/forms/EnglishSwitch.tsx";
 import { counted } from "#app/i18n/counted.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import styles from "./SectionIndex.module.css";
@@ -11,6 +12,7 @@ import { SectionStatesContext } from "./sectionStatesContext.ts";
 /** The form's sections with their states, always visible beside it (above it on a small screen). */
 export function SectionIndex() {
   const { index, sections } = useTexts("adminProjects");
+  const lang = useLang();
   const states = use(SectionStatesContext);
   const count = sectionNames.filter((name) => states[name] === "shown").length;
   return (
@@ -18,7 +20,7 @@ export function SectionIndex() {
       <EnglishSwitch />
       <nav aria-label={index.label}>
         <p className={styles.summary}>
-          {counted(count, index.summaryOne, index.summary, { total: sectionNames.length })}
+          {counted(count, lang, index.summaryOne, index.summary, { total: sectionNames.length })}
         </p>
         <ol className={styles.list}>
           {sectionNames.map((name) => (

@@ -3,6 +3,7 @@ import { maxOnHome } from "#app/features/projects/maxOnHome.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageLink } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
@@ -43,7 +44,7 @@ export function ProjectSection(props: ProjectSectionProps) {
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
-        <p className={styles.count}>{counted(count, list.countOne, list.count)}</p>
+        <p className={styles.count}>{counted(count, useLang(), list.countOne, list.count)}</p>
         {isHighlighted && section.count > maxOnHome && (
           <p className={styles.count}>{fill(list.homeShows, { count: maxOnHome })}</p>
         )}

@@ -12,7 +12,7 @@ import { answerAtOwnAddress, backToList, leaveForList } from "./backToList.serve
 
 export const loader = leaveForList;
 
-/** Stars or unstars a project (spec 4): it moves to the other section of the list. */
+/** Highlights a project, or removes it from the highlights (spec 4): it moves to the other section of the list. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   answerAtOwnAddress(context);
   const info = context.get(requestContext);
