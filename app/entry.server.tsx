@@ -41,7 +41,7 @@ export default async function handleRequest(
 
 let scratch = Buffer.alloc(0);
 
-/** In UTF-8. Written into memory at hand: new memory of this size costs more than what is written there. */
+/** Encodes as UTF-8 into a reused buffer: allocating one costs more than encoding. */
 function toBytes(html: readonly string[]): Buffer<ArrayBuffer> {
   const longest = 3 * html.reduce((length, piece) => length + piece.length, 0);
   if (scratch.length < longest) scratch = Buffer.alloc(longest);

@@ -32,7 +32,9 @@ export function ensureChromium() {
     });
     if (status === 0) return "";
   }
-  say("No Chromium could be had, so nothing is shown in a browser: install the package chromium");
+  say(
+    "No Chromium found or installed, so nothing can run in a browser: install the package chromium",
+  );
 }
 
 /**
@@ -71,7 +73,7 @@ export function ensureFfmpeg() {
     say("Installing ffmpeg from Debian's packages");
     install("ffmpeg");
   }
-  if (isMissing()) say("No ffmpeg, so no film is varied in the tests: install the package ffmpeg");
+  if (isMissing()) say("No ffmpeg, so the video tests are skipped: install the package ffmpeg");
 }
 
 /**
@@ -99,7 +101,7 @@ export function ensureWrk() {
     say("Installing wrk from Debian's packages");
     install("wrk");
   }
-  if (!isThere()) say("No wrk, so no load can be made: install the package wrk");
+  if (!isThere()) say("No wrk, so the load test cannot run: install the package wrk");
   return isThere();
 }
 

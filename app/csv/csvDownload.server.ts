@@ -30,5 +30,8 @@ function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
+    async cancel() {
+      await texts.return(undefined);
+    },
   });
 }

@@ -24,7 +24,7 @@ export function RefusalStatus({
   const say = useEffectEvent(() =>
     setSaid(({ count }) => ({ text: message || "", count: count + 1 })),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said again at each attempt, not at each key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once per attempt, not per keystroke
   useEffect(() => {
     const timer = setTimeout(() => say(), AFTER_FOCUS_MS);
     return () => clearTimeout(timer);

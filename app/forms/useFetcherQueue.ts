@@ -13,9 +13,9 @@ interface Submission {
 
 /**
  * Lets a fetcher submit one form after the other: by itself it aborts the pending one when another is
- * submitted, so a second quick press would undo the first. The same form twice in a row is sent once. What
- * is still queued when its screen is left is sent all the same; without a connection nothing is sent, and
- * `tell` gets a message instead.
+ * submitted, so a second quick press would undo the first. The same form twice in a row is sent once.
+ * Whatever is still queued when the user leaves the screen is sent anyway; without a connection nothing is
+ * sent, and `tell` gets a message instead.
  *
  * @param tell gets each answer, and whether it is that of the last form in the queue
  */

@@ -14,5 +14,5 @@ export function useTexts<Name extends Namespace>(namespace: Name): Dictionary[Na
     const found = texts?.[namespace];
     if (found) return found;
   }
-  throw new Error(`No loader of this page brings the texts "${namespace}"`);
+  throw new Error(`No loader of this page provides the texts "${namespace}"`);
 }

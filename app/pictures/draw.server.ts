@@ -59,8 +59,8 @@ async function ask(question: Question): Promise<Answer> {
   });
   try {
     const answered = once(asked, "message", { signal });
-    // Without a channel the process could not be started, as for want of descriptors: its `error` follows.
-    // What cannot be sent, because the process has just ended, is told by its `exit`, which knows why.
+    // No channel: the process failed to start (out of file descriptors, say), and its `error` follows. A
+    // failed send is ignored: the process has just ended, and `exit` says why.
     if (asked.connected) asked.send(question, () => {});
     const [answer] = await Promise.race([answered, ended]);
     return answer;

@@ -28,13 +28,13 @@ export function findFaults(settings: Config): string[] {
     faults.push("SMTP_URL is not set: contact messages wait in the admin's inbox only");
   // This program does not speak https itself, so a proxy does.
   if (PUBLIC_URL?.startsWith("https:") && TRUST_PROXY.length === 0) {
-    faults.push("TRUST_PROXY is not set: limits count all that comes by the proxy as one visitor");
+    faults.push("TRUST_PROXY is not set: limits treat everyone behind the proxy as one visitor");
   }
   if (TRUST_PROXY.some((entry) => /\/0$/.test(entry))) {
-    faults.push("TRUST_PROXY trusts everybody: limits by address can be got around");
+    faults.push("TRUST_PROXY trusts everybody: limits by address can be bypassed");
   }
   if (!isOwnVolume(storagePaths().root)) {
-    faults.push("STORAGE_DIR is inside the container: its content goes with it; mount a volume");
+    faults.push("STORAGE_DIR is inside the container: its content is lost with it; mount a volume");
   }
   return faults;
 }

@@ -7,7 +7,7 @@ const DEFAULT_EMAIL = "admin@mare.example";
 
 /**
  * Creates the first staff account when there is none (contract 1), if the settings give its address or its
- * password, or with the demo content. What they do not give is made up and printed once.
+ * password, or with the demo content. Missing values are generated and printed once.
  */
 export async function createFirstStaff(): Promise<void> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_CONTENT } = config();

@@ -31,7 +31,7 @@ export function MobileMenu({ projects }: { projects: MenuProject[] }) {
   useCloseWhenWide(ref);
   useCloseOnNewPage(ref);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click of it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click
     <details
       ref={ref}
       className={styles.menu}
@@ -46,7 +46,7 @@ export function MobileMenu({ projects }: { projects: MenuProject[] }) {
       </summary>
       <nav aria-label={menu.mobile} className={styles.panel} data-tone="ink">
         <div className={styles.scroller}>
-          <SearchForm id="menu-q" />
+          <SearchForm id="menu-q" isInFrame />
           <ul className={styles.entries}>
             <li>
               <NavLink to={paths.home} end>

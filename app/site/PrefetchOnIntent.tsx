@@ -18,7 +18,7 @@ export function PrefetchOnIntent() {
       clearTimeout(timer);
       const next = pageOf(target);
       if (!next) return;
-      // A module that fails here fails for a click meanwhile too, although the connection may be back.
+      // If a module's prefetch fails, a click meanwhile fails too, even if the connection is back.
       const prefetch = () => navigator.onLine && setPage(next);
       timer = setTimeout(prefetch, type === "pointerover" ? INTENT_MS : 0);
     };

@@ -26,7 +26,7 @@ withAndWithoutJavaScript("the documents", ({ open }) => {
     await page.goto(`${server.url}/uploads`);
     const all = await page.locator("main article").count();
     await page.getByLabel("Buscar arquivos").fill("RELATÓRIO");
-    await page.getByRole("button", { name: "Buscar" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Buscar" }).click();
     await page.waitForURL("**/uploads?q=*");
     await page.getByText("“RELATÓRIO”").waitFor();
     const found = await page.locator("main article").count();

@@ -7,7 +7,7 @@ import type { Gate } from "#app/server/limits/gates.ts";
  */
 const refusedFactor = 10;
 
-/** How a try ended: its message stored, one found that an earlier try had stored, or nothing. */
+/** How an attempt ended: stored, recognized as a repeat of a stored one, or refused. */
 export type Ending = "stored" | "repeated" | "refused";
 
 /**

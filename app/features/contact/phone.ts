@@ -11,7 +11,7 @@ export function toPhone(typed: string): string {
   if (!/^[\d\s().+\-\u2010-\u2015]+$/.test(text)) return text;
   const abroad = dialledAbroad(text);
   if (abroad !== undefined && !abroad.startsWith("55")) return text;
-  // With a digit of the area missing, one of the number must not become part of it.
+  // If the area code lacks a digit, none is taken from the number.
   if (abroad === undefined && /^\(\s*\d\s*\)/.test(text)) return text;
   const digits = withoutTrunk(abroad?.slice(2) ?? withoutCountry(text.replace(/\D/g, "")));
   if (digits.length !== 10 && digits.length !== 11) return text;

@@ -10,7 +10,7 @@ import * as PendingForms from "./pendingForms.repo.server.ts";
 import { expiredMark, pendingKey } from "./pendingKey.ts";
 import * as Sessions from "./sessions.repo.server.ts";
 
-/** Posts that are not rescued: their sender is told in another way, or does not need to be. */
+/** Not rescued: uploads report an expired session themselves, and signing out has nothing to keep. */
 const apart: readonly string[] = [paths.admin.files, paths.admin.signOut];
 
 /**

@@ -14,5 +14,5 @@ export function useMegabytes(accept: Accept): number {
     const limits = (match.loaderData as { uploadLimits?: UploadLimits } | undefined)?.uploadLimits;
     if (limits) return accept === "video" ? limits.video : limits.file;
   }
-  throw new Error("No loader of this page brings the upload limits");
+  throw new Error("No loader of this page provides the upload limits");
 }

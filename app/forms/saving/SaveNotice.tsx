@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import { ConflictTable } from "./ConflictTable.tsx";
+import { ConflictDifferences } from "./ConflictDifferences.tsx";
 import type { FormAnswer } from "./formAnswer.ts";
 import styles from "./SaveNotice.module.css";
 import { SignInElsewhere } from "./SignInElsewhere.tsx";
@@ -27,7 +27,7 @@ export function SaveNotice({ formId, answer, isRestored, labelOf }: SaveNoticePr
       <div ref={notice} role="alert" tabIndex={-1} className={styles.notice} data-type="error">
         <Icon name="warning" />
         {answer.conflict ? (
-          <ConflictTable conflict={answer.conflict} labelOf={labelOf} />
+          <ConflictDifferences conflict={answer.conflict} labelOf={labelOf} />
         ) : (
           <div>
             <p>{messageOf(answer, texts.failure)}</p>

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { config } from "#app/server/config.ts";
@@ -65,9 +66,7 @@ function cutIfUnfinished(req: IncomingMessage, restMs: number) {
  * @returns the port, chosen by the system when PORT is 0
  */
 export async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(config().PORT, config().HOST, resolve);
-  });
+  server.listen(config().PORT, config().HOST);
+  await once(server, "listening");
   return (server.address() as AddressInfo).port;
 }

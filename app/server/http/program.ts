@@ -1,6 +1,6 @@
 import type { EntryContext } from "react-router";
 
-/** A page's program: what makes the browser take it over. */
+/** A page's client program, which hydrates it. */
 export interface Program {
   /** Source text of its entry module. */
   source: string;
@@ -11,8 +11,8 @@ export interface Program {
 }
 
 /**
- * The program that the framework's `<Scripts>` would write into the page: that one would start with the
- * page, and could not be told from a script that somebody has smuggled in.
+ * The program that the framework's `<Scripts>` would write into the page, where it would run at once and be
+ * indistinguishable from an injected script.
  *
  * @param handoff the page's data as serialized by the framework
  */

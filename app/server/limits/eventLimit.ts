@@ -22,12 +22,12 @@ interface Tally {
 }
 
 const maxKeys = 20_000;
-/** A tenth at once: when all are in use, going through them is shared by so many newcomers. */
+/** A tenth at a time, so that one scan serves many new keys. */
 const sweptKeys = maxKeys / 10;
 const maxWaiting = 100;
 
 /**
- * A sliding window over events that turn out only at their end to count or not (a failed sign-in).
+ * A sliding-window limit on attempts of which only some count, as their end shows (a failed sign-in).
  * Concurrent attempts hold a slot each, and those without a free slot (up to `maxWaiting`) wait for a
  * running one: however many arrive together, no more than `count` can count, and none is rejected because
  * of one that turns out not to count.

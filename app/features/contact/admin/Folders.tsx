@@ -23,7 +23,7 @@ export function Folders({ filter, counts }: FoldersProps) {
   const texts = useTexts("adminMessages").folders;
   const lang = useLang();
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new folder is marked by this very render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link to scroll to changes with the folder
   useEffect(() => {
     // Sideways only: `scrollIntoView` could move the page too.
     const current = list.current?.querySelector<HTMLElement>("[aria-current]");

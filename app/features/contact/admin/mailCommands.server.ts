@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import type { RequestInfo } from "#app/context.ts";
 import * as Mails from "#app/features/contact/mail/mail.repo.server.ts";
 import { sendTestMails } from "#app/features/contact/mail/testMail.server.ts";
@@ -6,16 +7,23 @@ import { wakeMailWorker } from "#app/features/contact/mail/wake.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** Runs the command of a mail button (`command`), and redirects to the inbox with a notice of the result. */
+/**
+ * Runs the command of a mail button, and redirects to the inbox with a notice of the result.
+ *
+ * @param form `command`: "retry" or "test"
+ * @throws a 400 answer for any other command
+ */
 export async function runMailCommand(form: FormData, { t }: RequestInfo): Promise<Response> {
   const { messages } = paths.admin;
+  const command = form.get("command");
+  if (command !== "retry" && command !== "test") throw data(null, 400);
   if (!isMailSetUp()) {
     return redirectWithFlash(messages, {
       type: "error",
       message: t("adminMessages.test.notSetUp"),
     });
   }
-  if (form.get("command") === "retry") {
+  if (command === "retry") {
     await Mails.retryAll();
     wakeMailWorker();
     return redirectWithFlash(messages, {

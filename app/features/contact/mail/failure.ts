@@ -23,7 +23,7 @@ export function toMailFailure(error: unknown): MailFailure {
 
 function kindOf(responseCode: number | undefined, code: string | undefined): MailFailure["kind"] {
   if (!isAboutMail(code) || responseCode === signInFirst) return "unreachable";
-  // Without a status no server was contacted: the mail itself cannot be sent, and none would accept it.
+  // No status: the mail was rejected before any server was contacted, so none would accept it.
   const isFinal = !responseCode || responseCode >= 500;
   return isFinal ? "refused" : "postponed";
 }
@@ -36,7 +36,7 @@ function isAboutMail(code: string | undefined) {
   return code === "EENVELOPE" || code === "EMESSAGE";
 }
 
-/** RFC 4954: any command may be answered so, and no mail is taken from whoever has not signed in. */
+/** RFC 4954, "authentication required", possible for any command: it concerns every mail, not this one. */
 const signInFirst = 530;
 
 interface SmtpError extends Error {

@@ -66,7 +66,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const accepted = useAccepted();
   const title = useFocusOnFreshForm(accepted);
   const answer = useLastAnswer(actionData);
-  // What was sent before the visitor came to this page is not its news.
+  // Messages sent before this page was opened are not confirmed here.
   const [acceptedBefore] = useState(accepted);
   return (
     <>

@@ -35,7 +35,7 @@ export function FocalPoint({ file, x, y }: FocalPointProps) {
   return (
     <>
       <div className={styles.stage}>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below are the keys' way */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have the sliders below */}
         <img
           src={paths.stored(file.path)}
           alt={file.altPt}

@@ -34,7 +34,7 @@ export function run(
     signal?.throwIfAborted();
     const child = spawn(tool, args, { stdio: ["ignore", "pipe", "pipe"] });
     child.once("error", reject);
-    // Not started: for want of descriptors it does not even have pipes.
+    // It failed to start, and may have no pipes; `error` rejects.
     if (child.pid === undefined) return;
     let errors = "";
     const kill = () => child.kill("SIGKILL");

@@ -20,6 +20,9 @@ export function isRunning(jobId: number): boolean {
   return running.has(jobId);
 }
 
+/** What a worker does after a job, or without one. */
+type Outcome = "continue" | "pause";
+
 /** The pause after a full disk or another fault, and the interval at which an idle worker looks for work. */
 const minute = 60_000;
 
@@ -47,49 +50,51 @@ export function startWorker(
       // The database itself may fail, on a full disk; the worker must survive that.
       const outcome = await next().catch((error: unknown) => {
         log.error({ err: error, kind }, "media worker paused");
-        return "later";
+        return "pause";
       });
-      if (outcome === "later") await bell.wait(pauseMs);
+      if (outcome === "pause") await bell.wait(pauseMs);
     }
   }
 
-  async function next(): Promise<"done" | "later"> {
+  async function next(): Promise<Outcome> {
     const job = await Jobs.findNext(kind);
-    return job ? attempt(job) : "later";
-  }
-
-  async function attempt(job: Jobs.Job): Promise<"done" | "later"> {
-    // Progress is only informative; failing to store it on a full disk must not end the job.
-    const report = (progress: number) =>
-      Jobs.setProgress(job.id, Math.round(progress)).catch(() => undefined);
+    if (!job) return "pause";
     running.add(job.id);
     try {
       await Jobs.markStarted(job.id);
-      await run(job, { report, signal: stopping.signal });
-      await Jobs.finish(job.id);
-      log.info({ kind, path: job.media.path }, "media job done");
-      return "done";
-    } catch (error) {
-      if (stopping.signal.aborted) await Jobs.unmarkStarted(job.id);
-      // Awaited here: it runs until its error is stored.
-      else return await failed(job, asMediaError(error));
-      return "done";
+      return await attempt(job);
     } finally {
       running.delete(job.id);
     }
   }
 
-  async function failed(job: Jobs.Job, error: unknown): Promise<"done" | "later"> {
+  async function attempt(job: Jobs.Job): Promise<Outcome> {
+    // Progress is only informative; failing to store it on a full disk must not end the job.
+    const report = (progress: number) =>
+      Jobs.setProgress(job.id, Math.round(progress)).catch(() => undefined);
+    try {
+      await run(job, { report, signal: stopping.signal });
+      await Jobs.finish(job.id);
+    } catch (error) {
+      if (!stopping.signal.aborted) return await failed(job, asMediaError(error));
+      await Jobs.unmarkStarted(job.id);
+      return "continue";
+    }
+    log.info({ kind, path: job.media.path }, "media job done");
+    return "continue";
+  }
+
+  async function failed(job: Jobs.Job, error: unknown): Promise<Outcome> {
     // A file that cannot be processed is served as uploaded: no urgent matter for ops.
     log.warn({ err: error, kind, path: job.media.path }, "media job failed");
     if (error instanceof DiskFullError) {
       await Jobs.unmarkStarted(job.id);
-      return "later";
+      return "pause";
     }
     await Jobs.setError(job.id, error instanceof Error ? error.message : String(error));
     // Retrying at once would meet the same fault; but a new job need not wait.
     const next = await Jobs.findNext(kind);
-    return next?.attempts === 0 ? "done" : "later";
+    return next?.attempts === 0 ? "continue" : "pause";
   }
 
   const ended = loop();

@@ -31,7 +31,7 @@ export function PlayerSettings({ player, video }: { player: Player; video: Video
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving are heard, not offered
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape and for focus leaving
     <div
       ref={settings}
       className={styles.settings}

@@ -44,7 +44,7 @@ export function usePlayer(
     setQuality(source.height);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the controls stand
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the controls mount
   useEffect(() => {
     const video = element.current;
     if (!video) return;

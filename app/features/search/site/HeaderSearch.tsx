@@ -24,7 +24,7 @@ export function HeaderSearch() {
         <span className="visually-hidden">{search.open}</span>
       </a>
       <div popover="auto" id={panel} className={styles.panel} data-tone="light">
-        <SearchForm id="header-q" isFirst />
+        <SearchForm id="header-q" isFirst isInFrame />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { maxQueryLength } from "#app/validation/query.ts";
 import styles from "./SearchForm.module.css";
 
@@ -13,6 +14,7 @@ export function SearchForm({
   id,
   query = "",
   isFirst = false,
+  isInFrame = false,
   look = "solid",
   className,
 }: {
@@ -21,36 +23,42 @@ export function SearchForm({
   query?: string;
   /** Whether it takes the focus when the popover around it opens. */
   isFirst?: boolean;
+  /** Whether it belongs to the header or the menu: named, to be told from the search of the page itself. */
+  isInFrame?: boolean;
   /** `outline` where the page has another primary action. */
   look?: "solid" | "outline";
   className?: string | undefined;
 }) {
   const { search } = useTexts("common");
   return (
-    <search aria-labelledby={`${id}-label`} className={className}>
-      <form action={paths.search} className={styles.form}>
-        <label id={`${id}-label`} htmlFor={id} className="visually-hidden">
-          {search.label}
-        </label>
-        <input
-          key={query}
-          id={id}
-          name="q"
-          type="search"
-          defaultValue={query}
-          maxLength={maxQueryLength}
-          placeholder={search.placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          // biome-ignore lint/a11y/noAutofocus: only where the visitor has just opened a popover for it
-          autoFocus={isFirst}
-          onKeyDown={isFirst ? closeOnEscape : undefined}
-        />
-        <Button type="submit" look={look} icon="search">
-          {search.submit}
-        </Button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>
+    <form
+      role="search"
+      aria-labelledby={isInFrame ? `${id}-label` : undefined}
+      action={paths.search}
+      className={classes(styles.form, className)}
+    >
+      <label id={`${id}-label`} htmlFor={id} className="visually-hidden">
+        {search.label}
+      </label>
+      <input
+        key={query}
+        id={id}
+        name="q"
+        type="search"
+        defaultValue={query}
+        maxLength={maxQueryLength}
+        placeholder={search.placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        // biome-ignore lint/a11y/noAutofocus: only where the visitor has just opened a popover for it
+        autoFocus={isFirst}
+        onKeyDown={isFirst ? closeOnEscape : undefined}
+      />
+      <Button type="submit" look={look} icon="search">
+        {search.submit}
+      </Button>
+    </form>
   );
 }
 

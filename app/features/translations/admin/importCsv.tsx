@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ partly: { changed, refused: await namesOf(refused, lang) } }, 409);
     }
     const { doneOne, done } = pickTexts(lang, "adminTranslations").adminTranslations.importing;
-    return redirectWithFlash(paths.admin.translations, {
+    return await redirectWithFlash(paths.admin.translations, {
       type: "success",
       message: counted(changed, lang, doneOne, done),
     });

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Kept, because staff and visitors with a notice are shown it without the page cache. */
-const findPage = oncePerContent(async (info: RequestInfo) => {
+const findPage = oncePerContent(async (info: Pick<RequestInfo, "lang" | "origin" | "t">) => {
   const { lang } = info;
   const texts = pickTexts(lang, "home");
   const things = [organization(info), website(info)];

@@ -8,7 +8,7 @@ import { saveButtonId } from "./EditorBar.tsx";
 
 interface SavedDialogProps {
   project: { id: number; name: string };
-  /** False when the URL says "saved" but the page has answered something else since. */
+  /** False when something else has happened since the save that the URL names. */
   isNews: boolean;
 }
 

@@ -8,7 +8,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageLink } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { Pagination } from "#app/ui/Pagination.tsx";
-import { highlightedPage, type ListSection, searchParameter } from "./listSections.ts";
+import { highlightedPage, type ListSection } from "./listSections.ts";
 import { ProjectCard } from "./ProjectCard.tsx";
 import styles from "./ProjectSection.module.css";
 import type { ListActions } from "./useListActions.ts";
@@ -19,19 +19,23 @@ interface ProjectSectionProps {
   title: string;
   empty: string;
   section: ListSection;
+  /** The search by name, empty without one. */
+  query: string;
   actions: ListActions;
   isHighlighted?: boolean;
 }
 
 /** One of the list's two sections: sortable cards, paginated. */
 export function ProjectSection(props: ProjectSectionProps) {
-  const { id, title, empty, section, actions, isHighlighted = false } = props;
+  const { id, title, empty, section, query, actions, isHighlighted = false } = props;
   const { list } = useTexts("adminProjects");
   const [search] = useSearchParams();
-  const asked = search.get(searchParameter) ?? "";
-  const projects = actions.moving.reduce(withMove, section.projects);
   const first = section.projects[0]?.place ?? 1;
-  const count = asked ? section.found : section.count;
+  const projects = actions.moving.reduce(
+    (cards, moving) => withMove(cards, moving, first),
+    section.projects,
+  );
+  const count = query ? section.found : section.count;
   const orderForm = `ordem-${id}`;
   const items = projects.map((project) => ({
     ...project,
@@ -50,7 +54,7 @@ export function ProjectSection(props: ProjectSectionProps) {
         )}
       </div>
       {items.length === 0 && (
-        <p className={styles.empty}>{asked ? fill(list.noMatch, { search: asked }) : empty}</p>
+        <p className={styles.empty}>{query ? fill(list.noMatch, { search: query }) : empty}</p>
       )}
       <Form method="post" id={orderForm} preventScrollReset hidden />
       <SortableList
@@ -59,11 +63,11 @@ export function ProjectSection(props: ProjectSectionProps) {
         layout="grid"
         className={styles.cards}
         itemClassName={styles.card}
-        isHeldAnywhere={!asked}
+        isHeldAnywhere={!query}
         // Search results are not neighbours, so an index among them is no place to move to.
         onMove={(from, to) => {
           const project = items[from];
-          if (project && !asked) actions.move(project.id, first + to);
+          if (project && !query) actions.move(project.id, first + to);
         }}
         moveButton={(project, _, to) => ({
           form: orderForm,
@@ -78,7 +82,7 @@ export function ProjectSection(props: ProjectSectionProps) {
             isHighlighted={isHighlighted}
             onHighlight={() => actions.setHighlight(project.id, !isHighlighted)}
             onPlace={(place) => actions.place(project.id, place, id)}
-            order={asked ? undefined : controls}
+            order={query ? undefined : controls}
             places={section.paging.pages > 1 ? section.count : undefined}
           />
         )}

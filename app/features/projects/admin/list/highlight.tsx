@@ -17,7 +17,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   answerAtOwnAddress(context);
   const info = context.get(requestContext);
   const { t } = info;
-  const highlight = (await readFields(request)).get("highlight") === "true";
+  const asked = (await readFields(request)).get("highlight");
+  if (asked !== "true" && asked !== "false") throw data(null, 400);
+  const highlight = asked === "true";
   const id = recordIdOf(params.id);
   try {
     const project = id === undefined ? undefined : await Projects.updateHighlight(id, highlight);

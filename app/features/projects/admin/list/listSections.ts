@@ -1,6 +1,7 @@
 import type { ProjectListItem } from "#app/features/projects/projects.schema.ts";
 import { fold } from "#app/i18n/fold.ts";
 import { type Paging, pagingOf } from "#app/paging.ts";
+import { queryOf } from "#app/validation/query.ts";
 
 /** Cards per page of a section; divisible by one to four columns. */
 const pageSize = 24;
@@ -30,9 +31,11 @@ export interface ListSection {
  * Splits the projects into the list's two sections and takes the requested page of each.
  *
  * @param projects all, in display order
+ * @returns also the search by name (`query`), empty without one
  */
 export function listSections(projects: ProjectListItem[], search: URLSearchParams) {
-  const wanted = fold(search.get(searchParameter) ?? "").trim();
+  const query = queryOf(search.get(searchParameter));
+  const wanted = fold(query);
   const section = (highlight: boolean): ListSection => {
     const all = projects
       .filter((project) => project.highlight === highlight)
@@ -47,5 +50,5 @@ export function listSections(projects: ProjectListItem[], search: URLSearchParam
       paging,
     };
   };
-  return { highlighted: section(true), all: section(false) };
+  return { query, highlighted: section(true), all: section(false) };
 }

@@ -1,4 +1,4 @@
-import { Outlet, useSearchParams } from "react-router";
+import { Outlet } from "react-router";
 import { AdminPage } from "#app/admin/AdminPage.tsx";
 import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
@@ -10,9 +10,12 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import type { Route } from "./+types/projectList.ts";
 import { ListSearch } from "./ListSearch.tsx";
-import { listSections, searchParameter } from "./listSections.ts";
+import { listSections } from "./listSections.ts";
 import { ProjectSection } from "./ProjectSection.tsx";
 import { useListActions } from "./useListActions.ts";
+
+/** So many can be looked through without a search. */
+const fewProjects = 12;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
@@ -34,11 +37,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** /admin/projetos: the highlighted projects and the others, each sortable (spec 2). */
 export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
-  const { highlighted, all } = loaderData;
+  const { query, highlighted, all } = loaderData;
   const { list } = useTexts("adminProjects");
-  const [search] = useSearchParams();
   const actions = useListActions();
-  const isSearched = (search.get(searchParameter) ?? "") !== "";
   return (
     <AdminPage
       title={list.title}
@@ -49,13 +50,14 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <Outlet />
-      <ListSearch isOffered={isSearched || highlighted.count + all.count > 12} />
+      {(query || highlighted.count + all.count > fewProjects) && <ListSearch query={query} />}
       <ProjectSection
         id="destaques"
         title={list.highlighted}
         empty={list.noHighlighted}
         section={highlighted}
         actions={actions}
+        query={query}
         isHighlighted
       />
       <ProjectSection
@@ -64,6 +66,7 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
         empty={list.none}
         section={all}
         actions={actions}
+        query={query}
       />
     </AdminPage>
   );

@@ -50,7 +50,7 @@ export function useUndo(name: ListName, list: RefObject<HTMLElement | null>, { a
   };
 }
 
-/** A click made by the keyboard (`detail` 0) is always meant; some touch screens count every tap as the first. */
+/** A keyboard click (`detail` 0) is always intended; some touch screens report every tap as a first click. */
 function isSameDoubleClick(first: Click, click: globalThis.MouseEvent): boolean {
   if (click.detail === 0) return false;
   const since = click.timeStamp - first.timeStamp;

@@ -2,16 +2,16 @@ import { Link, useLocation } from "react-router";
 import { numericDate } from "#app/i18n/shortDate.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import styles from "./ConflictTable.module.css";
+import styles from "./ConflictDifferences.module.css";
 import type { Conflict } from "./formAnswer.ts";
 
-interface ConflictTableProps {
+interface ConflictDifferencesProps {
   conflict: Conflict;
   labelOf: ((name: string) => string | undefined) | undefined;
 }
 
 /** The differences between a form and what somebody else saved meanwhile: both versions of each field. */
-export function ConflictTable({ conflict, labelOf }: ConflictTableProps) {
+export function ConflictDifferences({ conflict, labelOf }: ConflictDifferencesProps) {
   const { conflict: texts } = useTexts("adminCommon");
   const { pathname } = useLocation();
   return (
@@ -24,11 +24,11 @@ export function ConflictTable({ conflict, labelOf }: ConflictTableProps) {
             <dt>{labelOf?.(name) ?? name}</dt>
             <dd>
               <span className={styles.side}>{texts.saved}</span>
-              <ins>{saved ? <Value text={saved} /> : texts.empty}</ins>
+              <span className={styles.value}>{saved ? <Value text={saved} /> : texts.empty}</span>
             </dd>
             <dd>
               <span className={styles.side}>{texts.typed}</span>
-              <ins>{typed ? <Value text={typed} /> : texts.empty}</ins>
+              <span className={styles.value}>{typed ? <Value text={typed} /> : texts.empty}</span>
             </dd>
           </div>
         ))}
