@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "#tests/support/axe.ts";
 import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
@@ -138,6 +139,17 @@ describe("the header, with JavaScript", () => {
     expect(await isOpen()).toBe(true);
     await page.clock.runFor(1);
     expect(await isOpen()).toBe(false);
+  });
+
+  test("has panels that can be read over a dark banner", async () => {
+    const page = await chromium.open();
+    await visit(page, "/projeto/praca-das-mares/1", true);
+    await projectsMenu(page).locator("summary").click();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.locator("header [popovertarget]").click();
+    await page.locator("#header-q").fill("mangue");
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test("the keyboard opens the projects, and Escape closes them where it was", async () => {

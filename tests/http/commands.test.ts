@@ -47,7 +47,7 @@ describe("staff, beside the running site", () => {
 
   test.each([
     ["a doubled account", "add", admin.email, "", "already has an account"],
-    ["a short password", "add", "curta@mare.example", "1234567", "A password has at least"],
+    ["a short password", "add", "curta@mare.example", "1234567", "The password must have at least"],
     ["an unknown account", "passwd", "ninguem@mare.example", "", "has no account"],
     ["an account that is not there", "remove", "ninguem@mare.example", "", "has no account"],
     ["no address", "add", "nobody", "", "staff -- add EMAIL"],

@@ -26,7 +26,7 @@ export const adminPartners = {
     name: "Nome",
     link: "Link",
   },
-  nameHint: "O leitor de tela o diz a quem não vê o logotipo.",
+  nameHint: "O leitor de tela lê este nome para quem não vê o logotipo.",
   linkHint: "Opcional: o site do parceiro.",
   create: "Criar",
   save: "Salvar alterações",

@@ -11,6 +11,7 @@ import { paths } from "#app/paths.ts";
 import * as Partners from "../partners.repo.server.ts";
 import { partnerSchema, partnerTypes } from "../partners.schema.ts";
 import type { Route } from "./+types/newPartner.ts";
+import styles from "./newPartner.module.css";
 import { PartnerForm } from "./PartnerForm.tsx";
 
 /** The page is given by the button that leads here (`?tipo=2`). */
@@ -51,7 +52,7 @@ export default function NewPartner({ loaderData, actionData }: Route.ComponentPr
   const section = type === partnerTypes.home ? texts.sections.home : texts.sections.whatWeDo;
   return (
     <Dialog title={texts.add} onClose={useCloseTo(paths.admin.partners)}>
-      <p>{section}</p>
+      <p className={styles.section}>{section}</p>
       <PartnerForm idempotencyKey={idempotencyKey} restored={restored} answer={actionData} />
     </Dialog>
   );

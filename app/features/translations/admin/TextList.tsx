@@ -21,16 +21,33 @@ export interface TextRow {
 
 /** Texts grouped by record; each links to its field. */
 export function TextList({ records }: { records: readonly (readonly TextRow[])[] }) {
-  return records.map((rows) => (
-    <section key={rows[0]?.key} className={styles.record}>
-      <h2 className={styles.where}>{rows[0]?.where}</h2>
-      <ul className={styles.texts}>
-        {rows.map((row) => (
-          <TextItem key={row.key} row={row} />
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <>
+      {records.length > 0 && <ColumnHeadings />}
+      {records.map((rows) => (
+        <section key={rows[0]?.key} className={styles.record}>
+          <h2 className={styles.where}>{rows[0]?.where}</h2>
+          <ul className={styles.texts}>
+            {rows.map((row) => (
+              <TextItem key={row.key} row={row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** On wide screens only; for screen readers each text names its language. */
+function ColumnHeadings() {
+  const { columns } = useTexts("adminTranslations");
+  return (
+    <p className={styles.columns} aria-hidden="true">
+      <span>{columns.field}</span>
+      <span>{columns.portuguese}</span>
+      <span>{columns.english}</span>
+    </p>
+  );
 }
 
 function TextItem({ row }: { row: TextRow }) {
