@@ -63,7 +63,7 @@ function ensureArial() {
   } else say("No Arial, so pages shift while they load: install the package fonts-liberation");
 }
 
-/** Installs ffmpeg if it is missing and can be installed; without it the film tests are skipped. */
+/** Installs ffmpeg if it is missing and can be installed; without it the video tests are skipped. */
 export function ensureFfmpeg() {
   const isMissing = () => spawnSync("ffmpeg", ["-version"]).status !== 0;
   if (!isMissing()) return;
@@ -71,7 +71,8 @@ export function ensureFfmpeg() {
     say("Installing ffmpeg from Debian's packages");
     install("ffmpeg");
   }
-  if (isMissing()) say("No ffmpeg, so no film is varied in the tests: install the package ffmpeg");
+  if (isMissing())
+    say("No ffmpeg, so no video is encoded in the tests: install the package ffmpeg");
 }
 
 /**

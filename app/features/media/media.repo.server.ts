@@ -28,7 +28,7 @@ export interface NewMedia {
 /** A safe number of bound values for one SQLite statement. */
 const batchSize = 500;
 
-/** Inserts new files, with the background jobs for images and films, in one transaction. */
+/** Inserts new files, with the background jobs for images and videos, in one transaction. */
 export async function insertAll(files: NewMedia[]): Promise<void> {
   if (files.length === 0) return;
   const createdAt = new Date().toISOString();

@@ -10,7 +10,7 @@ import { pictureDescription } from "../description/description.schema.ts";
 import * as Media from "../media.repo.server.ts";
 import { sniff } from "../sniff.server.ts";
 import { store } from "../store.server.ts";
-import { varyImage } from "./imageJob.server.ts";
+import { generateVariants } from "./imageJob.server.ts";
 import { cropWidths, imageWidths } from "./imageWidths.ts";
 import * as Jobs from "./jobs.repo.server.ts";
 import { startMediaWorkers } from "./mediaWorkers.server.ts";
@@ -122,7 +122,7 @@ describe("a picture's variants", { timeout: 60_000 }, () => {
       steps++;
       if (steps === 3) cut.abort();
     };
-    await expect(varyImage(job, { report, signal: cut.signal })).rejects.toThrow();
+    await expect(generateVariants(job, { report, signal: cut.signal })).rejects.toThrow();
     const made = await database.db().selectFrom("mediaVariant").selectAll().execute();
     expect(made.map(({ width }) => width)).toEqual([420, 420, 390]);
     for (const { path } of made) rmSync(join(storage.root(), "public", path));

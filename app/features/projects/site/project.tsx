@@ -87,7 +87,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   const { description, partners, posts, results, beforeAfter, eBook } = sections;
   return (
     <>
-      {/* Keyed by project, so that a film's state is not carried over to another project's page. */}
+      {/* Keyed by project, so that a video's state is not carried over to another project's page. */}
       <article key={project.id}>
         <ProjectBanner project={project} />
         {description && <Description description={description} />}

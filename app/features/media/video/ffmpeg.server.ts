@@ -11,8 +11,8 @@ const keptOutput = 2000;
 const diskFullWords = /No space left on device|quota exceeded/i;
 
 /**
- * Input options for a stored film: the demuxer of its detected type, and local files only. Otherwise ffmpeg
- * would accept a playlist disguised as a film and fetch the URLs in it.
+ * Input options for a stored video: the demuxer of its detected type, and local files only. Otherwise ffmpeg
+ * would accept a playlist disguised as a video and fetch the URLs in it.
  */
 export function inputOptions(type: string): string[] {
   const demuxer = type === "video/webm" ? "matroska" : "mov";
@@ -55,7 +55,7 @@ export function run(
   });
 }
 
-/** The missing tool of ffmpeg; null when films can be processed. */
+/** The missing tool of ffmpeg; null when videos can be processed. */
 export async function missingTool(): Promise<string | null> {
   const tools = ["ffmpeg", "ffprobe"] as const;
   const tries = await Promise.allSettled(tools.map((tool) => run(tool, ["-version"])));
