@@ -17,7 +17,7 @@ const timeoutMs = 120_000;
 
 const queue = new Queue({ slots: 1 });
 let child: ChildProcess | undefined;
-let idle: NodeJS.Timeout | undefined;
+let idleTimer: NodeJS.Timeout | undefined;
 
 /**
  * Runs a picture task in a separate process, one at a time. Decoding an uploaded file can take much memory,
@@ -44,35 +44,35 @@ async function askHere({ name, argument }: Question): Promise<Answer> {
 }
 
 async function ask(question: Question): Promise<Answer> {
-  const asked = awake();
-  let isLate = false;
+  const worker = runningProcess();
+  let hasTimedOut = false;
   const timer = setTimeout(() => {
-    isLate = true;
-    asked.kill("SIGKILL");
+    hasTimedOut = true;
+    worker.kill("SIGKILL");
   }, timeoutMs);
   const listening = new AbortController();
   const { signal } = listening;
-  const ended = once(asked, "exit", { signal }).then(([code, killedBy]) => {
-    const said = `The picture process ended with ${killedBy ?? code}`;
-    if (killedBy === "SIGKILL" && !isLate) throw new PictureMemoryError(said);
-    throw new PictureProcessError(said);
+  const ended = once(worker, "exit", { signal }).then(([code, killedBy]) => {
+    const message = `The picture process ended with ${killedBy ?? code}`;
+    if (killedBy === "SIGKILL" && !hasTimedOut) throw new PictureMemoryError(message);
+    throw new PictureProcessError(message);
   });
   try {
-    const answered = once(asked, "message", { signal });
+    const answered = once(worker, "message", { signal });
     // Without a channel the process could not be started, as for want of descriptors: its `error` follows.
     // What cannot be sent, because the process has just ended, is told by its `exit`, which knows why.
-    if (asked.connected) asked.send(question, () => {});
+    if (worker.connected) worker.send(question, () => {});
     const [answer] = await Promise.race([answered, ended]);
     return answer;
   } finally {
     clearTimeout(timer);
     listening.abort();
-    rest(asked);
+    release(worker);
   }
 }
 
-function awake(): ChildProcess {
-  clearTimeout(idle);
+function runningProcess(): ChildProcess {
+  clearTimeout(idleTimer);
   if (!child?.connected) child = start();
   child.ref();
   child.channel?.ref();
@@ -92,8 +92,8 @@ function start(): ChildProcess {
 }
 
 /** An idle process does not keep the site from exiting, and is ended after `idleMs`. */
-function rest(asked: ChildProcess): void {
-  asked.unref();
-  asked.channel?.unref();
-  idle = setTimeout(() => asked.connected && asked.disconnect(), idleMs).unref();
+function release(worker: ChildProcess): void {
+  worker.unref();
+  worker.channel?.unref();
+  idleTimer = setTimeout(() => worker.connected && worker.disconnect(), idleMs).unref();
 }

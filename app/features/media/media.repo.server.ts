@@ -74,7 +74,7 @@ export async function findMissing(paths: readonly string[]): Promise<string[]> {
  * What a page's `<Picture>`s need to know; the loader returns it as `media`. The paths may contain nulls and
  * duplicates; paths that are not stored pictures are left out.
  */
-export async function describe(
+export async function findDescriptions(
   paths: readonly (string | null)[],
   lang: Lang,
 ): Promise<Record<string, MediaDescription>> {

@@ -52,7 +52,7 @@ test("a picture's description is saved from the plain form, and shown again", as
   const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
   const typed = { version: "1", altPt: "Rio", focalX: "20", focalY: "80", isDecorative: "" };
   expect(await post(id, typed)).toMatchObject({ init: { status: 303 } });
-  expect((await Media.describe([id], "pt"))[id]).toMatchObject({
+  expect((await Media.findDescriptions([id], "pt"))[id]).toMatchObject({
     alt: "Rio",
     focal: { x: 20, y: 80 },
   });
@@ -70,7 +70,7 @@ test("what somebody else saved meanwhile is not overwritten, and both texts are 
   const html = await draw(id, answer.data);
   expect(html).toContain(">O mar</textarea>");
   expect(html).toContain("<ins>O rio</ins>");
-  expect((await Media.describe([id], "pt"))[id]?.alt).toBe("O rio");
+  expect((await Media.findDescriptions([id], "pt"))[id]?.alt).toBe("O rio");
 });
 
 test("the same words sent again, because their first answer was lost, are saved and no conflict", async () => {
@@ -79,7 +79,7 @@ test("the same words sent again, because their first answer was lost, are saved 
     const answer = await post(id, { version: "1", altPt: "O rio" });
     expect(answer).toMatchObject({ init: { status: 303 } });
   }
-  expect((await Media.describe([id], "pt"))[id]?.alt).toBe("O rio");
+  expect((await Media.findDescriptions([id], "pt"))[id]?.alt).toBe("O rio");
 });
 
 test("a text that is too long comes back as typed, with the reason", async () => {

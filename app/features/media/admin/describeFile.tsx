@@ -11,10 +11,10 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import * as Descriptions from "../description/description.repo.server.ts";
 import * as Media from "../media.repo.server.ts";
+import { findOnlyProjectByFile } from "../projectByFile.repo.server.ts";
 import * as Videos from "../videos.repo.server.ts";
 import type { Route } from "./+types/describeFile.ts";
 import { PictureForm } from "./PictureForm.tsx";
-import { projectOf } from "./projectOf.repo.server.ts";
 import { saveDescription } from "./saveDescription.server.ts";
 import { VideoForm } from "./VideoForm.tsx";
 
@@ -25,14 +25,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     texts: pickTexts(lang, "adminMedia"),
     file,
     described: await describe(file),
-    project: await projectOf(file.path),
+    project: await findOnlyProjectByFile(file.path),
     restored: await restoreForm({ url, context }),
   };
 }
 
 async function describe(file: Media.Media) {
   const video = await Videos.findByPath(file.path);
-  if (!video) return { kind: "picture" as const, description: Descriptions.pictureOf(file) };
+  if (!video) {
+    return { kind: "picture" as const, description: Descriptions.toPictureDescription(file) };
+  }
   return {
     kind: "video" as const,
     video,

@@ -31,7 +31,7 @@ export async function saveDescription(args: ActionArgs, find: () => Promise<Medi
   }
   return saveForm(args, {
     schema: pictureDescription,
-    findCurrent: async () => Descriptions.pictureOf(await find()),
+    findCurrent: async () => Descriptions.toPictureDescription(await find()),
     save: async (picture, { version }) =>
       answer(await Descriptions.updatePicture(id, picture, { version })),
   });

@@ -16,7 +16,9 @@ export function englishOf(media: Row<"media">, field: Described): StoredEnglish[
 }
 
 /** A picture's description for editing; `version` is sent back with the edit. */
-export function pictureOf(media: Row<"media">): PictureDescription & { version: number } {
+export function toPictureDescription(
+  media: Row<"media">,
+): PictureDescription & { version: number } {
   const { altPt, altEn, focalX, focalY, isDecorative, version } = media;
   return {
     ...{ altPt, altEn, version, isDecorative: isDecorative === 1, confirmed: false },

@@ -18,11 +18,14 @@ test("a picture's text and focal point show in the page's language; decorative o
   const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
   const typed = { altPt: "Barcos", altEn: "Boats", focalX: "20", focalY: "85" };
   await Descriptions.updatePicture(1, pictureDescription.parse(typed));
-  const [pt, en] = [await Media.describe([id], "pt"), await Media.describe([id], "en")];
+  const [pt, en] = [
+    await Media.findDescriptions([id], "pt"),
+    await Media.findDescriptions([id], "en"),
+  ];
   expect(pt[id]).toMatchObject({ alt: "Barcos", focal: { x: 20, y: 85 } });
   expect(en[id]?.alt).toBe("Boats");
   await Descriptions.updatePicture(1, pictureDescription.parse({ ...typed, isDecorative: "on" }));
-  expect((await Media.describe([id], "pt"))[id]?.alt).toBe("");
+  expect((await Media.findDescriptions([id], "pt"))[id]?.alt).toBe("");
 });
 
 test("a picture's crops are made again when its focal point moves, not when its words change", async () => {

@@ -67,7 +67,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       lang,
     ),
     next,
-    media: await Media.describe([...imagesOf(project), ...next.map(({ image }) => image)], lang),
+    media: await Media.findDescriptions(
+      [...imagesOf(project), ...next.map(({ image }) => image)],
+      lang,
+    ),
   };
   return data(answer, isOwn ? {} : { headers: { "Cache-Control": "no-store" } });
 }

@@ -64,8 +64,8 @@ export function keepReady({ req, res, url, guardPath }: Exchange, answer: Encode
   const { "x-request-id": _, ...headers } = res.getHeaders();
   const { "content-type": _type, "content-length": _length, ...unchanged } = headers;
   ready.set(readyKey(req), {
-    headers: byTurns(headers),
-    unchangedHeaders: byTurns(unchanged),
+    headers: toRawHeaders(headers),
+    unchangedHeaders: toRawHeaders(unchanged),
     etag: answer.etag,
     body: answer.body,
     log: log.child({ method: "GET", path: guardPath, ms: 0 }),
@@ -93,6 +93,6 @@ function encodingOf({ headers }: IncomingMessage): Encoding {
   return encoding;
 }
 
-function byTurns(headers: OutgoingHttpHeaders): OutgoingHttpHeader[] {
+function toRawHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeader[] {
   return Object.entries(headers).flatMap(([name, value = ""]) => [name, value]);
 }

@@ -69,7 +69,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       {isSaved && (
-        <SavedDialog key={`saved-${start}`} project={project} isNews={!actionData && !restored} />
+        <SavedDialog key={`saved-${start}`} project={project} isFresh={!actionData && !restored} />
       )}
       <ProjectEditor
         key={start}
