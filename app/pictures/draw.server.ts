@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { Queue } from "#app/server/limits/queue.ts";
-import type { Answer, Question } from "./servePictures.server.ts";
+import type { TaskRequest, TaskResponse } from "./servePictures.server.ts";
 import type { TaskArgument, TaskName, TaskResult } from "./tasks.server.ts";
 
 /** The picture process exited, or had to be killed, before it was done. */
@@ -30,20 +30,20 @@ export function draw<Name extends TaskName>(
   argument: TaskArgument<Name>,
 ): Promise<TaskResult<Name>> {
   return queue.run(async () => {
-    const question = { name, argument };
-    const answer = await (import.meta.env.PROD ? ask(question) : askHere(question));
+    const request = { name, argument };
+    const answer = await (import.meta.env.PROD ? runInChild(request) : runHere(request));
     if ("error" in answer) throw new Error(answer.error);
     return answer.result as TaskResult<Name>;
   });
 }
 
 /** In development and unit tests there is no built program to fork. */
-async function askHere({ name, argument }: Question): Promise<Answer> {
+async function runHere({ name, argument }: TaskRequest): Promise<TaskResponse> {
   const { runTask } = await import("./tasks.server.ts");
   return { result: await runTask(name, argument) };
 }
 
-async function ask(question: Question): Promise<Answer> {
+async function runInChild(request: TaskRequest): Promise<TaskResponse> {
   const worker = runningProcess();
   let hasTimedOut = false;
   const timer = setTimeout(() => {
@@ -52,17 +52,17 @@ async function ask(question: Question): Promise<Answer> {
   }, timeoutMs);
   const listening = new AbortController();
   const { signal } = listening;
-  const ended = once(worker, "exit", { signal }).then(([code, killedBy]) => {
+  const exited = once(worker, "exit", { signal }).then(([code, killedBy]) => {
     const message = `The picture process ended with ${killedBy ?? code}`;
     if (killedBy === "SIGKILL" && !hasTimedOut) throw new PictureMemoryError(message);
     throw new PictureProcessError(message);
   });
   try {
-    const answered = once(worker, "message", { signal });
+    const responded = once(worker, "message", { signal });
     // Without a channel the process could not be started, as for want of descriptors: its `error` follows.
     // What cannot be sent, because the process has just ended, is told by its `exit`, which knows why.
-    if (worker.connected) worker.send(question, () => {});
-    const [answer] = await Promise.race([answered, ended]);
+    if (worker.connected) worker.send(request, () => {});
+    const [answer] = await Promise.race([responded, exited]);
     return answer;
   } finally {
     clearTimeout(timer);

@@ -8,10 +8,10 @@ import { wakeMediaWorkers } from "../jobs/wake.server.ts";
 import type { PictureDescription, VideoDescription } from "./description.schema.ts";
 
 /** A picture's text or a video's transcript: stored like what other features keep in an `en` column. */
-export type Described = "alt" | "transcript";
+export type DescriptionField = "alt" | "transcript";
 
 /** The English version of a picture's or a video's text, with the Portuguese that it translates. */
-export function englishOf(media: Row<"media">, field: Described): StoredEnglish[string] {
+export function englishOf(media: Row<"media">, field: DescriptionField): StoredEnglish[string] {
   return { text: media[`${field}En`], source: media[`${field}EnSource`] };
 }
 
@@ -115,7 +115,7 @@ export async function updateVideo(
  */
 export async function updateEnglish(
   id: number,
-  field: Described,
+  field: DescriptionField,
   english: SentEnglish,
   seen: { pt: string; en: string },
 ): Promise<UpdateResult> {
@@ -145,7 +145,7 @@ export async function updateEnglish(
 async function updateText(
   trx: Trx,
   id: number,
-  field: Described,
+  field: DescriptionField,
   { pt, en, confirmed }: { pt: string; en: string; confirmed: boolean },
 ) {
   const media = await trx

@@ -1,7 +1,7 @@
 /** The player's quality options (spec 9), in pixels of height. */
 const qualityHeights = [4320, 2880, 2160, 1440, 1080, 720, 576, 480, 360, 240] as const;
 
-const lowest = 240;
+const lowestHeight = 240;
 
 /** The bit rate (bits/s) above which an original is too heavy to serve as the rendition of its height. */
 function maxBitRate(height: number): number {
@@ -20,10 +20,10 @@ export function renditionHeights(video: {
   const heights = qualityHeights.filter((height) => height <= video.height).toReversed();
   const isKept = video.isPlayable && video.bitRate <= maxBitRate(nominalHeight(video.height));
   if (isKept) return heights.slice(0, -1);
-  return heights.length > 0 ? heights : [lowest];
+  return heights.length > 0 ? heights : [lowestHeight];
 }
 
 /** The quality option under which an original of this height is offered. */
 export function nominalHeight(height: number): number {
-  return qualityHeights.find((option) => option <= height) ?? lowest;
+  return qualityHeights.find((option) => option <= height) ?? lowestHeight;
 }

@@ -49,10 +49,10 @@ export async function probe(file: string, type: string, signal: AbortSignal): Pr
   const audio = streams.find((stream) => stream.codec_type === "audio");
   if (!video?.width || !video.height) throw new FfmpegError("The file holds no moving picture");
   const rotation = video.side_data_list?.find((data) => data.rotation)?.rotation ?? 0;
-  const isTurned = Math.abs(rotation) % 180 === 90;
+  const isSideways = Math.abs(rotation) % 180 === 90;
   return {
-    width: isTurned ? video.height : video.width,
-    height: isTurned ? video.width : video.height,
+    width: isSideways ? video.height : video.width,
+    height: isSideways ? video.width : video.height,
     duration: format.duration,
     bitRate: format.bit_rate,
     isPlayable:

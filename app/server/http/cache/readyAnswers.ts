@@ -73,10 +73,10 @@ export function keepReady({ req, res, url, guardPath }: Exchange, answer: Encode
 }
 
 function readyKey(req: IncomingMessage): string {
-  return `${remembered(req)} ${encodingOf(req)} ${req.url}`;
+  return `${rememberedLang(req)} ${encodingOf(req)} ${req.url}`;
 }
 
-function remembered(req: IncomingMessage) {
+function rememberedLang(req: IncomingMessage) {
   if (req.headers.cookie === undefined || req.url?.startsWith("/api/")) return "";
   const lang = readCookie(req, langKey);
   return isLang(lang) ? lang : "";
