@@ -20,7 +20,7 @@ COPY . .
 RUN npm run build
 
 FROM base AS site
-# ffmpeg makes the films' renditions; without it everything else works.
+# ffmpeg makes the videos' renditions; without it everything else works.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ffmpeg \
   && rm -rf /var/lib/apt/lists/* \

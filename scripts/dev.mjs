@@ -8,13 +8,13 @@ process.env.DEMO_CONTENT ||= "true";
 const { createServer, runnerImport } = await import("vite");
 // Checks the settings before Vite starts: if the process ends while esbuild scans the dependencies, esbuild
 // prints a long error of its own below the message.
-const { module: beforehand } = await runnerImport("./app/server/explained.ts");
-await beforehand.explained(async () => {});
+const { module: beforehand } = await runnerImport("./app/server/runExplainingErrors.ts");
+await beforehand.runExplainingErrors(async () => {});
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
-const { explained } = await vite.ssrLoadModule("/app/server/explained.ts");
+const { runExplainingErrors } = await vite.ssrLoadModule("/app/server/runExplainingErrors.ts");
 
-await explained(async () => {
+await runExplainingErrors(async () => {
   const { serve } = await vite.ssrLoadModule("/app/server/serve.ts");
   await serve({
     mode: "development",

@@ -65,7 +65,7 @@ function ensureArial() {
   } else say("No Arial, so pages shift while they load: install the package fonts-liberation");
 }
 
-/** Installs ffmpeg if it is missing and can be installed; without it the film tests are skipped. */
+/** Installs ffmpeg if it is missing and can be installed; without it the video tests are skipped. */
 export function ensureFfmpeg() {
   const isMissing = () => spawnSync("ffmpeg", ["-version"]).status !== 0;
   if (!isMissing()) return;

@@ -34,7 +34,7 @@ export interface Outcome {
 }
 
 /** What a successful answer carries in addition to its fields. */
-interface Aside {
+interface AnswerMetadata {
   version?: number;
   isReplay?: Outcome["isReplay"];
 }
@@ -59,7 +59,7 @@ export interface Definition<Body extends z.ZodType, Answer extends z.ZodType> {
   gates?: () => Gate<Outcome>[];
   /** Error statuses beyond those that follow from the other fields. */
   refusals?: readonly RefusalStatus[];
-  handle: (call: Call<z.output<Body>>) => Promise<(z.output<Answer> & Aside) | Refusal>;
+  handle: (call: Call<z.output<Body>>) => Promise<(z.output<Answer> & AnswerMetadata) | Refusal>;
 }
 
 /** An endpoint as used by the router and the OpenAPI description. */
@@ -126,6 +126,6 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
   return { response, isReplay: result.isReplay ?? false };
 }
 
-function tagOf({ version }: Aside): Record<string, string> {
+function tagOf({ version }: AnswerMetadata): Record<string, string> {
   return version === undefined ? {} : { ETag: versionTag(version) };
 }

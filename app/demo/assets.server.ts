@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import * as Descriptions from "#app/features/media/description/description.repo.server.ts";
-import { filmDescription } from "#app/features/media/description/description.schema.ts";
+import { videoDescription } from "#app/features/media/description/description.schema.ts";
 import type { Accept } from "#app/features/media/fileTypes.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import { store } from "#app/features/media/store.server.ts";
@@ -41,15 +41,15 @@ async function storeFile(asset: FileAsset, folder: string): Promise<string> {
     (await store([await readFile(path.join(folder, name))], { originalName: name, accept: kind }))
       .id;
   const id = await storeAs(file, accept);
-  const film = transcript && (await Media.findByPath(id));
-  if (film) {
-    const description = filmDescription.parse({
+  const video = transcript && (await Media.findByPath(id));
+  if (video) {
+    const description = videoDescription.parse({
       transcriptPt: transcript.pt,
       transcriptEn: transcript.en,
       captionsPt: captions && (await storeAs(captions.pt, "captions")),
       captionsEn: captions && (await storeAs(captions.en, "captions")),
     });
-    await Descriptions.updateFilm(film.id, description);
+    await Descriptions.updateVideo(video.id, description);
   }
   return id;
 }

@@ -32,8 +32,8 @@ test("apostrophes are typographic", () => {
 });
 
 test("an asset used twice is one file", () => {
-  const film = projects.map((project) => project.projectInAction).filter(Boolean);
-  expect(film).toHaveLength(3);
+  const videos = projects.map((project) => project.projectInAction).filter(Boolean);
+  expect(videos).toHaveLength(3);
   expect(assets.filter((asset) => "accept" in asset && asset.accept === "video")).toHaveLength(1);
 });
 

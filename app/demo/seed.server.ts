@@ -17,7 +17,7 @@ import { partners } from "./content/logos.ts";
 import { projects } from "./content/projects.ts";
 import { findAssets, withPaths } from "./resolve.ts";
 
-/** The film and the papers; relative to the process's working directory, like build/. */
+/** The video and the papers; relative to the process's working directory, like build/. */
 const demoFiles = path.resolve("app/demo/files");
 
 /**
@@ -26,7 +26,7 @@ const demoFiles = path.resolve("app/demo/files");
  * alone. If a crash interrupts the seeding, the next start resumes it: each record has its own idempotency
  * key.
  *
- * @param options.files folder of the demo's film and papers
+ * @param options.files folder of the demo's video and papers
  * @param options.onBegin called before the drawing, which takes about ten seconds
  * @returns whether it seeded anything
  */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { Queue } from "#app/server/limits/queue.ts";
-import type { Answer, Question } from "./servePictures.server.ts";
+import type { TaskRequest, TaskResponse } from "./servePictures.server.ts";
 import type { TaskArgument, TaskName, TaskResult } from "./tasks.server.ts";
 
 /** The picture process exited, or had to be killed, before it was done. */
@@ -17,7 +17,7 @@ const timeoutMs = 120_000;
 
 const queue = new Queue({ slots: 1 });
 let child: ChildProcess | undefined;
-let idle: NodeJS.Timeout | undefined;
+let idleTimer: NodeJS.Timeout | undefined;
 
 /**
  * Runs a picture task in a separate process, one at a time. Decoding an uploaded file can take much memory,
@@ -30,49 +30,49 @@ export function draw<Name extends TaskName>(
   argument: TaskArgument<Name>,
 ): Promise<TaskResult<Name>> {
   return queue.run(async () => {
-    const question = { name, argument };
-    const answer = await (import.meta.env.PROD ? ask(question) : askHere(question));
+    const request = { name, argument };
+    const answer = await (import.meta.env.PROD ? runInChild(request) : runHere(request));
     if ("error" in answer) throw new Error(answer.error);
     return answer.result as TaskResult<Name>;
   });
 }
 
 /** In development and unit tests there is no built program to fork. */
-async function askHere({ name, argument }: Question): Promise<Answer> {
+async function runHere({ name, argument }: TaskRequest): Promise<TaskResponse> {
   const { runTask } = await import("./tasks.server.ts");
   return { result: await runTask(name, argument) };
 }
 
-async function ask(question: Question): Promise<Answer> {
-  const asked = awake();
-  let isLate = false;
+async function runInChild(request: TaskRequest): Promise<TaskResponse> {
+  const worker = runningProcess();
+  let hasTimedOut = false;
   const timer = setTimeout(() => {
-    isLate = true;
-    asked.kill("SIGKILL");
+    hasTimedOut = true;
+    worker.kill("SIGKILL");
   }, timeoutMs);
   const listening = new AbortController();
   const { signal } = listening;
-  const ended = once(asked, "exit", { signal }).then(([code, killedBy]) => {
-    const said = `The picture process ended with ${killedBy ?? code}`;
-    if (killedBy === "SIGKILL" && !isLate) throw new PictureMemoryError(said);
-    throw new PictureProcessError(said);
+  const exited = once(worker, "exit", { signal }).then(([code, killedBy]) => {
+    const message = `The picture process ended with ${killedBy ?? code}`;
+    if (killedBy === "SIGKILL" && !hasTimedOut) throw new PictureMemoryError(message);
+    throw new PictureProcessError(message);
   });
   try {
-    const answered = once(asked, "message", { signal });
+    const responded = once(worker, "message", { signal });
     // No channel: the process failed to start (out of file descriptors, say), and its `error` follows. A
     // failed send is ignored: the process has just ended, and `exit` says why.
-    if (asked.connected) asked.send(question, () => {});
-    const [answer] = await Promise.race([answered, ended]);
+    if (worker.connected) worker.send(request, () => {});
+    const [answer] = await Promise.race([responded, exited]);
     return answer;
   } finally {
     clearTimeout(timer);
     listening.abort();
-    rest(asked);
+    release(worker);
   }
 }
 
-function awake(): ChildProcess {
-  clearTimeout(idle);
+function runningProcess(): ChildProcess {
+  clearTimeout(idleTimer);
   if (!child?.connected) child = start();
   child.ref();
   child.channel?.ref();
@@ -92,8 +92,8 @@ function start(): ChildProcess {
 }
 
 /** An idle process does not keep the site from exiting, and is ended after `idleMs`. */
-function rest(asked: ChildProcess): void {
-  asked.unref();
-  asked.channel?.unref();
-  idle = setTimeout(() => asked.connected && asked.disconnect(), idleMs).unref();
+function release(worker: ChildProcess): void {
+  worker.unref();
+  worker.channel?.unref();
+  idleTimer = setTimeout(() => worker.connected && worker.disconnect(), idleMs).unref();
 }

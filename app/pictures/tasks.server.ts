@@ -1,7 +1,7 @@
 import { drawArt } from "#app/demo/drawArt.server.ts";
 import { drawUpload } from "#app/features/media/drawUpload.server.ts";
-import { drawPoster } from "#app/features/media/film/drawPoster.server.ts";
 import { drawPlaceholder, drawVariant } from "#app/features/media/jobs/drawVariant.server.ts";
+import { drawPoster } from "#app/features/media/video/drawPoster.server.ts";
 import { drawCard } from "#app/features/sharing/drawCard.server.ts";
 
 /** The picture process's tasks; arguments and results must be serializable between processes. */

@@ -1,6 +1,6 @@
 import "./keepTickShape.ts";
 import path from "node:path";
-import { explained } from "./explained.ts";
+import { runExplainingErrors } from "./runExplainingErrors.ts";
 import { UsageError } from "./usageError.ts";
 
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
@@ -34,4 +34,4 @@ async function main([name = "serve", ...args]: string[]) {
   await command(args);
 }
 
-await explained(() => main(process.argv.slice(2)));
+await runExplainingErrors(() => main(process.argv.slice(2)));

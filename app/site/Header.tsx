@@ -4,8 +4,8 @@ import { HeaderSearch } from "#app/features/search/site/HeaderSearch.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
-import { DrawnWhole } from "#app/ui/DrawnWhole.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
+import { RenderBlockingMarker } from "#app/ui/RenderBlockingMarker.tsx";
 import { Container } from "#app/ui/Section.tsx";
 import styles from "./Header.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -60,7 +60,7 @@ export function Header({ projects, isWhite }: { projects: MenuProject[]; isWhite
         </nav>
         <MobileMenu projects={projects} />
       </Container>
-      <DrawnWhole id="header-end" />
+      <RenderBlockingMarker id="header-end" />
     </header>
   );
 }

@@ -27,7 +27,7 @@ const findMenus = oncePerContent(async ({ lang }: { lang: Lang }) => {
   const projects = found.map(({ cardImageDesktop, cardImageMobile, highlight, ...project }) =>
     withSiteName(project, lang),
   );
-  const described = await Media.describe(
+  const described = await Media.findDescriptions(
     projects.map(({ bannerImage }) => bannerImage),
     lang,
   );

@@ -13,7 +13,7 @@ type Look = {
   children: ReactNode;
 };
 
-const lookOf = (look: Look["look"] = "solid", className?: string) =>
+const buttonClass = (look: Look["look"] = "solid", className?: string) =>
   classes(styles.button, styles[look], className);
 
 /** A button; give `type="submit"` to send a form. */
@@ -25,7 +25,7 @@ export function Button({
   ...rest
 }: Look & ComponentProps<"button">) {
   return (
-    <button type="button" className={lookOf(look, className)} {...rest}>
+    <button type="button" className={buttonClass(look, className)} {...rest}>
       {children}
       {icon && <Icon name={icon} />}
     </button>
@@ -62,25 +62,25 @@ export function ButtonLink({
       {icon && <Icon name={icon} />}
     </>
   );
-  const dress = lookOf(look, className);
+  const linkClass = buttonClass(look, className);
   if (newTab || isExternal(to)) {
     return (
-      <ExternalLink href={to} className={dress}>
+      <ExternalLink href={to} className={linkClass}>
         {content}
       </ExternalLink>
     );
   }
   if (download) {
     return (
-      <a href={to} className={dress} download>
+      <a href={to} className={linkClass} download>
         {content}
       </a>
     );
   }
-  const Entry = nav ? NavLink : Link;
+  const RouterLink = nav ? NavLink : Link;
   return (
-    <Entry to={to} className={dress} aria-describedby={describedBy}>
+    <RouterLink to={to} className={linkClass} aria-describedby={describedBy}>
       {content}
-    </Entry>
+    </RouterLink>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
-import { DrawnWhole } from "./DrawnWhole.tsx";
 import { Eyebrow } from "./Heading.tsx";
 import styles from "./PageBanner.module.css";
+import { RenderBlockingMarker } from "./RenderBlockingMarker.tsx";
 import { Container } from "./Section.tsx";
 import { TideEdge, TideLines } from "./Tide.tsx";
 
@@ -42,7 +42,7 @@ export function PageBanner({
         {children}
       </Container>
       <TideEdge />
-      <DrawnWhole id="opening-end" />
+      <RenderBlockingMarker id="opening-end" />
     </div>
   );
 }

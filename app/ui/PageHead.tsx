@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
-import { DrawnWhole } from "./DrawnWhole.tsx";
 import styles from "./PageHead.module.css";
+import { RenderBlockingMarker } from "./RenderBlockingMarker.tsx";
 import { Container } from "./Section.tsx";
 import { TideEdge, TideLines } from "./Tide.tsx";
 
@@ -40,7 +40,7 @@ export function PageHead({
         </div>
       </Container>
       <TideEdge />
-      <DrawnWhole id="opening-end" />
+      <RenderBlockingMarker id="opening-end" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { type Flash, toastEvent } from "#app/flash/flash.ts";
 import styles from "./Toasts.module.css";
 
-type Shelf = ComponentType<{ flash: Flash }>;
+type Host = ComponentType<{ flash: Flash }>;
 
 /** How long a status line stays: unlike a toast, it cannot be hovered to keep it open. */
 const LINE_MS = 10_000;
@@ -13,7 +13,7 @@ const LINE_MS = 10_000;
  */
 export function Toasts({ flash: fromServer }: { flash: Flash | undefined }) {
   const [flash, setFlash] = useFlash(fromServer);
-  const [loaded, setLoaded] = useState<{ Shelf: Shelf }>();
+  const [loaded, setLoaded] = useState<{ Host: Host }>();
   const [isMissing, setMissing] = useState(false);
 
   useEffect(() => {
@@ -24,8 +24,8 @@ export function Toasts({ flash: fromServer }: { flash: Flash | undefined }) {
 
   useEffect(() => {
     if (!flash || loaded || isMissing) return;
-    import("./ToastShelf.tsx").then(
-      ({ ToastShelf }) => setLoaded({ Shelf: ToastShelf }),
+    import("./ToastHost.tsx").then(
+      ({ ToastHost }) => setLoaded({ Host: ToastHost }),
       () => setMissing(true),
     );
   }, [flash, loaded, isMissing]);
@@ -37,7 +37,7 @@ export function Toasts({ flash: fromServer }: { flash: Flash | undefined }) {
   }, [flash, isMissing, setFlash]);
 
   if (!flash) return null;
-  if (loaded) return <loaded.Shelf flash={flash} />;
+  if (loaded) return <loaded.Host flash={flash} />;
   return (
     <p role="status" className={styles.line} data-type={flash.type}>
       {flash.message}

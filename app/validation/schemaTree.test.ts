@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { bannerSchema } from "#app/features/banner/banner.schema.ts";
 import { documentSchema } from "#app/features/documents/documents.schema.ts";
 import {
-  filmDescription,
   pictureDescription,
+  videoDescription,
 } from "#app/features/media/description/description.schema.ts";
 import { partnerSchema } from "#app/features/partners/partners.schema.ts";
 import { projectSchema } from "#app/features/projects/projects.schema.ts";
@@ -36,8 +36,8 @@ test.each([
   ["image", "mobileImage", bannerSchema],
   ["libraryDocument", "file", documentSchema],
   ["image", "image", partnerSchema.omit({ type: true })],
-  ["captions", "captionsPt", filmDescription],
-  ["captions", "captionsEn", filmDescription],
+  ["captions", "captionsPt", videoDescription],
+  ["captions", "captionsEn", videoDescription],
 ])("takes %s at %s", (accept, field, schema) => {
   expect(acceptAt(schema, field)).toBe(accept);
 });

@@ -6,7 +6,7 @@ import { collectFiles } from "./schemaTree.ts";
 
 /**
  * The schema with further checks: refuses every file reference that was never uploaded (contract 5) or is of
- * a kind that the field does not accept, and every film that is neither uploaded nor on YouTube. Parse with
+ * a kind that the field does not accept, and every video that is neither uploaded nor on YouTube. Parse with
  * `safeParseAsync`.
  */
 export function withUploadedFiles<Schema extends z.ZodType>(schema: Schema): Schema {
@@ -18,7 +18,7 @@ export function withUploadedFiles<Schema extends z.ZodType>(schema: Schema): Sch
     const missing = new Set(await Media.findMissing(references.map((reference) => reference.file)));
     for (const { file, path, accept } of references) {
       if (!missing.has(file) && pathSuits(accept, file)) continue;
-      const message = accept === "video" ? "validation.film" : "validation.file";
+      const message = accept === "video" ? "validation.video" : "validation.file";
       context.addIssue({ code: "custom", path, message });
     }
   });

@@ -13,10 +13,10 @@ import { removeFolder, staff, temporaryFolder } from "./site.mjs";
 const MEGABYTES = 256;
 
 /** @returns megabytes per second of an upload and of a plain copy with fsync */
-export async function uploadAndCopy(url, film) {
+export async function uploadAndCopy(url, video) {
   const folder = temporaryFolder("upload");
-  const file = path.join(folder, "film.mp4");
-  writeFileSync(file, film);
+  const file = path.join(folder, "video.mp4");
+  writeFileSync(file, video);
   // A last box that extends to the end of the file, which may be of any size.
   writeFileSync(file, Buffer.from([0, 0, 0, 0, 0x66, 0x72, 0x65, 0x65]), { flag: "a" });
   truncateSync(file, MEGABYTES * 1024 * 1024);
@@ -29,7 +29,7 @@ export async function uploadAndCopy(url, film) {
     })
   ).json();
   const form = new FormData();
-  form.append("files[]", await openAsBlob(file), "film.mp4");
+  form.append("files[]", await openAsBlob(file), "video.mp4");
   const uploaded = performance.now();
   const answer = await fetch(`${url}/api/upload`, {
     method: "POST",

@@ -73,11 +73,11 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
     });
   });
 
-  test("keeps a project's film on YouTube, and says which file was refused", async () => {
-    const film = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
+  test("keeps a project's video on YouTube, and says which file was refused", async () => {
+    const video = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
     const made = await api.call("POST", "/api/admin/project", {
       name: "Com filme",
-      projectInAction: film,
+      projectInAction: video,
     });
     const { id } = (await made.json()) as { id: number };
     const page = await open(`/admin/editar-projeto/${id}`);
@@ -95,7 +95,7 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
     if (!javaScriptEnabled) await page.getByText("Este tipo de arquivo não").first().waitFor();
     await page.getByRole("button", { name: "Salvar", exact: true }).click();
     await page.waitForURL(/salvo/);
-    expect(await stored(id)).toMatchObject({ name: "Com o mesmo filme", projectInAction: film });
+    expect(await stored(id)).toMatchObject({ name: "Com o mesmo filme", projectInAction: video });
   });
 
   test("brings what was said about a picture back", async () => {

@@ -215,11 +215,11 @@ describe("a form that was filled in", () => {
       const link = page.locator(`main a[href^='/admin/arquivos/${kind}/']`).first();
       return (await link.getAttribute("href")) ?? "";
     };
-    const [picture, film] = [await described("images"), await described("videos")];
+    const [picture, video] = [await described("images"), await described("videos")];
     const forms = [
       ...[project, "/admin/editar-projeto/2", "/admin/adicionar-projeto", "/admin/banner"],
       ...["/admin/numeros-mare", "/admin/documentos/2", "/admin/documentos/novo"],
-      ...["/admin/parceiros/1", "/admin/parceiros/novo?tipo=1", picture, film],
+      ...["/admin/parceiros/1", "/admin/parceiros/novo?tipo=1", picture, video],
     ];
     const asking: string[] = [];
     for (const path of forms) {

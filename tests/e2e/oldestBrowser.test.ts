@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 const chromium = useChromium();
 
-test("the oldest browser goes from page to page, and plays a film", async () => {
+test("the oldest browser goes from page to page, and plays a video", async () => {
   const api = await signInToApi(server);
   for (let number = 0; number < 20; number++) {
     await api.call("POST", "/api/admin/project", { name: `Projeto ${number}` });
@@ -29,10 +29,10 @@ test("the oldest browser goes from page to page, and plays a film", async () => 
 
   await page.goto(await fullProject(server));
   await hydrated(page);
-  const film = page.locator("video").first();
-  await film.scrollIntoViewIfNeeded();
-  await film.evaluate((video: HTMLVideoElement) => video.play());
-  expect(await film.evaluate((video: HTMLVideoElement) => video.controls)).toBe(true);
+  const video = page.locator("video").first();
+  await video.scrollIntoViewIfNeeded();
+  await video.evaluate((element: HTMLVideoElement) => element.play());
+  expect(await video.evaluate((element: HTMLVideoElement) => element.controls)).toBe(true);
 });
 
 test("the oldest browser opens staff's screens", async () => {

@@ -2,16 +2,22 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { axeFindings } from "#tests/support/axe.ts";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
-import { film, openFilm, playFrom, setFilm, useFilmServer } from "#tests/support/player.ts";
+import {
+  openVideo,
+  playFrom,
+  setVideo,
+  useVideoServer,
+  videoState,
+} from "#tests/support/player.ts";
 
-const { address } = useFilmServer();
+const { address } = useVideoServer();
 
 describe("the player with JavaScript", () => {
   const chromium = useChromium();
 
   test("takes over the same element, labelled in Portuguese, styled under the policy", async () => {
-    const page = await openFilm(chromium, address());
-    expect(await film(page)).toMatchObject({ isSameNode: true, volume: 1, captions: null });
+    const page = await openVideo(chromium, address());
+    expect(await videoState(page)).toMatchObject({ isSameNode: true, volume: 1, captions: null });
     expect(await page.locator("video").getAttribute("controls")).toBeNull();
     const bar = page.locator("media-control-bar");
     expect(await bar.getByRole("button", { name: "reproduzir" }).isVisible()).toBe(true);
@@ -25,7 +31,7 @@ describe("the player with JavaScript", () => {
   });
 
   test("brings its style sheet, and none that the page has", async () => {
-    const page = await openFilm(chromium, address());
+    const page = await openVideo(chromium, address());
     const sheets = await page.evaluate(() =>
       Array.from(document.styleSheets, ({ href }) => href?.replace(/#$/, "")),
     );
@@ -34,7 +40,7 @@ describe("the player with JavaScript", () => {
   });
 
   test("is labelled in English", async () => {
-    const page = await openFilm(chromium, `${address()}?lang=en`);
+    const page = await openVideo(chromium, `${address()}?lang=en`);
     const bar = page.locator("media-control-bar");
     expect(await bar.getByRole("button", { name: "play", exact: true }).isVisible()).toBe(true);
   });
@@ -43,31 +49,31 @@ describe("the player with JavaScript", () => {
     ["en", "mute", "POR", "silenciar"],
     ["pt", "silenciar", "ENG", "mute"],
   ])(
-    "that speaks %s changes its words with the page, over the same film",
+    "that speaks %s changes its words with the page, over the same video",
     async (lang, before, link, after) => {
-      const page = await openFilm(chromium, `${address()}?lang=${lang}`);
+      const page = await openVideo(chromium, `${address()}?lang=${lang}`);
       const bar = page.locator("media-control-bar");
       const button = (name: string) => bar.getByRole("button", { name, exact: true });
       await button(before).waitFor();
-      await setFilm(page, { currentTime: 3 });
+      await setVideo(page, { currentTime: 3 });
       await page.getByRole("link", { name: link, exact: true }).click();
       await button(after).waitFor();
       expect(await button(before).count()).toBe(0);
-      const { isSameNode, time } = await film(page);
+      const { isSameNode, time } = await videoState(page);
       expect([isSameNode, time]).toEqual([true, 3]);
     },
   );
 
   test("of the next project begins anew", async () => {
-    const page = await openFilm(chromium, address());
+    const page = await openVideo(chromium, address());
     await playFrom(page, 2);
     await page.getByRole("contentinfo").getByRole("link", { name: "Ciclo Aurora" }).click();
     await page.getByRole("heading", { level: 1, name: "Ciclo Aurora" }).waitFor();
-    const { isSameNode, paused, time } = await film(page);
+    const { isSameNode, paused, time } = await videoState(page);
     expect({ isSameNode, paused, time }).toEqual({ isSameNode: false, paused: true, time: 0 });
   });
 
-  test("fetches nothing of the player or of the film before it is near", async () => {
+  test("fetches nothing of the player or of the video before it is near", async () => {
     const page = await chromium.open();
     const urls: string[] = [];
     page.on("request", (request) => urls.push(request.url()));
@@ -80,12 +86,12 @@ describe("the player with JavaScript", () => {
     await expect.poll(ofPlayer).toBe(1);
   });
 
-  describe("a film that does not come", () => {
-    const films = "**/storage/**/*.mp4";
+  describe("a video that does not come", () => {
+    const videos = "**/storage/**/*.mp4";
     const openFailed = async () => {
       chromium.expectErrors(/Failed to load resource/);
       const page = await chromium.open();
-      await page.route(films, (route) => route.fulfill({ status: 404 }));
+      await page.route(videos, (route) => route.fulfill({ status: 404 }));
       await page.goto(address());
       await hydrated(page);
       await page.locator("video").scrollIntoViewIfNeeded();
@@ -94,7 +100,7 @@ describe("the player with JavaScript", () => {
     };
     const plays = (page: Page) =>
       expect
-        .poll(async () => ((await film(page)).paused ? 0 : (await film(page)).time))
+        .poll(async () => ((await videoState(page)).paused ? 0 : (await videoState(page)).time))
         .not.toBe(0);
 
     test.each([
@@ -106,7 +112,7 @@ describe("the player with JavaScript", () => {
       await button.click();
       await page.waitForTimeout(300);
       expect(await page.getByRole("alert").isVisible()).toBe(true);
-      await page.unroute(films);
+      await page.unroute(videos);
       await button.press("Enter");
       await plays(page);
       expect(await page.getByRole("alert").count()).toBe(0);
@@ -115,17 +121,17 @@ describe("the player with JavaScript", () => {
     });
 
     test("is loaded when the connection is back, and plays on in the quality that failed", async () => {
-      const page = await openFilm(chromium, address());
+      const page = await openVideo(chromium, address());
       chromium.expectErrors(/Failed to load resource/);
       await playFrom(page, 2);
-      await page.route(films, (route) => route.abort());
+      await page.route(videos, (route) => route.abort());
       await page.getByRole("button", { name: "Configurações" }).click();
       await page.getByRole("combobox", { name: "Qualidade" }).selectOption("240");
       await page.getByRole("alert").waitFor();
-      await page.unroute(films);
+      await page.unroute(videos);
       await page.evaluate(() => window.dispatchEvent(new Event("online")));
       await plays(page);
-      const { time, quality } = await film(page);
+      const { time, quality } = await videoState(page);
       expect(quality).toBe(240);
       expect(time).toBeGreaterThanOrEqual(2);
     });
@@ -135,7 +141,7 @@ describe("the player with JavaScript", () => {
 describe("the player without JavaScript", () => {
   const chromium = useChromium({ javaScriptEnabled: false });
 
-  test("is the browser's own, with the film, both captions, their labels and the transcript", async () => {
+  test("is the browser's own, with the video, both captions, their labels and the transcript", async () => {
     const page = await chromium.open();
     await page.goto(address());
     const video = page.locator("video[controls]");

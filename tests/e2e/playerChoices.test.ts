@@ -1,11 +1,18 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { useChromium } from "#tests/support/browser.ts";
-import { film, openFilm, playFrom, setFilm, settle, useFilmServer } from "#tests/support/player.ts";
+import {
+  openVideo,
+  playFrom,
+  settle,
+  setVideo,
+  useVideoServer,
+  videoState,
+} from "#tests/support/player.ts";
 
 /* A viewer's choices in the player (facts 4.1: speed, quality, captions), and that they are restored. */
 
-const { address } = useFilmServer();
+const { address } = useVideoServer();
 
 const options = (page: Page, list: string) => choice(page, list).locator("option").allInnerTexts();
 const choice = (page: Page, list: string) =>
@@ -16,7 +23,7 @@ const stored = (page: Page) =>
 
 describe("the player's choices", () => {
   const chromium = useChromium();
-  const open = () => openFilm(chromium, address());
+  const open = () => openVideo(chromium, address());
 
   test("are spec 9's speeds, the qualities that exist, and the captions' languages", async () => {
     const page = await open();
@@ -25,7 +32,7 @@ describe("the player's choices", () => {
     expect(await options(page, "Velocidade")).toEqual(speeds);
     expect(await options(page, "Qualidade")).toEqual(["720p", "576p", "360p", "240p"]);
     expect(await options(page, "Legendas")).toEqual(["Sem legendas", "Português", "Inglês"]);
-    expect(await film(page)).toMatchObject({ quality: 576, speed: 1, captions: null });
+    expect(await videoState(page)).toMatchObject({ quality: 576, speed: 1, captions: null });
     expect(await choice(page, "Qualidade").inputValue()).toBe("576");
     expect(await stored(page)).toBeNull();
   });
@@ -37,17 +44,17 @@ describe("the player's choices", () => {
     await choice(page, "Legendas").selectOption("en");
     await playFrom(page, 5);
     await choice(page, "Qualidade").selectOption("240");
-    await expect.poll(() => film(page)).toMatchObject({ quality: 240, paused: false });
-    await expect.poll(async () => (await film(page)).time).toBeGreaterThan(5);
-    expect(await film(page)).toMatchObject({ speed: 0.5, captions: "en", isSameNode: true });
+    await expect.poll(() => videoState(page)).toMatchObject({ quality: 240, paused: false });
+    await expect.poll(async () => (await videoState(page)).time).toBeGreaterThan(5);
+    expect(await videoState(page)).toMatchObject({ speed: 0.5, captions: "en", isSameNode: true });
     await page.keyboard.press("Escape");
     await page.keyboard.press("k");
-    await setFilm(page, { currentTime: 2 });
+    await setVideo(page, { currentTime: 2 });
     await settings(page).click();
     await choice(page, "Legendas").selectOption("");
     await choice(page, "Qualidade").selectOption("720");
-    await expect.poll(() => film(page)).toMatchObject({ quality: 720, time: 2 });
-    expect(await film(page)).toMatchObject({ speed: 0.5, captions: null, paused: true });
+    await expect.poll(() => videoState(page)).toMatchObject({ quality: 720, time: 2 });
+    expect(await videoState(page)).toMatchObject({ speed: 0.5, captions: null, paused: true });
   });
 
   test("come back after a reload: volume, silence, speed, quality, captions and their language", async () => {
@@ -60,11 +67,11 @@ describe("the player's choices", () => {
     await choice(page, "Qualidade").selectOption("360");
     await choice(page, "Legendas").selectOption("en");
     const chosen = { volume: 0.9, muted: true, speed: 1.5, quality: 360, captions: "en" };
-    await expect.poll(() => film(page)).toMatchObject(chosen);
+    await expect.poll(() => videoState(page)).toMatchObject(chosen);
     await expect.poll(() => stored(page)).toEqual({ ...chosen, captions: true, language: "en" });
     await page.reload();
     await settle(page);
-    await expect.poll(() => film(page)).toMatchObject(chosen);
+    await expect.poll(() => videoState(page)).toMatchObject(chosen);
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("chrome");
   });
 
@@ -74,21 +81,21 @@ describe("the player's choices", () => {
     await choice(page, "Legendas").selectOption("en");
     const captions = page.getByRole("switch", { name: "legendas ocultas" });
     await captions.click();
-    await expect.poll(() => film(page)).toMatchObject({ captions: null });
+    await expect.poll(() => videoState(page)).toMatchObject({ captions: null });
     await page.reload();
     await settle(page);
-    expect(await film(page)).toMatchObject({ captions: null });
+    expect(await videoState(page)).toMatchObject({ captions: null });
     await captions.click();
-    await expect.poll(() => film(page)).toMatchObject({ captions: "en" });
+    await expect.poll(() => videoState(page)).toMatchObject({ captions: "en" });
     await expect.poll(() => stored(page)).toMatchObject({ captions: true, language: "en" });
   });
 
-  test("that a film does not have give the closest, and are not forgotten", async () => {
+  test("that a video does not have give the closest, and are not forgotten", async () => {
     const page = await open();
     await page.evaluate(() => localStorage.setItem("player", '{"quality":4320,"language":"fr"}'));
     await page.reload();
     await settle(page);
-    await expect.poll(() => film(page)).toMatchObject({ quality: 720 });
+    await expect.poll(() => videoState(page)).toMatchObject({ quality: 720 });
     expect(await choice(page, "Qualidade").inputValue()).toBe("720");
     await page.locator("video").focus();
     await page.keyboard.press("ArrowDown");

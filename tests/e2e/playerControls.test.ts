@@ -1,20 +1,26 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { useChromium } from "#tests/support/browser.ts";
-import { film, openFilm, playFrom, setFilm, useFilmServer } from "#tests/support/player.ts";
+import {
+  openVideo,
+  playFrom,
+  setVideo,
+  useVideoServer,
+  videoState,
+} from "#tests/support/player.ts";
 
 /*
  * Plyr's feature list, row by row (facts 4.1); keys, quality and preferences are tested in their own files.
  */
 
-const { address } = useFilmServer();
+const { address } = useVideoServer();
 
 const button = (page: Page, name: string) =>
   page.locator("media-control-bar").getByRole("button", { name, exact: true });
-/** Clicks the film where there is no control. */
-async function pressFilm(page: Page) {
+/** Clicks the video where there is no control. */
+async function pressVideo(page: Page) {
   const box = await page.locator("video").boundingBox();
-  if (!box) throw new Error("The film is on the screen");
+  if (!box) throw new Error("The video is on the screen");
   await page.mouse.click(box.x + box.width / 4, box.y + box.height / 4);
 }
 /** The text that an element of the player shows. */
@@ -28,41 +34,41 @@ const until = (page: Page, selector: string) =>
 
 describe("the player's controls", () => {
   const chromium = useChromium();
-  const open = () => openFilm(chromium, address());
+  const open = () => openVideo(chromium, address());
 
   test("are stopped at first: a poster, a big button, no sound of its own", async () => {
     const page = await open();
-    expect(await film(page)).toMatchObject({ paused: true, time: 0, volume: 1, speed: 1 });
+    expect(await videoState(page)).toMatchObject({ paused: true, time: 0, volume: 1, speed: 1 });
     await until(page, "[mediapaused]:not([mediaended])");
     const poster = page.locator("img[slot='poster']");
     expect(await poster.getAttribute("src")).toMatch(/-poster\.webp$/);
     expect(await poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     expect(await page.locator("video").getAttribute("playsinline")).toBe("");
     await page.locator("media-play-button[slot='centered-chrome']").click();
-    await expect.poll(() => film(page)).toMatchObject({ paused: false });
+    await expect.poll(() => videoState(page)).toMatchObject({ paused: false });
     await until(page, ":not([mediapaused])");
     expect(await poster.isVisible()).toBe(false);
     expect(await page.locator("media-play-button[slot='centered-chrome']").isVisible()).toBe(false);
   });
 
-  test("play and pause at a click on the film, and begin anew where it has ended", async () => {
+  test("play and pause at a click on the video, and begin anew where it has ended", async () => {
     const page = await open();
-    await pressFilm(page);
-    await expect.poll(() => film(page)).toMatchObject({ paused: false });
-    await pressFilm(page);
-    await expect.poll(() => film(page)).toMatchObject({ paused: true });
+    await pressVideo(page);
+    await expect.poll(() => videoState(page)).toMatchObject({ paused: false });
+    await pressVideo(page);
+    await expect.poll(() => videoState(page)).toMatchObject({ paused: true });
     await playFrom(page, 16.5);
     await until(page, "[mediaended]");
-    expect(await film(page)).toMatchObject({ ended: true });
-    await pressFilm(page);
-    await expect.poll(async () => (await film(page)).time).toBeLessThan(16);
-    expect(await film(page)).toMatchObject({ ended: false, paused: false });
+    expect(await videoState(page)).toMatchObject({ ended: true });
+    await pressVideo(page);
+    await expect.poll(async () => (await videoState(page)).time).toBeLessThan(16);
+    expect(await videoState(page)).toMatchObject({ ended: false, paused: false });
   });
 
   test("step by 10 s with their buttons, and count down until pressed", async () => {
     const page = await open();
     await button(page, "avançar 10 segundos").click();
-    await expect.poll(async () => (await film(page)).time).toBe(10);
+    await expect.poll(async () => (await videoState(page)).time).toBe(10);
     const clock = page.getByRole("button", { name: /^Tempo/ });
     const clockText = () => clock.textContent();
     expect(await clockText()).toBe("Tempo restante: -0:06");
@@ -72,7 +78,7 @@ describe("the player's controls", () => {
     await expect.poll(clockText).toBe("Tempo decorrido: 0:00");
   });
 
-  test("hold the film while the time line is held, with a picture of the moment", async () => {
+  test("hold the video while the time line is held, with a picture of the moment", async () => {
     const page = await open();
     await playFrom(page, 1);
     const line = await page.locator("media-time-range").boundingBox();
@@ -85,17 +91,17 @@ describe("the player's controls", () => {
       .waitFor();
     expect(await shadowText(page, "media-preview-time-display")).toMatch(/^0:0[67]$/);
     await page.mouse.down();
-    await expect.poll(() => film(page)).toMatchObject({ paused: true });
+    await expect.poll(() => videoState(page)).toMatchObject({ paused: true });
     await page.mouse.move(...at(0.5));
-    await expect.poll(async () => (await film(page)).time).toBeCloseTo(8.4, 0);
-    expect(await film(page)).toMatchObject({ paused: true });
+    await expect.poll(async () => (await videoState(page)).time).toBeCloseTo(8.4, 0);
+    expect(await videoState(page)).toMatchObject({ paused: true });
     await page.mouse.up();
-    await expect.poll(() => film(page)).toMatchObject({ paused: false });
-    await setFilm(page, { currentTime: 3 });
+    await expect.poll(() => videoState(page)).toMatchObject({ paused: false });
+    await setVideo(page, { currentTime: 3 });
     await button(page, "pausar").click();
     await page.mouse.click(...at(0.5));
-    await expect.poll(async () => (await film(page)).time).toBeCloseTo(8.4, 0);
-    expect(await film(page)).toMatchObject({ paused: true });
+    await expect.poll(async () => (await videoState(page)).time).toBeCloseTo(8.4, 0);
+    expect(await videoState(page)).toMatchObject({ paused: true });
   });
 
   test("change the volume by 2 % with a wheel, keep it while muted, and unmute when raised", async () => {
@@ -105,13 +111,13 @@ describe("the player's controls", () => {
     const before = await scrolled();
     await page.mouse.wheel(0, 100);
     await page.mouse.wheel(0, 100);
-    await expect.poll(() => film(page)).toMatchObject({ volume: 0.96 });
+    await expect.poll(() => videoState(page)).toMatchObject({ volume: 0.96 });
     expect(await scrolled()).toBe(before);
     await button(page, "silenciar").click();
-    await expect.poll(() => film(page)).toMatchObject({ muted: true, volume: 0.96 });
+    await expect.poll(() => videoState(page)).toMatchObject({ muted: true, volume: 0.96 });
     await page.locator("media-volume-range").hover();
     await page.mouse.wheel(0, -100);
-    await expect.poll(() => film(page)).toMatchObject({ muted: false, volume: 0.98 });
+    await expect.poll(() => videoState(page)).toMatchObject({ muted: false, volume: 0.98 });
   });
 
   test("hide 2 s after the last move, but never while paused or under the keyboard", async () => {
@@ -120,10 +126,10 @@ describe("the player's controls", () => {
     const opacity = () => bar.evaluate((element) => getComputedStyle(element).opacity);
     expect(await page.locator("media-controller").getAttribute("autohide")).toBe("2");
     await playFrom(page, 0);
-    await setFilm(page, { loop: true });
-    await pressFilm(page);
+    await setVideo(page, { loop: true });
+    await pressVideo(page);
     await until(page, "[mediapaused]");
-    await pressFilm(page);
+    await pressVideo(page);
     await until(page, ":not([mediapaused])");
     await until(page, "[userinactive]");
     await expect.poll(opacity).toBe("0");
@@ -131,7 +137,7 @@ describe("the player's controls", () => {
     expect(await bar.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await until(page, "[userinactive]");
     await expect.poll(opacity).toBe("1");
-    await setFilm(page, { loop: false });
+    await setVideo(page, { loop: false });
     await page.keyboard.press("k");
     await until(page, "[mediapaused]");
     await expect.poll(opacity).toBe("1");
@@ -170,7 +176,7 @@ describe("the player's controls", () => {
     expect(await isOpen()).toBe(false);
   });
 
-  test("say that the film is loading while nothing comes", async () => {
+  test("say that the video is loading while nothing comes", async () => {
     const page = await chromium.open();
     await page.route("**/storage/videos/*.mp4", () => undefined);
     await page.goto(address());
@@ -186,15 +192,15 @@ describe("the player under a finger", () => {
   const chromium = useChromium({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
   test("shows its controls at a tap, for 3 s, and plays with its button only", async () => {
-    const page = await openFilm(chromium, address());
+    const page = await openVideo(chromium, address());
     await page.locator("media-play-button[slot='centered-chrome']").tap();
-    await expect.poll(() => film(page)).toMatchObject({ paused: false });
+    await expect.poll(() => videoState(page)).toMatchObject({ paused: false });
     await until(page, "[userinactive]");
     const box = await page.locator("video").boundingBox();
-    if (!box) throw new Error("The film is on the screen");
+    if (!box) throw new Error("The video is on the screen");
     await page.touchscreen.tap(box.x + box.width / 4, box.y + box.height / 4);
     await until(page, ":not([userinactive])");
     expect(await page.locator("media-controller").getAttribute("autohide")).toBe("3");
-    expect(await film(page)).toMatchObject({ paused: false });
+    expect(await videoState(page)).toMatchObject({ paused: false });
   });
 });

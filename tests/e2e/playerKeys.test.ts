@@ -1,16 +1,16 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { useChromium } from "#tests/support/browser.ts";
-import { film, openFilm, setFilm, useFilmServer } from "#tests/support/player.ts";
+import { openVideo, setVideo, useVideoServer, videoState } from "#tests/support/player.ts";
 
-/* Plyr's keys (facts 4.2), with the focus on the film, as after a click. */
+/* Plyr's keys (facts 4.2), with the focus on the video, as after a click. */
 
-const { address } = useFilmServer();
+const { address } = useVideoServer();
 
 describe("the player's keys", () => {
   const chromium = useChromium();
   const open = async () => {
-    const page = await openFilm(chromium, address());
+    const page = await openVideo(chromium, address());
     await page.locator("video").focus();
     return page;
   };
@@ -28,9 +28,9 @@ describe("the player's keys", () => {
     const before = await page.evaluate(() => window.scrollY);
     for (const key of [" ", "k"]) {
       await press(page, key);
-      expect(await film(page)).toMatchObject({ paused: false });
+      expect(await videoState(page)).toMatchObject({ paused: false });
       await press(page, key);
-      expect(await film(page)).toMatchObject({ paused: true });
+      expect(await videoState(page)).toMatchObject({ paused: true });
     }
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
@@ -38,37 +38,37 @@ describe("the player's keys", () => {
   test("arrows to the sides go 10 s, and on while they are held", async () => {
     const page = await open();
     await press(page, "ArrowRight");
-    expect((await film(page)).time).toBe(10);
-    await setFilm(page, { currentTime: 16 });
+    expect((await videoState(page)).time).toBe(10);
+    await setVideo(page, { currentTime: 16 });
     await hold(page, "ArrowLeft", 2);
-    expect((await film(page)).time).toBe(0);
+    expect((await videoState(page)).time).toBe(0);
   });
 
   test("arrows up and down change the volume by a tenth, and raising it ends the silence", async () => {
     const page = await open();
     await hold(page, "ArrowDown", 3);
-    expect(await film(page)).toMatchObject({ volume: 0.7 });
+    expect(await videoState(page)).toMatchObject({ volume: 0.7 });
     await press(page, "m", "ArrowUp");
-    expect(await film(page)).toMatchObject({ volume: 0.8, muted: false });
+    expect(await videoState(page)).toMatchObject({ volume: 0.8, muted: false });
   });
 
   test.each([
     ["0", 0],
     ["5", 8.4],
     ["9", 15.12],
-  ])("%s goes to that tenth of the film", async (key, time) => {
+  ])("%s goes to that tenth of the video", async (key, time) => {
     const page = await open();
     await press(page, key);
-    expect((await film(page)).time).toBeCloseTo(time, 1);
-    expect(await film(page)).toMatchObject({ paused: true });
+    expect((await videoState(page)).time).toBeCloseTo(time, 1);
+    expect(await videoState(page)).toMatchObject({ paused: true });
   });
 
   test("m, l and c switch sound, repetition and captions once, however long they are held", async () => {
     const page = await open();
     for (const key of ["m", "l", "c"]) await hold(page, key, 2);
-    expect(await film(page)).toMatchObject({ muted: true, loop: true, captions: "pt" });
+    expect(await videoState(page)).toMatchObject({ muted: true, loop: true, captions: "pt" });
     await press(page, "m", "l", "c");
-    expect(await film(page)).toMatchObject({ muted: false, loop: false, captions: null });
+    expect(await videoState(page)).toMatchObject({ muted: false, loop: false, captions: null });
   });
 
   test("f opens the whole screen and closes it, Escape too", async () => {
@@ -83,18 +83,23 @@ describe("the player's keys", () => {
   test.each(["Control", "Alt", "Shift", "Meta"])("with %s they are the browser's", async (key) => {
     const page = await open();
     await press(page, `${key}+m`, `${key}+l`, `${key}+c`, `${key}+f`, `${key}+ArrowUp`);
-    expect(await film(page)).toMatchObject({ muted: false, loop: false, captions: null });
+    expect(await videoState(page)).toMatchObject({ muted: false, loop: false, captions: null });
     expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
   });
 
-  test("are the player's alone: elsewhere and in its lists they do nothing to the film", async () => {
+  test("are the player's alone: elsewhere and in its lists they do nothing to the video", async () => {
     const page = await open();
     await page.getByRole("button", { name: "Configurações" }).press("Enter");
     await page.getByLabel("Velocidade").focus();
     await press(page, "m", "l", "5", "ArrowRight");
     await page.locator("footer a").first().focus();
     await press(page, "m", "l", "c", "5");
-    expect(await film(page)).toMatchObject({ muted: false, loop: false, captions: null, time: 0 });
+    expect(await videoState(page)).toMatchObject({
+      muted: false,
+      loop: false,
+      captions: null,
+      time: 0,
+    });
   });
 
   test("work on its buttons, which keep those that press them", async () => {
@@ -102,11 +107,11 @@ describe("the player's keys", () => {
     const mute = page.locator("media-control-bar").getByRole("button", { name: "silenciar" });
     await mute.focus();
     await press(page, "ArrowRight", "l");
-    expect(await film(page)).toMatchObject({ time: 10, loop: true, paused: true });
+    expect(await videoState(page)).toMatchObject({ time: 10, loop: true, paused: true });
     await press(page, " ");
-    await expect.poll(() => film(page)).toMatchObject({ muted: true, paused: true });
+    await expect.poll(() => videoState(page)).toMatchObject({ muted: true, paused: true });
     await page.locator("media-captions-button").focus();
     await press(page, " ");
-    await expect.poll(() => film(page)).toMatchObject({ captions: "pt", paused: true });
+    await expect.poll(() => videoState(page)).toMatchObject({ captions: "pt", paused: true });
   });
 });

@@ -31,12 +31,12 @@ beforeAll(async () => {
   server = await startServer({ demo: false });
   const staff = await signInToApi(server);
   const token = await signInToken(server);
-  const [image = "", film = "", paper = ""] = await uploadFiles(server, token, {
+  const [image = "", video = "", paper = ""] = await uploadFiles(server, token, {
     [`${script}.png`]: await samples.png(1200, 800),
     [`${script}.mp4`]: samples.mp4,
     [`${script}.pdf`]: samples.pdf,
   });
-  const files = { image, video: film, projectDocument: paper, libraryDocument: paper };
+  const files = { image, video, projectDocument: paper, libraryDocument: paper };
   const value = (schema: Parameters<typeof filled>[0]) => filled(schema, { text: script, files });
   const saves: [string, unknown][] = [
     ["project", value(projectSchema)],
@@ -52,7 +52,7 @@ beforeAll(async () => {
   }
   expect((await postMessage(server.url, { name: script, message: script })).status).toBe(201);
   describeFiles();
-  const described = [image, film].map((file) => `/admin/arquivos/${file}`);
+  const described = [image, video].map((file) => `/admin/arquivos/${file}`);
   const screens = adminPages().filter((address) => !/(exportar|sair)$/.test(address));
   pages = [...(await publicPaths(server)), ...screens, ...described];
 });

@@ -48,7 +48,7 @@ function foreignRequests(page: Page): string[] {
   return urls;
 }
 
-describe("a film on YouTube", () => {
+describe("a video on YouTube", () => {
   const chromium = useChromium();
   const open = async (code: number, lang = "pt") => {
     const page = await chromium.open();
@@ -70,7 +70,7 @@ describe("a film on YouTube", () => {
     await play.press("Enter");
     const frame = page.locator("iframe[title='Vídeo do projeto Rio']");
     expect(await frame.getAttribute("src")).toMatch(/\/embed\/aqz-KE-bpKQ\?autoplay=1&/);
-    // The focus moves once React has rendered the film.
+    // The focus moves once React has rendered the video.
     await expect
       .poll(() => frame.evaluate((element) => element === document.activeElement))
       .toBe(true);
@@ -112,7 +112,7 @@ describe("a film on YouTube", () => {
   });
 });
 
-describe("a film on YouTube without JavaScript", () => {
+describe("a video on YouTube without JavaScript", () => {
   const chromium = useChromium({ javaScriptEnabled: false });
 
   test("is a link to it, and asks for nothing", async () => {
@@ -125,7 +125,7 @@ describe("a film on YouTube without JavaScript", () => {
   });
 });
 
-withAndWithoutJavaScript("the form of a project's film", (chromium, javaScriptEnabled) => {
+withAndWithoutJavaScript("the form of a project's video", (chromium, javaScriptEnabled) => {
   test("takes an address on YouTube and refuses any other", async () => {
     const path = `/admin/editar-projeto/${id}`;
     const page = await chromium.open();

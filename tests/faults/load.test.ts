@@ -62,8 +62,8 @@ test(`${visitors} visitors for ${seconds} s beside a busy editor and an upload s
   const uploader = async () => {
     let bytes = 0;
     for (; !isOver; bytes += 200 * MIB) {
-      const film = multipartFile("filme.mp4", samples.mp4, 200 * MIB);
-      expect((await postChunks(server, token, film)).status).toBe(200);
+      const video = multipartFile("filme.mp4", samples.mp4, 200 * MIB);
+      expect((await postChunks(server, token, video)).status).toBe(200);
     }
     return bytes / MIB;
   };

@@ -9,7 +9,7 @@ import { startServer, type TestServer } from "#tests/support/server.ts";
 import { filesOf, openFiles, untilChoresRan } from "#tests/support/storageFiles.ts";
 import { watch } from "#tests/support/watch.ts";
 
-const filmMb = form({ short: 300, long: 2000 });
+const videoMb = form({ short: 300, long: 2000 });
 const limitMb = form({ short: 320, long: 2048 });
 const leaving = form({ short: 50, long: 200 });
 
@@ -23,17 +23,17 @@ describe("uploads", () => {
   });
   afterAll(() => server.stop({ expectErrors: true }));
 
-  test(`a film of ${filmMb} MB raises memory by less than 100 MB, and the site answers meanwhile`, async () => {
+  test(`a video of ${videoMb} MB raises memory by less than 100 MB, and the site answers meanwhile`, async () => {
     const { result, peakMb, idleMb, pages } = await watch(server, () =>
-      postChunks(server, token, multipartFile("filme.mp4", samples.mp4, filmMb * MIB)),
+      postChunks(server, token, multipartFile("filme.mp4", samples.mp4, videoMb * MIB)),
     );
-    console.info("upload", { filmMb, idleMb, peakMb, raisedMb: peakMb - idleMb, pages });
+    console.info("upload", { videoMb, idleMb, peakMb, raisedMb: peakMb - idleMb, pages });
     expect(result.status).toBe(200);
-    expect(result.answer.files[0].size).toBe(filmMb * MIB);
+    expect(result.answer.files[0].size).toBe(videoMb * MIB);
     expect(peakMb - idleMb).toBeLessThan(100);
   });
 
-  test("a film over the limit is refused with a reason, and leaves nothing", async () => {
+  test("a video over the limit is refused with a reason, and leaves nothing", async () => {
     const before = filesOf(server);
     const { status, answer } = await postChunks(
       server,

@@ -436,7 +436,7 @@ export interface components {
                 link: string;
                 order: number;
             }[];
-            /** @description Path under /storage: the `id` that POST /api/upload returned; or the address of a film on YouTube, kept as https://www.youtube.com/watch?v=ID */
+            /** @description Path under /storage: the `id` that POST /api/upload returned; or the address of a video on YouTube, kept as https://www.youtube.com/watch?v=ID */
             projectInAction: string | null;
             posts: {
                 /** @description Path under /storage: the `id` that POST /api/upload returned */
@@ -634,7 +634,7 @@ export interface components {
                 order?: number;
             }[];
             /**
-             * @description Path under /storage: the `id` that POST /api/upload returned; or the address of a film on YouTube, kept as https://www.youtube.com/watch?v=ID
+             * @description Path under /storage: the `id` that POST /api/upload returned; or the address of a video on YouTube, kept as https://www.youtube.com/watch?v=ID
              * @default null
              */
             projectInAction?: string | null;
@@ -872,7 +872,7 @@ export interface components {
                 order: number;
             }[];
             /**
-             * @description Path under /storage: the `id` that POST /api/upload returned; or the address of a film on YouTube, kept as https://www.youtube.com/watch?v=ID
+             * @description Path under /storage: the `id` that POST /api/upload returned; or the address of a video on YouTube, kept as https://www.youtube.com/watch?v=ID
              * @default null
              */
             projectInAction: string | null;

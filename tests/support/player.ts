@@ -1,17 +1,17 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll } from "vitest";
 import { type BrowserHarness, hydrated } from "./browser.ts";
-import { addFilmVariants } from "./filmVariants.ts";
 import { fullProject } from "./projectPage.ts";
+import { addRenditions } from "./renditions.ts";
 import { newStorage, startServer, type TestServer } from "./server.ts";
 
-/** A server whose demo film has every quality, for the file's tests. */
-export function useFilmServer(): { address: () => string } {
+/** A server whose demo video has every quality, for the file's tests. */
+export function useVideoServer(): { address: () => string } {
   let server: TestServer;
   let address = "";
   beforeAll(async () => {
     const storageDir = newStorage(true);
-    await addFilmVariants(storageDir);
+    await addRenditions(storageDir);
     server = await startServer({ storageDir });
     address = await fullProject(server);
   });
@@ -19,8 +19,8 @@ export function useFilmServer(): { address: () => string } {
   return { address: () => address };
 }
 
-/** Opens a project's page at its film, and waits for its controls and first data. */
-export async function openFilm(
+/** Opens a project's page at its video, and waits for its controls and first data. */
+export async function openVideo(
   chromium: BrowserHarness,
   address: string,
   options?: Parameters<BrowserHarness["open"]>[0],
@@ -40,8 +40,8 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.querySelector("video")?.readyState ?? 0) > 0);
 }
 
-/** The state of the film. */
-export function film(page: Page) {
+/** The state of the video. */
+export function videoState(page: Page) {
   return page.locator("video").evaluate((video: HTMLVideoElement) => ({
     paused: video.paused,
     ended: video.ended,
@@ -56,8 +56,8 @@ export function film(page: Page) {
   }));
 }
 
-/** Changes properties of the film's element directly, without a control. */
-export function setFilm(
+/** Changes properties of the video's element directly, without a control. */
+export function setVideo(
   page: Page,
   values: { muted?: boolean; currentTime?: number; loop?: boolean },
 ): Promise<void> {
@@ -66,7 +66,7 @@ export function setFilm(
 
 /** Plays from a time in seconds, muted; waits until playback has progressed. */
 export async function playFrom(page: Page, currentTime: number): Promise<void> {
-  await setFilm(page, { muted: true, currentTime });
+  await setVideo(page, { muted: true, currentTime });
   await page.locator("video").evaluate((video: HTMLVideoElement) => video.play());
   await page.waitForFunction(
     (from) => (document.querySelector("video")?.currentTime ?? 0) > from,

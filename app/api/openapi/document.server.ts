@@ -5,7 +5,7 @@ import type { Endpoints, Method } from "../resource.server.ts";
 import { apiRoutes } from "../routes.ts";
 import { toOperation } from "./operation.server.ts";
 import { refusalResponses } from "./refusals.server.ts";
-import { type Json, SchemaBook } from "./schemas.server.ts";
+import { type Json, SchemaRegistry } from "./schemas.server.ts";
 import { uploadOperation } from "./upload.server.ts";
 
 interface Module {
@@ -27,12 +27,12 @@ export const resources: { path: string; endpoints: Endpoints }[] = apiRoutes.map
  * @param origin without a trailing slash
  */
 export function openApiDocument(origin: string): Json {
-  const book = new SchemaBook();
+  const registry = new SchemaRegistry();
   const described: Record<string, Json> = {};
   for (const { path, endpoints } of resources) {
     const operations = Object.entries(endpoints).map(([method, endpoint]) => [
       method.toLowerCase(),
-      toOperation(path, method as Method, endpoint, book),
+      toOperation(path, method as Method, endpoint, registry),
     ]);
     described[`/api/${path.replaceAll(":id", "{id}")}`] = Object.fromEntries(operations);
   }
@@ -49,7 +49,7 @@ export function openApiDocument(origin: string): Json {
     servers: [{ url: origin }],
     paths: described,
     components: {
-      schemas: { ...book.components, Error: error },
+      schemas: { ...registry.components, Error: error },
       responses: refusalResponses,
       parameters,
       securitySchemes,

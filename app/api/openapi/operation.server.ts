@@ -2,14 +2,14 @@ import { idAnswer } from "../answers.ts";
 import type { Endpoint } from "../endpoint.server.ts";
 import type { Method } from "../resource.server.ts";
 import { type DescribedStatus, refusals } from "./refusals.server.ts";
-import type { Json, SchemaBook } from "./schemas.server.ts";
+import type { Json, SchemaRegistry } from "./schemas.server.ts";
 
 /** One operation of the description, from its endpoint's definition. */
 export function toOperation(
   path: string,
   method: Method,
   { definition }: Endpoint,
-  book: SchemaBook,
+  registry: SchemaRegistry,
 ): Json {
   const { body, answer, status = 200 } = definition;
   return {
@@ -21,14 +21,14 @@ export function toOperation(
     ...(body && {
       requestBody: {
         required: true,
-        content: { "application/json": { schema: book.describe(body, "input") } },
+        content: { "application/json": { schema: registry.describe(body, "input") } },
       },
     }),
     responses: {
       [status]: {
         description: "Done",
         headers: headersOf(method, definition),
-        content: { "application/json": { schema: book.describe(answer, "output") } },
+        content: { "application/json": { schema: registry.describe(answer, "output") } },
       },
       ...(method === "GET" &&
         carriesEtag(method, definition) && {

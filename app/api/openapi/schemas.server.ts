@@ -7,7 +7,7 @@ export type Json = { [key: string]: unknown };
  * Turns zod schemas into JSON Schema (which OpenAPI 3.1 uses unchanged). Schemas with a title are defined
  * once, under `components`, and referenced.
  */
-export class SchemaBook {
+export class SchemaRegistry {
   readonly components: Record<string, Json> = {};
 
   /** @param io "input" for requests, "output" for answers */

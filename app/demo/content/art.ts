@@ -22,9 +22,9 @@ export interface FileAsset {
   /** Name in app/demo/files. */
   file: string;
   accept: "video" | "projectDocument" | "libraryDocument";
-  /** A film's captions, in the same folder. */
+  /** A video's captions, in the same folder. */
   captions?: { pt: string; en: string };
-  /** Transcript of a film. */
+  /** Transcript of a video. */
   transcript?: { pt: string; en: string };
 }
 
@@ -106,8 +106,8 @@ export const poster = (drawing: Poster, alt: { pt: string; en: string }): DrawnA
   alt,
 });
 
-/** A film `name.mp4` with `name.pt.vtt` and `name.en.vtt` beside it. */
-export const film = (name: string, transcript: { pt: string; en: string }): FileAsset => ({
+/** A video `name.mp4` with `name.pt.vtt` and `name.en.vtt` beside it. */
+export const video = (name: string, transcript: { pt: string; en: string }): FileAsset => ({
   file: `${name}.mp4`,
   accept: "video",
   captions: { pt: `${name}.pt.vtt`, en: `${name}.en.vtt` },

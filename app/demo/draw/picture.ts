@@ -19,7 +19,7 @@ export interface Picture {
   height: number;
   camera?: Camera;
   moment?: Moment;
-  /** Seconds into a film. */
+  /** Seconds into a video. */
   time?: number;
 }
 

@@ -14,7 +14,7 @@ export interface Stage {
   hour: Hour;
   random: Random;
   moment: Moment;
-  /** Seconds into a film; boats, bicycles and clouds move with it. 0 for pictures. */
+  /** Seconds into a video; boats, bicycles and clouds move with it. 0 for pictures. */
   time: number;
   /** The colour in this light; `distance` 0 (near) to 1 (lost in the haze). */
   paint(color: string, distance?: number): string;

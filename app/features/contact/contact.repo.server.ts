@@ -3,7 +3,7 @@ import { insertOnce, isKeyKnown, type Once } from "#app/db/idempotency.server.ts
 import { fold } from "#app/i18n/fold.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { ContactMessage } from "./contact.schema.ts";
-import { suspicious } from "./spam/score.ts";
+import { spamThreshold } from "./spam/score.ts";
 
 /** What else is known about an incoming message. */
 interface Arrival extends Once {
@@ -75,6 +75,6 @@ function columns({ name, email, phone, subject, message }: ContactMessage) {
 }
 
 function arrived(spamScore: number) {
-  const state = spamScore >= suspicious ? ("spam" as const) : ("new" as const);
+  const state = spamScore >= spamThreshold ? ("spam" as const) : ("new" as const);
   return { spamScore, state, isRead: 0 as const, createdAt: new Date().toISOString() };
 }

@@ -7,12 +7,12 @@ import { enterCommonLimit } from "./contactLimits.server.ts";
 import { composeMail } from "./mail/compose.server.ts";
 import * as Mails from "./mail/mail.repo.server.ts";
 import { wakeMailWorker } from "./mail/wake.server.ts";
-import { type FormSigns, isFromProgram, spamScore, suspicious } from "./spam/score.ts";
+import { type FormSignals, isFromBot, spamScore, spamThreshold } from "./spam/score.ts";
 
 /** How a message was submitted, besides the request itself. */
 export interface Submission extends Once {
   /** What the form found out about the sender; absent for the JSON endpoint (contract 9). */
-  signs?: FormSigns;
+  signals?: FormSignals;
 }
 
 /** The message is on disk. */
@@ -30,10 +30,10 @@ export interface Stored {
 export async function receiveMessage(
   message: ContactMessage,
   request: Pick<RequestInfo, "lang" | "origin" | "log">,
-  { signs, ...once }: Submission = {},
+  { signals, ...once }: Submission = {},
 ): Promise<Stored | Refused> {
-  const score = spamScore(message, signs);
-  const isSuspected = score >= suspicious;
+  const score = spamScore(message, signals);
+  const isSuspected = score >= spamThreshold;
   const entry = await enterCommonLimit(isSuspected);
   if (isRefused(entry)) {
     request.log.warn({ isSuspected }, "contact messages over the common limit");
@@ -48,7 +48,7 @@ export async function receiveMessage(
       ...once,
       alongside: async (trx, id) => {
         isNew = true;
-        const mail = isFromProgram(signs)
+        const mail = isFromBot(signals)
           ? undefined
           : composeMail(message, { id, lang, origin, isSuspected });
         if (mail) await Mails.insert(trx, id, mail);

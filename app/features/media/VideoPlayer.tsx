@@ -11,14 +11,14 @@ import { closestSource } from "./player/quality.ts";
 import styles from "./VideoPlayer.module.css";
 import type { Video } from "./videos.repo.server.ts";
 
-/** Transparent: Chrome paints a film without a poster grey, which would hide the picture behind it. */
+/** Transparent: Chrome paints a video without a poster grey, which would hide the picture behind it. */
 const clearPoster = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 /**
- * A film with its captions in both languages. It has the browser's own controls until, near the viewport,
+ * A video with its captions in both languages. It has the browser's own controls until, near the viewport,
  * the site's controls have been loaded; they take over the same element, so that playback continues.
  * Visitors who do not scroll to it download nothing: the poster is a lazy picture, which lies behind the
- * film until media-chrome shows it in front. The page's loader must include the `player` texts.
+ * video until media-chrome shows it in front. The page's loader must include the `player` texts.
  */
 export function VideoPlayer({ video, title }: { video: Video; title: string }) {
   const texts = useTexts("player");
@@ -93,7 +93,7 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
   );
 }
 
-/** Firefox does not load a track added later than its film, even a default one. */
+/** Firefox does not load a track added later than its video, even a default one. */
 function load(element: HTMLTrackElement | null) {
   if (element) element.track.mode = "hidden";
 }

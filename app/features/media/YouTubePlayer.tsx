@@ -11,7 +11,7 @@ import styles from "./YouTubePlayer.module.css";
 import { youTubeHost, youTubeLink } from "./youTube.ts";
 
 interface YouTubePlayerProps {
-  /** Id of the film, as returned by `youTubeId`. */
+  /** Id of the video, as returned by `youTubeId`. */
   id: string;
   title: string;
   /** A stored picture; loading YouTube's own would reveal the visit to it. */
@@ -19,7 +19,7 @@ interface YouTubePlayerProps {
 }
 
 /**
- * A film on YouTube. Before a click it is a stored picture with a button, or without JavaScript a link:
+ * A video on YouTube. Before a click it is a stored picture with a button, or without JavaScript a link:
  * nothing is requested from YouTube. The page's loader must include the `player` texts.
  */
 export function YouTubePlayer({ id, title, poster }: YouTubePlayerProps) {
@@ -30,12 +30,12 @@ export function YouTubePlayer({ id, title, poster }: YouTubePlayerProps) {
   const play = <Icon name="play" className={styles.icon} />;
   return (
     <>
-      <div className={styles.film} data-replay>
+      <div className={styles.video} data-replay>
         {isPlaying ? (
           <Embed id={id} title={title} />
         ) : (
           <>
-            <Picture image={poster} slot="film" alt="" />
+            <Picture image={poster} slot="video" alt="" />
             {isHydrated ? (
               <button
                 type="button"

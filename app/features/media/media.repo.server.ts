@@ -28,7 +28,7 @@ export interface NewMedia {
 /** A safe number of bound values for one SQLite statement. */
 const batchSize = 500;
 
-/** Inserts new files, with the background jobs for images and films, in one transaction. */
+/** Inserts new files, with the background jobs for images and videos, in one transaction. */
 export async function insertAll(files: NewMedia[]): Promise<void> {
   if (files.length === 0) return;
   const createdAt = new Date().toISOString();
@@ -74,15 +74,15 @@ export async function findMissing(paths: readonly string[]): Promise<string[]> {
  * What a page's `<Picture>`s need to know; the loader returns it as `media`. The paths may contain nulls and
  * duplicates; paths that are not stored pictures are left out.
  */
-export async function describe(
+export async function findDescriptions(
   paths: readonly (string | null)[],
   lang: Lang,
 ): Promise<Record<string, MediaDescription>> {
   const found = await findAllByPaths(paths.filter((path) => path !== null));
   const pictures = found.filter((media) => media.type.startsWith("image/") && media.width !== null);
   const widths = await findWidths(pictures.map((media) => media.id));
-  const same = sharing();
-  const entries = pictures.map((media) => [media.path, toDescription(media, widths, lang, same)]);
+  const intern = createInterner();
+  const entries = pictures.map((media) => [media.path, toDescription(media, widths, lang, intern)]);
   return Object.fromEntries(entries);
 }
 
@@ -108,13 +108,13 @@ async function findWidths(mediaIds: number[]): Promise<Map<string, number[]>> {
   return widths;
 }
 
-type Same = ReturnType<typeof sharing>;
+type Intern = ReturnType<typeof createInterner>;
 
 /**
  * Returns one shared object for equal values: the framework serializes each object only once, however many
  * pictures refer to it.
  */
-function sharing() {
+function createInterner() {
   const known = new Map<string, unknown>();
   return <Value>(value: Value): Value => {
     const key = JSON.stringify(value);
@@ -127,9 +127,9 @@ function toDescription(
   media: Media,
   widths: Map<string, number[]>,
   lang: Lang,
-  same: Same,
+  intern: Intern,
 ): MediaDescription {
-  const widthsOf = (path: string) => same(widths.get(path.replace(/\.\w+$/, "")) ?? []);
+  const widthsOf = (path: string) => intern(widths.get(path.replace(/\.\w+$/, "")) ?? []);
   const focalX = focalPercent(media.focalX);
   const crops = cropNames.map(
     (name) => [name, widthsOf(cropPath(media.path, name, focalX))] as const,
@@ -142,9 +142,9 @@ function toDescription(
     alt: media.isDecorative ? "" : alt,
     ...(isFallback && { altLang: "pt" as const }),
     placeholder: media.placeholder,
-    focal: same({ x: Math.round(media.focalX * 100), y: Math.round(media.focalY * 100) }),
+    focal: intern({ x: Math.round(media.focalX * 100), y: Math.round(media.focalY * 100) }),
     variants: widthsOf(media.path),
-    crops: same(Object.fromEntries(crops.filter(([, ready]) => ready.length > 0))),
+    crops: intern(Object.fromEntries(crops.filter(([, ready]) => ready.length > 0))),
   };
 }
 

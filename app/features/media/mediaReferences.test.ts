@@ -25,6 +25,6 @@ test("names every column of a link that staff type", async () => {
   const listed = Object.entries(linkColumns)
     .flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`))
     .sort();
-  // A film's address is one of YouTube, never a file's.
+  // A video's address is one of YouTube, never a file's.
   expect([...listed, "project.videoLink"].sort()).toEqual(rows.map(({ place }) => place).sort());
 });

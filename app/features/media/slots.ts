@@ -122,8 +122,8 @@ export const slots = {
   post: { boxes: threeCards, fit: "cover", loading: "lazy", crop: "card" },
   /** A project's results, 1410x700. */
   results: { boxes: wholeContainer, fit: "cover", loading: "lazy" },
-  /** The placeholder of a film that has not been started, 1410x800. */
-  film: {
+  /** The placeholder of a video that has not been started, 1410x800. */
+  video: {
     boxes: [
       { from: "80rem", width: "74rem", height: "42rem" },
       { width: page, height: `(${page} * 0.5674)` },

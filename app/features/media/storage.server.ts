@@ -32,7 +32,7 @@ export function setStorage(settings: StorageSettings): void {
   current = { ...settings, publicDir, realPublicDir: realpathSync(publicDir), tmpDir };
 }
 
-/** Maximum size of one request, in bytes: enough for a film and twenty photos of maximum size. */
+/** Maximum size of one request, in bytes: enough for a video and twenty photos of maximum size. */
 export function maxUploadBytes(): number {
   const { maxVideoBytes, maxFileBytes } = storage();
   return maxVideoBytes + 20 * maxFileBytes;

@@ -2,24 +2,24 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import { type FileType, fileTypes } from "./fileTypes.ts";
-import { posterPath, renditionPath, spritePath, thumbnailsPath } from "./film/filmPaths.ts";
 import { variantPath } from "./mediaDescription.ts";
 import { cropPath } from "./picture/crops.ts";
 import { diskPath, newPath } from "./storage.server.ts";
+import { posterPath, renditionPath, spritePath, thumbnailsPath } from "./video/videoPaths.ts";
 
 const storage = setupTestStorage();
 
 test("every path that is given to a file lies among the uploads", () => {
   const stored = Object.keys(fileTypes).map((type) => newPath(type as FileType));
   const picture = newPath("webp");
-  const film = newPath("mp4");
+  const video = newPath("mp4");
   const made = [
     variantPath(picture, 640, "avif"),
     variantPath(cropPath(picture, "card", 50), 640, "avif"),
-    renditionPath(film, 576),
-    posterPath(film),
-    spritePath(film),
-    thumbnailsPath(film),
+    renditionPath(video, 576),
+    posterPath(video),
+    spritePath(video),
+    thumbnailsPath(video),
   ];
   for (const path of [...stored, ...made]) {
     expect(diskPath(path)).toBe(join(storage.root(), "public", path));

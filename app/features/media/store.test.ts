@@ -68,7 +68,7 @@ describe("storing", () => {
     await expect(storeBytes(await samples.avif(), "image")).rejects.toThrow(UnacceptedTypeError);
   });
 
-  test("asks for background work on pictures and films, not on documents", async () => {
+  test("asks for background work on pictures and videos, not on documents", async () => {
     await storeBytes(await samples.png());
     await storeBytes(samples.mp4);
     await storeBytes(samples.pdf);

@@ -1,12 +1,12 @@
 import { db } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { type Lang, langs } from "#app/i18n/lang.ts";
-import { thumbnailsPath } from "./film/filmPaths.ts";
-import { nominalHeight } from "./film/heights.ts";
 import { maxAttempts } from "./jobs/jobs.repo.server.ts";
 import { isRunning } from "./jobs/worker.server.ts";
+import { nominalHeight } from "./video/heights.ts";
+import { thumbnailsPath } from "./video/videoPaths.ts";
 
-/** A film in one quality. */
+/** A video in one quality. */
 export interface VideoSource {
   /** One of spec 9's quality options, in pixels. */
   height: number;
@@ -15,7 +15,7 @@ export interface VideoSource {
   type: string;
 }
 
-/** A film for a page; all paths are under /storage. */
+/** A video for a page; all paths are under /storage. */
 export interface Video {
   path: string;
   type: string;
@@ -35,7 +35,7 @@ export interface Video {
   transcriptLang: Lang;
 }
 
-/** A stored film with its qualities, captions and transcript; undefined for none. */
+/** A stored video with its qualities, captions and transcript; undefined for none. */
 export async function findByPath(path: string, lang: Lang = "pt"): Promise<Video | undefined> {
   const media = await db()
     .selectFrom("media")
@@ -66,14 +66,14 @@ export async function findByPath(path: string, lang: Lang = "pt"): Promise<Video
   };
 }
 
-/** Progress of a film's renditions: 0..100, or an error when the job was parked. */
-export interface FilmJob {
+/** Progress of a video's renditions: 0..100, or an error when the job was parked. */
+export interface VideoJob {
   progress: number;
   error: string;
 }
 
-/** The pending work on a film; undefined when there is nothing left to do. */
-export async function findProgress(path: string): Promise<FilmJob | undefined> {
+/** The pending work on a video; undefined when there is nothing left to do. */
+export async function findProgress(path: string): Promise<VideoJob | undefined> {
   const job = await db()
     .selectFrom("mediaJob")
     .innerJoin("media", "media.id", "mediaJob.mediaId")

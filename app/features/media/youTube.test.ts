@@ -10,7 +10,7 @@ test.each([
   "https://www.youtube.com/shorts/aqz-KE-bpKQ",
   "https://www.youtube.com/live/aqz-KE-bpKQ?feature=share",
   "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0",
-])("%s leads to a film", (address) => {
+])("%s leads to a video", (address) => {
   expect(youTubeId(address)).toBe("aqz-KE-bpKQ");
 });
 

@@ -1,13 +1,13 @@
 import { parseUrl } from "#app/validation/parseUrl.ts";
 
-/** The host of embedded films, which sets no cookies before playback; the CSP's `frame-src` allows it. */
+/** The host of embedded videos, which sets no cookies before playback; the CSP's `frame-src` allows it. */
 export const youTubeHost = "https://www.youtube-nocookie.com";
 
 const hosts = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
 const idForm = /^[\w-]{11}$/;
 
 /**
- * The id of the film in a YouTube URL: `watch?v=`, `youtu.be/`, `/shorts/`, `/live/` and `/embed/`, with or
+ * The id of the video in a YouTube URL: `watch?v=`, `youtu.be/`, `/shorts/`, `/live/` and `/embed/`, with or
  * without `https://`.
  *
  * @returns undefined for any other URL or text
@@ -19,7 +19,7 @@ export function youTubeId(address: string): string | undefined {
   return id && idForm.test(id) ? id : undefined;
 }
 
-/** The canonical URL under which a film is stored and linked. */
+/** The canonical URL under which a video is stored and linked. */
 export function youTubeLink(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`;
 }

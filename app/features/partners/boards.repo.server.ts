@@ -39,7 +39,7 @@ export async function moveOnBoard(
  * The column of a new card: the shortest one (spec 9), after fixing the columns of the others. A board that
  * nobody has arranged needs none: when filled by thirds, its last card is in a shortest column.
  */
-export async function columnOfNew(trx: Trx, type: PartnerType): Promise<BoardColumn | null> {
+export async function findNewCardColumn(trx: Trx, type: PartnerType): Promise<BoardColumn | null> {
   const cards = await findCards(trx, type);
   if (cards.every(({ boardColumn }) => boardColumn === null)) return null;
   const board = toBoard(cards);
@@ -48,7 +48,7 @@ export async function columnOfNew(trx: Trx, type: PartnerType): Promise<BoardCol
 }
 
 /** Clears the columns of the boards with these cards, so that they fill by thirds again, in display order. */
-export async function openBoards(trx: Trx, ids: number[]): Promise<void> {
+export async function clearColumns(trx: Trx, ids: number[]): Promise<void> {
   await trx
     .updateTable("partner")
     .set({ boardColumn: null })

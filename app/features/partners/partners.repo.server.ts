@@ -9,7 +9,7 @@ import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { type Board, toBoard } from "./board.ts";
-import { columnOfNew, openBoards } from "./boards.repo.server.ts";
+import { clearColumns, findNewCardColumn } from "./boards.repo.server.ts";
 import {
   type Partner,
   type PartnerChange,
@@ -83,7 +83,7 @@ export function update(
 /** Stores an order list (contract 5), which the boards follow; undefined when it was refused. */
 export function updateOrder(places: Place[]): Promise<number[] | undefined> {
   const ids = places.map(({ id }) => id);
-  return updateOrderOf("partner", places, (trx) => openBoards(trx, ids));
+  return updateOrderOf("partner", places, (trx) => clearColumns(trx, ids));
 }
 
 /** Deletes a partner; the sweeper removes its logo. False: no such partner. */
@@ -127,7 +127,7 @@ async function change(
 
 async function insertNew(trx: Trx, partner: Partner): Promise<number> {
   const now = new Date().toISOString();
-  const boardColumn = await columnOfNew(trx, partner.type);
+  const boardColumn = await findNewCardColumn(trx, partner.type);
   const position = await findNextPosition(trx, "partner");
   const { id } = await trx
     .insertInto("partner")

@@ -43,7 +43,7 @@ export function toColumns(project: FormProject, previous: ProjectEnglish): Colum
     descriptionFirstImage: description.firstImage,
     descriptionSecondImage: description.secondImage,
     descriptionLogoImage: description.logoImage,
-    ...filmColumns(project.projectInAction),
+    ...videoColumns(project.projectInAction),
     resultsImage: results.image,
     resultsTitle: results.title,
     resultsTextOne: results.textOne,
@@ -62,10 +62,10 @@ export function toColumns(project: FormProject, previous: ProjectEnglish): Colum
   };
 }
 
-/** A stored film is a reference to `media`; one on YouTube is a plain text. */
-function filmColumns(film: string | null) {
-  const isLink = film !== null && youTubeId(film) !== undefined;
-  return isLink ? { video: null, videoLink: film } : { video: film, videoLink: "" };
+/** A stored video is a reference to `media`; one on YouTube is a plain text. */
+function videoColumns(video: string | null) {
+  const isLink = video !== null && youTubeId(video) !== undefined;
+  return isLink ? { video: null, videoLink: video } : { video, videoLink: "" };
 }
 
 function storedEnglish(project: FormProject, previous: ProjectEnglish): ProjectEnglish {

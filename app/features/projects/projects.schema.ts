@@ -1,11 +1,11 @@
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { english } from "#app/validation/english.ts";
 import { imageFile, paperFile } from "#app/validation/file.ts";
-import { film } from "#app/validation/film.ts";
 import { link } from "#app/validation/link.ts";
 import { order, orderedList } from "#app/validation/list.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
 import { text } from "#app/validation/text.ts";
+import { video } from "#app/validation/video.ts";
 import { z } from "#app/validation/zod.ts";
 import { postDate } from "./postDate.ts";
 
@@ -112,7 +112,7 @@ export const projectSchema = z
       en: english(...projectTexts.main),
       description: description.prefault({}),
       partners: orderedList(partner),
-      projectInAction: film,
+      projectInAction: video,
       posts: orderedList(post),
       results: results.prefault({}),
       beforeAndAfter: beforeAndAfter.prefault({}),

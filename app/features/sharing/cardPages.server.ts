@@ -26,14 +26,14 @@ interface CardPicture {
   focal: { x: number; y: number };
 }
 
-interface HousePage {
+interface SitePage {
   path: string;
   picture: BrandPictureName;
   titleIn: (lang: Lang) => string;
 }
 
 /** The site's own pages, by the name used in their card's address. */
-const housePages: Record<string, HousePage> = {
+const sitePages: Record<string, SitePage> = {
   inicio: {
     path: paths.home,
     picture: "hero",
@@ -91,14 +91,14 @@ const housePages: Record<string, HousePage> = {
   },
 };
 
-export const housePageNames = Object.keys(housePages);
+export const sitePageNames = Object.keys(sitePages);
 
 /** The name of a page's card; pages without their own share the home page's. */
 export function cardPageOf(pathname: string): string {
   const [, id] = /^\/projeto\/[^/]*\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (id) return projectPage(recordIdOf(id) ?? 0);
   const path = pathname.replace(/(.)\/$/, "$1").toLowerCase();
-  return housePageNames.find((name) => housePages[name]?.path === path) ?? "inicio";
+  return sitePageNames.find((name) => sitePages[name]?.path === path) ?? "inicio";
 }
 
 export function projectPage(id: number): string {
@@ -107,10 +107,10 @@ export function projectPage(id: number): string {
 
 /** The content of a page's card in a language; undefined when there is no such page. */
 export async function findCardContent(page: string, lang: Lang): Promise<CardContent | undefined> {
-  const house = Object.hasOwn(housePages, page) ? housePages[page] : undefined;
-  if (house) {
-    const title = house.titleIn(lang);
-    return { title, eyebrow: brand.shortName, picture: brandPicture(house.picture) };
+  const sitePage = Object.hasOwn(sitePages, page) ? sitePages[page] : undefined;
+  if (sitePage) {
+    const title = sitePage.titleIn(lang);
+    return { title, eyebrow: brand.shortName, picture: brandPicture(sitePage.picture) };
   }
   const id = recordIdOf(/^projeto-(\d+)$/.exec(page)?.[1] ?? "");
   const project = id && (await Projects.findPublicById(id, lang));

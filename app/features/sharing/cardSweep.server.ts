@@ -2,7 +2,7 @@ import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { langs } from "#app/i18n/lang.ts";
 import type { Chore } from "#app/server/chores.ts";
 import { log } from "#app/server/log.ts";
-import { housePageNames, projectPage } from "./cardPages.server.ts";
+import { projectPage, sitePageNames } from "./cardPages.server.ts";
 import { cardFileName, findCard, removeStaleCards } from "./cards.server.ts";
 
 const graceMs = 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export const cardSweep: Chore = {
 export async function sweepCards(before: Date): Promise<number> {
   const current = new Set<string>();
   const projects = await Projects.findAllSummaries({ lang: "pt" });
-  for (const page of [...housePageNames, ...projects.map(({ id }) => projectPage(id))]) {
+  for (const page of [...sitePageNames, ...projects.map(({ id }) => projectPage(id))]) {
     for (const lang of langs) {
       const card = await findCard(page, lang);
       if (card) current.add(cardFileName(card));

@@ -12,7 +12,7 @@ import { langs } from "#app/i18n/lang.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
-import { cardPageOf, housePageNames } from "./cardPages.server.ts";
+import { cardPageOf, sitePageNames } from "./cardPages.server.ts";
 import { sweepCards } from "./cardSweep.server.ts";
 import {
   type CardName,
@@ -98,8 +98,8 @@ test("a card without a byte is no card", async () => {
   expect(await readCard(name)).toEqual(bytes);
 });
 
-test("every page of the house has a card in each language", async () => {
-  for (const page of housePageNames) {
+test("each of the site's own pages has a card in each language", async () => {
+  for (const page of sitePageNames) {
     for (const lang of langs) expect((await card(page, lang)).mark).toMatch(/^[0-9a-f]{16}$/);
   }
   expect(cardPageOf("/sobre/")).toBe("sobre");

@@ -49,7 +49,7 @@ export async function openRecord({
 
 async function openMedia(
   path: string,
-  field: Descriptions.Described,
+  field: Descriptions.DescriptionField,
 ): Promise<OpenRecord | undefined> {
   const media = await Media.findByPath(path);
   if (!media) return undefined;

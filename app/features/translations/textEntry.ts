@@ -2,7 +2,10 @@ import { maxAltLength, maxTranscriptLength } from "#app/features/media/descripti
 import { type StoredEnglish, type TranslationState, translationState } from "#app/i18n/content.ts";
 import { maxTextLength } from "#app/validation/text.ts";
 
-/** The kinds of records with texts, in the order of the page "Traduções". */
+/**
+ * The kinds of records with texts, in the order of the page "Traduções". They begin the keys of exported CSV
+ * files, which must stay importable; hence "film" for a video.
+ */
 const textKinds = ["project", "numbers", "document", "partner", "image", "film"] as const;
 type TextKind = (typeof textKinds)[number];
 

@@ -14,7 +14,7 @@ const batch = 100;
 
 /**
  * All of staff's texts, in batches: projects in display order, then the figures, documents, partners, and
- * the pictures and films used by some record.
+ * the pictures and videos used by some record.
  */
 export async function* findAll(): AsyncGenerator<TextEntry[]> {
   yield* inBatches(findProjects);
@@ -146,7 +146,7 @@ async function findPartners(offset: number) {
   return { count: rows.length, entries };
 }
 
-/** Alternative texts of pictures and transcripts of films; files that no record uses need no translation. */
+/** Alternative texts of pictures and transcripts of videos; files that no record uses need no translation. */
 async function findMedia(offset: number) {
   const rows = await db()
     .selectFrom("media")

@@ -173,18 +173,18 @@ test("a row follows its text to another place; others are named with the reason"
 });
 
 test("a text may be as long as its own form takes it, and no longer", async () => {
-  const [picture, film] = ["images/a.webp", "videos/a.mp4"] as const;
+  const [picture, video] = ["images/a.webp", "videos/a.mp4"] as const;
   await Media.insertAll([
     { path: picture, originalName: "a", type: "image/webp", size: 1 },
-    { path: film, originalName: "a", type: "video/mp4", size: 1 },
+    { path: video, originalName: "a", type: "video/mp4", size: 1 },
   ]);
   const texts = { altPt: "Rio", transcriptPt: "Rio" };
   await db().updateTable("media").set(texts).execute();
   await Partners.insert(partnerSchema.parse({ image: picture }));
-  await Projects.insert(projectSchema.parse({ projectInAction: film }));
+  await Projects.insert(projectSchema.parse({ projectInAction: video }));
   for (const [key, most] of [
     [`image/${picture}/alt`, 500],
-    [`film/${film}/transcript`, 50_000],
+    [`film/${video}/transcript`, 50_000],
     ["project/1/name", 20_000],
   ] as const) {
     const problemOf = async (length: number) => {

@@ -3,7 +3,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 
 interface DescribeLinkProps {
-  /** Of a stored picture or film, under /storage. */
+  /** Of a stored picture or video, under /storage. */
   path: string;
   /** What the picture is in the form: "Banner", "Foto 3". */
   label: string;

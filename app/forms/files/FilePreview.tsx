@@ -44,7 +44,7 @@ export function FilePreview(props: FilePreviewProps) {
   if (accept === "video") {
     return (
       // biome-ignore lint/a11y/useMediaCaption: a preview for staff; captions belong to the public page
-      <video className={styles.film} src={url} controls preload="metadata" aria-label={label} />
+      <video className={styles.video} src={url} controls preload="metadata" aria-label={label} />
     );
   }
   return (

@@ -3,7 +3,7 @@ import type { Dictionary } from "../pt.ts";
 export const adminMedia = {
   title: "Describe file",
   pictureLead: "The description applies wherever the site shows this image.",
-  filmLead: "Captions and transcript for those who watch this video on the site.",
+  videoLead: "Captions and transcript for those who watch this video on the site.",
   focal: "Focal point",
   focalHint: "The part that must never be cropped out: click the image or move the sliders.",
   focalX: "From left to right",

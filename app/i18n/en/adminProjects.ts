@@ -78,10 +78,10 @@ export const adminProjects = {
     description: "We recommend up to 3 paragraphs. A blank line separates paragraphs.",
     partners: "Logos of the organisations behind the project. Only partners with a logo appear.",
     video: "One video, preferably mp4, or the address of a YouTube video.",
-    filmLink: "Nothing is loaded from YouTube before the person clicks the video.",
-    filmComing:
+    videoLink: "Nothing is loaded from YouTube before the person clicks the video.",
+    videoPending:
       "The video can be watched already; the other qualities are still being prepared: {{progress}}%.",
-    filmFailed: "The video can be watched, but not all of its qualities could be made.",
+    videoFailed: "The video can be watched, but not all of its qualities could be made.",
     posts: "News about the project. The date is that of creation.",
     results: "An image, a title, two texts and two numbers.",
     beforeAfter: "The comparison only appears with both images.",
@@ -140,7 +140,7 @@ export const adminProjects = {
     },
     partners: { image: "Logo", link: "Link" },
     projectInAction: "Video",
-    filmLink: "Or a YouTube link",
+    videoLink: "Or a YouTube link",
     posts: {
       image: "Image",
       topic: "Topic",

@@ -82,7 +82,7 @@ export const adminTranslations = {
     today: "Today: {{text}}",
     done: "{{count}} English texts saved.",
     doneOne: "1 English text saved.",
-    partly:
+    partial:
       "These texts changed while you were checking and were left alone; import the file again to see them:",
   },
 } satisfies Dictionary["adminTranslations"];

@@ -1,8 +1,8 @@
-/** The screen where staff describe a stored picture or film. */
+/** The screen where staff describe a stored picture or video. */
 export const adminMedia = {
   title: "Descrever arquivo",
   pictureLead: "A descrição vale em todos os lugares do site em que esta imagem aparece.",
-  filmLead: "Legendas e transcrição para quem assiste a este vídeo no site.",
+  videoLead: "Legendas e transcrição para quem assiste a este vídeo no site.",
   focal: "Ponto focal",
   focalHint: "O que nunca deve ficar fora do recorte: clique na imagem ou mova os controles.",
   focalX: "Da esquerda para a direita",

@@ -77,10 +77,10 @@ export const adminProjects = {
     partners:
       "Logotipos de quem realiza o projeto conosco. Só aparecem no site os parceiros com logotipo.",
     video: "Um vídeo, de preferência em mp4, ou o endereço de um vídeo do YouTube.",
-    filmLink: "Nada é carregado do YouTube antes que a pessoa clique no vídeo.",
-    filmComing:
+    videoLink: "Nada é carregado do YouTube antes que a pessoa clique no vídeo.",
+    videoPending:
       "O vídeo já pode ser assistido; as outras qualidades ainda estão sendo preparadas: {{progress}}%.",
-    filmFailed: "O vídeo pode ser assistido, mas nem todas as qualidades puderam ser preparadas.",
+    videoFailed: "O vídeo pode ser assistido, mas nem todas as qualidades puderam ser preparadas.",
     posts: "Notícias sobre o projeto. A data é a de criação.",
     results: "Uma imagem, um título, dois textos e dois números.",
     beforeAfter: "O comparador só aparece com as duas imagens.",
@@ -139,7 +139,7 @@ export const adminProjects = {
     },
     partners: { image: "Logotipo", link: "Link" },
     projectInAction: "Vídeo",
-    filmLink: "Ou um link do YouTube",
+    videoLink: "Ou um link do YouTube",
     posts: {
       image: "Imagem",
       topic: "Tópico",

@@ -79,7 +79,7 @@ export const adminTranslations = {
     today: "Hoje: {{text}}",
     done: "{{count}} textos em inglês salvos.",
     doneOne: "1 texto em inglês salvo.",
-    partly:
+    partial:
       "Estes textos mudaram enquanto você conferia e não foram alterados; importe o arquivo de novo para vê-los:",
   },
 };

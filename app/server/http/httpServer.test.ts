@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { createHttpServer } from "./httpServer.ts";
 
 /** Larger than any socket buffers for a client that does not read. */
-const film = Buffer.alloc(48 * 1024 * 1024);
+const video = Buffer.alloc(48 * 1024 * 1024);
 const unreadMs = 2_000;
 
 let server: Server;
@@ -28,26 +28,26 @@ async function ask(listener: RequestListener): Promise<{ client: Socket; connect
   return { client, connection };
 }
 
-/** Reads to the end in small pieces; the whole film takes three times `unreadMs`. */
+/** Reads to the end in small pieces; the whole video takes three times `unreadMs`. */
 async function readSlowly(client: Socket): Promise<number> {
   let bytes = 0;
   for await (const chunk of client as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    await setTimeout((3 * unreadMs * chunk.length) / film.length);
+    await setTimeout((3 * unreadMs * chunk.length) / video.length);
   }
   return bytes;
 }
 
-test("who asks for a film and reads nothing of it is let go", async () => {
-  const { client, connection } = await ask((_req, res) => res.end(film));
+test("who asks for a video and reads nothing of it is let go", async () => {
+  const { client, connection } = await ask((_req, res) => res.end(video));
   await expect.poll(() => connection.destroyed, { timeout: 30_000 }).toBe(true);
   client.destroy();
 });
 
 test("who reads it slowly gets all of it", async () => {
-  const { client } = await ask((_req, res) => res.end(film));
+  const { client } = await ask((_req, res) => res.end(video));
   const bytes = await readSlowly(client);
-  expect(bytes).toBeGreaterThan(film.length);
+  expect(bytes).toBeGreaterThan(video.length);
 });
 
 test("who waits for our own work is not let go", async () => {

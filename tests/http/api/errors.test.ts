@@ -179,16 +179,16 @@ describe("a body", () => {
       "gallery[0].file",
     ]);
     for (const projectInAction of ["videos/none.mp4", "https://vimeo.com/76979871"]) {
-      const film = await post("/api/admin/project", JSON.stringify({ projectInAction }));
-      expect(film.status).toBe(400);
-      expect(await film.json()).toMatchObject({
+      const video = await post("/api/admin/project", JSON.stringify({ projectInAction }));
+      expect(video.status).toBe(400);
+      expect(await video.json()).toMatchObject({
         errors: { projectInAction: [expect.any(String)] },
       });
     }
   });
 
   test("that refers to a file of a kind that the field does not take is refused at its field", async () => {
-    const [picture, film, paper, animation] = await uploadFiles(server, token, {
+    const [picture, video, paper, animation] = await uploadFiles(server, token, {
       "a.png": await samples.png(),
       "a.mp4": samples.mp4,
       "a.pdf": samples.pdf,
@@ -200,16 +200,16 @@ describe("a body", () => {
       return Object.keys(((await answer.json()) as { errors: object }).errors);
     };
     const project = {
-      ...{ bannerImage: film, bannerLogo: animation, projectInAction: picture },
+      ...{ bannerImage: video, bannerLogo: animation, projectInAction: picture },
       gallery: [{ file: paper }],
       documents: [{ file: picture }],
     };
     expect(await refused("/api/admin/project", project)).toEqual([
       ...["bannerImage", "bannerLogo", "projectInAction", "gallery[0].file", "documents[0].file"],
     ]);
-    expect(await refused("/api/admin/documents", { file: film })).toEqual(["file"]);
+    expect(await refused("/api/admin/documents", { file: video })).toEqual(["file"]);
     expect(await refused("/api/admin/partners", { type: 1, image: paper })).toEqual(["image"]);
-    expect(await refused("/api/admin/banner", { desktopImage: film })).toEqual(["desktopImage"]);
+    expect(await refused("/api/admin/banner", { desktopImage: video })).toEqual(["desktopImage"]);
     const library = await post("/api/admin/documents", JSON.stringify({ file: animation }));
     expect(library.status).toBe(201);
   });

@@ -17,9 +17,9 @@ beforeAll(async () => {
   const token = await signInToken(server);
   staff = apiClient(server, token);
   guest = apiClient(server);
-  // A real film: the server starts encoding it, and would log an error for a broken one.
-  const film = readFileSync("app/demo/files/tres-margens.mp4");
-  const files = { "a.png": await png(), "b.webp": await webp(), "c.pdf": pdf, "d.mp4": film };
+  // A real video: the server starts encoding it, and would log an error for a broken one.
+  const mp4 = readFileSync("app/demo/files/tres-margens.mp4");
+  const files = { "a.png": await png(), "b.webp": await webp(), "c.pdf": pdf, "d.mp4": mp4 };
   const ids = await uploadFiles(server, token, files);
   [image = "", logo = "", document = "", video = ""] = ids;
 });

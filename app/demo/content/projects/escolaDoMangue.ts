@@ -1,8 +1,8 @@
 import { hue } from "../../draw/color.ts";
 import { banner, card, cover, figure, projectFile, results, transformation } from "../art.ts";
-import { threeRiverbanks } from "../film.ts";
 import { listed, projectLogos } from "../logos.ts";
 import type { DemoProject } from "../shape.ts";
+import { threeRiverbanks } from "../video.ts";
 import { gallery } from "./escolaDoMangueGallery.ts";
 import { posts } from "./escolaDoMangueNews.ts";
 

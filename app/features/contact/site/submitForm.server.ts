@@ -40,8 +40,8 @@ export async function submitForm(
     const parsed = contactSchema.safeParse(values);
     if (!parsed.success) return { errors: toFieldErrors(parsed.error) };
     const isTrapFilled = textOf(form, trapField) !== "";
-    const signs = { isTrapFilled, token: verdict.token };
-    return receiveMessage(parsed.data, info, { signs, idempotencyKey });
+    const signals = { isTrapFilled, token: verdict.token };
+    return receiveMessage(parsed.data, info, { signals, idempotencyKey });
   };
   const outcome = await throughGates(contactGates(endingOf), info.clientAddress, run);
   // A duplicate sent at the same moment may have taken the last slot.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { spamScore, suspicious } from "./score.ts";
+import { spamScore, spamThreshold } from "./score.ts";
 
 const person = { name: "Ana Lima", message: "Olá! Meu trabalho: https://ana.example" };
 const links = (count: number) => Array.from({ length: count }, (_, i) => `https://x${i}.example`);
@@ -17,8 +17,8 @@ describe("a message is suspected", () => {
       { ...person, message: links(4).join(" ") },
       { isTrapFilled: false, token: "quick" },
     ],
-  ] as const)("%s", (_case, message, signs) => {
-    expect(spamScore(message, signs)).toBeGreaterThanOrEqual(suspicious);
+  ] as const)("%s", (_case, message, signals) => {
+    expect(spamScore(message, signals)).toBeGreaterThanOrEqual(spamThreshold);
   });
 });
 
@@ -28,7 +28,7 @@ describe("a message is not suspected", () => {
     ["by the JSON endpoint", person, undefined],
     ["from a quick hand", person, { isTrapFilled: false, token: "quick" }],
     ["with a portfolio's links", { ...person, message: links(4).join(" ") }, undefined],
-  ] as const)("%s", (_case, message, signs) => {
-    expect(spamScore(message, signs)).toBeLessThan(suspicious);
+  ] as const)("%s", (_case, message, signals) => {
+    expect(spamScore(message, signals)).toBeLessThan(spamThreshold);
   });
 });

@@ -1,5 +1,5 @@
 /** What the form reveals about the sender; the JSON endpoint knows none of this. */
-export interface FormSigns {
+export interface FormSignals {
   /** The hidden field was filled in. */
   isTrapFilled: boolean;
   /** "missing": the form was never opened, or the token is not valid. */
@@ -10,11 +10,11 @@ export interface FormSigns {
  * From this score on a message is suspected: stored with state `spam`, and mailed with a mark in its
  * subject.
  */
-export const suspicious = 5;
+export const spamThreshold = 5;
 
 /** Caught by the form's trap or token: stored with state `spam`, not mailed. */
-export function isFromProgram(signs?: FormSigns): boolean {
-  return signs !== undefined && (signs.isTrapFilled || signs.token === "missing");
+export function isFromBot(signals?: FormSignals): boolean {
+  return signals !== undefined && (signals.isTrapFilled || signals.token === "missing");
 }
 
 const FREE_LINKS = 2;
@@ -23,19 +23,19 @@ const POINTS_A_LINK = 2;
 const markup = /<a\s[^<>]{0,500}href|\[url[=\]]|\[link[=\]]/i;
 
 /**
- * How much a message looks like spam: 0 is clean, {@link suspicious} and above is suspected. A quick
+ * How much a message looks like spam: 0 is clean, {@link spamThreshold} and above is suspected. A quick
  * submission alone, or a few links alone, do not reach it.
  */
 export function spamScore(
   { name, message }: { name: string; message: string },
-  signs?: FormSigns,
+  signals?: FormSignals,
 ): number {
   let score = POINTS_A_LINK * Math.max(0, countLinks(message) - FREE_LINKS);
-  if (markup.test(message)) score += suspicious;
-  if (countLinks(name) > 0) score += suspicious;
-  if (signs?.isTrapFilled) score += 2 * suspicious;
-  if (signs?.token === "missing") score += suspicious;
-  if (signs?.token === "quick") score += 2;
+  if (markup.test(message)) score += spamThreshold;
+  if (countLinks(name) > 0) score += spamThreshold;
+  if (signals?.isTrapFilled) score += 2 * spamThreshold;
+  if (signals?.token === "missing") score += spamThreshold;
+  if (signals?.token === "quick") score += 2;
   return score;
 }
 

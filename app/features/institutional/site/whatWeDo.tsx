@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { lang } = info;
   const all = await Partners.findAllPublic(lang);
   const partners = partnersWithLogo(all, partnerTypes.whatWeDo).slice(0, maxLogos);
-  const media = await Media.describe(
+  const media = await Media.findDescriptions(
     partners.map((partner) => partner.image),
     lang,
   );

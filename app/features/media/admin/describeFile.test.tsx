@@ -52,7 +52,7 @@ test("a picture's description is saved from the plain form, and shown again", as
   const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
   const typed = { version: "1", altPt: "Rio", focalX: "20", focalY: "80", isDecorative: "" };
   expect(await post(id, typed)).toMatchObject({ init: { status: 303 } });
-  expect((await Media.describe([id], "pt"))[id]).toMatchObject({
+  expect((await Media.findDescriptions([id], "pt"))[id]).toMatchObject({
     alt: "Rio",
     focal: { x: 20, y: 80 },
   });
@@ -70,7 +70,7 @@ test("what somebody else saved meanwhile is not overwritten, and both texts are 
   const html = await draw(id, answer.data);
   expect(html).toContain(">O mar</textarea>");
   expect(html).toContain(">O rio</span>");
-  expect((await Media.describe([id], "pt"))[id]?.alt).toBe("O rio");
+  expect((await Media.findDescriptions([id], "pt"))[id]?.alt).toBe("O rio");
 });
 
 test("the same words sent again, because their first answer was lost, are saved and no conflict", async () => {
@@ -79,7 +79,7 @@ test("the same words sent again, because their first answer was lost, are saved 
     const answer = await post(id, { version: "1", altPt: "O rio" });
     expect(answer).toMatchObject({ init: { status: 303 } });
   }
-  expect((await Media.describe([id], "pt"))[id]?.alt).toBe("O rio");
+  expect((await Media.findDescriptions([id], "pt"))[id]?.alt).toBe("O rio");
 });
 
 test("a text that is too long comes back as typed, with the reason", async () => {
@@ -91,24 +91,24 @@ test("a text that is too long comes back as typed, with the reason", async () =>
   expect(html).toContain("Texto longo demais");
 });
 
-async function describedFilm(id: string) {
+async function describedVideo(id: string) {
   const { described } = await loader(argsFor(id));
-  if (described.kind !== "film") throw new Error("not a film");
+  if (described.kind !== "video") throw new Error("not a video");
   return described;
 }
 
-test("a film's captions travel with its plain form; what is no WebVTT is refused with a reason", async () => {
+test("a video's captions travel with its plain form; what is no WebVTT is refused with a reason", async () => {
   const { id } = await store([samples.mp4], { originalName: "a.mp4", accept: "video" });
   const typed = { version: "1", transcriptPt: "A maré sobe" };
   const refused = await post(id, { ...typed, "upload:captionsPt": vtt(samples.pdf) });
   expect(refused).toMatchObject({ init: { status: 415 } });
   await post(id, { ...typed, "upload:captionsPt": vtt(samples.captions) });
-  const { film, description } = await describedFilm(id);
-  expect(film).toMatchObject({ captions: [{ lang: "pt" }], transcript: "A maré sobe" });
+  const { video, description } = await describedVideo(id);
+  expect(video).toMatchObject({ captions: [{ lang: "pt" }], transcript: "A maré sobe" });
   const path = description.captionsPt ?? "";
   expect(await draw(id)).toContain(`name="captionsPt" value="${path}"`);
   await post(id, { version: "2", captionsPt: path, "remove:captionsPt": path });
-  expect((await describedFilm(id)).film).toMatchObject({ captions: [] });
+  expect((await describedVideo(id)).video).toMatchObject({ captions: [] });
 });
 
 test("captions that were never uploaded, or are another kind of file, are refused", async () => {
@@ -118,10 +118,10 @@ test("captions that were never uploaded, or are another kind of file, are refuse
     const answer = await post(id, { version: "1", captionsPt });
     expect(answer, captionsPt).toMatchObject({ init: { status: 400 } });
   }
-  expect((await describedFilm(id)).film).toMatchObject({ captions: [] });
+  expect((await describedVideo(id)).video).toMatchObject({ captions: [] });
 });
 
-test("what is no picture and no film has no such screen", async () => {
+test("what is no picture and no video has no such screen", async () => {
   const { id } = await store([samples.pdf], { originalName: "a.pdf", accept: "any" });
   for (const path of [id, "images/none.webp"]) {
     await expect(loader(argsFor(path))).rejects.toMatchObject({ init: { status: 404 } });

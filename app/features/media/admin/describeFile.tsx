@@ -11,12 +11,12 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import * as Descriptions from "../description/description.repo.server.ts";
 import * as Media from "../media.repo.server.ts";
+import { findOnlyProjectByFile } from "../projectByFile.repo.server.ts";
 import * as Videos from "../videos.repo.server.ts";
 import type { Route } from "./+types/describeFile.ts";
-import { FilmForm } from "./FilmForm.tsx";
 import { PictureForm } from "./PictureForm.tsx";
-import { projectOf } from "./projectOf.repo.server.ts";
 import { saveDescription } from "./saveDescription.server.ts";
+import { VideoForm } from "./VideoForm.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
@@ -25,19 +25,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     texts: pickTexts(lang, "adminMedia"),
     file,
     described: await describe(file),
-    project: await projectOf(file.path),
+    project: await findOnlyProjectByFile(file.path),
     restored: await restoreForm({ url, context }),
   };
 }
 
 async function describe(file: Media.Media) {
-  const film = await Videos.findByPath(file.path);
-  if (!film) return { kind: "picture" as const, description: Descriptions.pictureOf(file) };
+  const video = await Videos.findByPath(file.path);
+  if (!video) {
+    return { kind: "picture" as const, description: Descriptions.toPictureDescription(file) };
+  }
   return {
-    kind: "film" as const,
-    film,
+    kind: "video" as const,
+    video,
     progress: await Videos.findProgress(file.path),
-    description: await Descriptions.filmOf(file),
+    description: await Descriptions.findVideoDescription(file),
   };
 }
 
@@ -50,7 +52,7 @@ export const clientAction = keepForm;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.texts.adminMedia.title ?? "");
 
-/** The descriptions of one stored picture or film, used wherever the site shows it. */
+/** The descriptions of one stored picture or video, used wherever the site shows it. */
 export default function DescribeFilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { file, described, project, restored } = loaderData;
   const texts = useTexts("adminMedia");
@@ -62,9 +64,9 @@ export default function DescribeFilePage({ loaderData, actionData }: Route.Compo
     </ButtonLink>
   );
   const start = { file, restored, answer: actionData };
-  return described.kind === "film" ? (
-    <AdminPage title={texts.title} lead={texts.filmLead} tools={tools}>
-      <FilmForm key={key} {...start} {...described} />
+  return described.kind === "video" ? (
+    <AdminPage title={texts.title} lead={texts.videoLead} tools={tools}>
+      <VideoForm key={key} {...start} {...described} />
     </AdminPage>
   ) : (
     <AdminPage title={texts.title} lead={texts.pictureLead} tools={tools}>
@@ -73,7 +75,7 @@ export default function DescribeFilePage({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** The picture or film named in the URL. */
+/** The picture or video named in the URL. */
 async function findFile({ folder, name }: { folder: string; name: string }): Promise<Media.Media> {
   const file = await Media.findByPath(`${folder}/${name}`);
   if (!file || !/^(image|video)\//.test(file.type)) throw data(null, 404);

@@ -3,11 +3,11 @@ import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { type ActionArgs, saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { paths } from "#app/paths.ts";
 import * as Descriptions from "../description/description.repo.server.ts";
-import { filmDescription, pictureDescription } from "../description/description.schema.ts";
+import { pictureDescription, videoDescription } from "../description/description.schema.ts";
 import type { Media } from "../media.repo.server.ts";
 
 /**
- * The action of a picture's or a film's form: after a save it shows the file again.
+ * The action of a picture's or a video's form: after a save it shows the file again.
  *
  * @param find loads the file; called again after a conflict
  */
@@ -23,15 +23,15 @@ export async function saveDescription(args: ActionArgs, find: () => Promise<Medi
       : result;
   if (type.startsWith("video/")) {
     return saveForm(args, {
-      schema: filmDescription,
-      findCurrent: async () => Descriptions.filmOf(await find()),
-      save: async (film, { version }) =>
-        answer(await Descriptions.updateFilm(id, film, { version })),
+      schema: videoDescription,
+      findCurrent: async () => Descriptions.findVideoDescription(await find()),
+      save: async (video, { version }) =>
+        answer(await Descriptions.updateVideo(id, video, { version })),
     });
   }
   return saveForm(args, {
     schema: pictureDescription,
-    findCurrent: async () => Descriptions.pictureOf(await find()),
+    findCurrent: async () => Descriptions.toPictureDescription(await find()),
     save: async (picture, { version }) =>
       answer(await Descriptions.updatePicture(id, picture, { version })),
   });

@@ -5,18 +5,20 @@ import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.
 import { type SentEnglish, type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { wakeMediaWorkers } from "../jobs/wake.server.ts";
-import type { FilmDescription, PictureDescription } from "./description.schema.ts";
+import type { PictureDescription, VideoDescription } from "./description.schema.ts";
 
-/** A picture's text or a film's transcript: stored like what other features keep in an `en` column. */
-export type Described = "alt" | "transcript";
+/** A picture's text or a video's transcript: stored like what other features keep in an `en` column. */
+export type DescriptionField = "alt" | "transcript";
 
-/** The English version of a picture's or a film's text, with the Portuguese that it translates. */
-export function englishOf(media: Row<"media">, field: Described): StoredEnglish[string] {
+/** The English version of a picture's or a video's text, with the Portuguese that it translates. */
+export function englishOf(media: Row<"media">, field: DescriptionField): StoredEnglish[string] {
   return { text: media[`${field}En`], source: media[`${field}EnSource`] };
 }
 
 /** A picture's description for editing; `version` is sent back with the edit. */
-export function pictureOf(media: Row<"media">): PictureDescription & { version: number } {
+export function toPictureDescription(
+  media: Row<"media">,
+): PictureDescription & { version: number } {
   const { altPt, altEn, focalX, focalY, isDecorative, version } = media;
   return {
     ...{ altPt, altEn, version, isDecorative: isDecorative === 1, confirmed: false },
@@ -25,8 +27,10 @@ export function pictureOf(media: Row<"media">): PictureDescription & { version: 
   };
 }
 
-/** The same of a film, with its captions. */
-export async function filmOf(media: Row<"media">): Promise<FilmDescription & { version: number }> {
+/** The same of a video, with its captions. */
+export async function findVideoDescription(
+  media: Row<"media">,
+): Promise<VideoDescription & { version: number }> {
   const { transcriptPt, transcriptEn, version } = media;
   const tracks = await db()
     .selectFrom("mediaTrack")
@@ -87,13 +91,13 @@ async function planCrops(trx: Trx, mediaId: number, focalX: number) {
   await trx.insertInto("mediaJob").values({ mediaId, kind: "image", createdAt }).execute();
 }
 
-/** Stores a film's transcripts and captions; the sweeper removes files that are no longer among them. */
-export async function updateFilm(
+/** Stores a video's transcripts and captions; the sweeper removes files that are no longer among them. */
+export async function updateVideo(
   id: number,
-  film: FilmDescription,
+  video: VideoDescription,
   basedOn: BasedOn = {},
 ): Promise<UpdateResult> {
-  const { transcriptPt, transcriptEn, confirmed, captionsPt, captionsEn } = film;
+  const { transcriptPt, transcriptEn, confirmed, captionsPt, captionsEn } = video;
   return change(id, basedOn, async (trx) => {
     await updateText(trx, id, "transcript", { pt: transcriptPt, en: transcriptEn, confirmed });
     await trx.deleteFrom("mediaTrack").where("mediaId", "=", id).execute();
@@ -111,7 +115,7 @@ export async function updateFilm(
  */
 export async function updateEnglish(
   id: number,
-  field: Described,
+  field: DescriptionField,
   english: SentEnglish,
   seen: { pt: string; en: string },
 ): Promise<UpdateResult> {
@@ -141,7 +145,7 @@ export async function updateEnglish(
 async function updateText(
   trx: Trx,
   id: number,
-  field: Described,
+  field: DescriptionField,
   { pt, en, confirmed }: { pt: string; en: string; confirmed: boolean },
 ) {
   const media = await trx

@@ -20,8 +20,8 @@ export const pictureDescription = z.object({
   focalY: percent,
 });
 
-/** What staff add to a film; `captions*` are stored WebVTT files, null for none. */
-export const filmDescription = z.object({
+/** What staff add to a video; `captions*` are stored WebVTT files, null for none. */
+export const videoDescription = z.object({
   transcriptPt: text(maxTranscriptLength),
   transcriptEn: text(maxTranscriptLength),
   confirmed: checkbox,
@@ -30,4 +30,4 @@ export const filmDescription = z.object({
 });
 
 export type PictureDescription = z.output<typeof pictureDescription>;
-export type FilmDescription = z.output<typeof filmDescription>;
+export type VideoDescription = z.output<typeof videoDescription>;

@@ -8,7 +8,7 @@ import { store } from "../store.server.ts";
 import { sweep } from "../sweep/sweep.server.ts";
 import * as Videos from "../videos.repo.server.ts";
 import * as Descriptions from "./description.repo.server.ts";
-import { filmDescription, pictureDescription } from "./description.schema.ts";
+import { pictureDescription, videoDescription } from "./description.schema.ts";
 import { isWebVtt } from "./webVtt.ts";
 
 const database = setupTestDatabase();
@@ -18,11 +18,14 @@ test("a picture's text and focal point show in the page's language; decorative o
   const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
   const typed = { altPt: "Barcos", altEn: "Boats", focalX: "20", focalY: "85" };
   await Descriptions.updatePicture(1, pictureDescription.parse(typed));
-  const [pt, en] = [await Media.describe([id], "pt"), await Media.describe([id], "en")];
+  const [pt, en] = [
+    await Media.findDescriptions([id], "pt"),
+    await Media.findDescriptions([id], "en"),
+  ];
   expect(pt[id]).toMatchObject({ alt: "Barcos", focal: { x: 20, y: 85 } });
   expect(en[id]?.alt).toBe("Boats");
   await Descriptions.updatePicture(1, pictureDescription.parse({ ...typed, isDecorative: "on" }));
-  expect((await Media.describe([id], "pt"))[id]?.alt).toBe("");
+  expect((await Media.findDescriptions([id], "pt"))[id]?.alt).toBe("");
 });
 
 test("a picture's crops are made again when its focal point moves, not when its words change", async () => {
@@ -38,22 +41,22 @@ test("a picture's crops are made again when its focal point moves, not when its 
   expect(await describe("Barcos no cais", "20")).toEqual([]);
 });
 
-test("a film's captions and transcript come with it, and its captions are not swept", async () => {
-  const film = await store([samples.mp4], { originalName: "a.mp4", accept: "video" });
+test("a video's captions and transcript come with it, and its captions are not swept", async () => {
+  const video = await store([samples.mp4], { originalName: "a.mp4", accept: "video" });
   const captions = await store([samples.captions], { originalName: "a.vtt", accept: "captions" });
   const now = new Date().toISOString();
   await database
     .db()
     .insertInto("partner")
     .values({
-      ...{ position: 1, image: film.id, type: 1, name: "", link: "", boardColumn: null },
+      ...{ position: 1, image: video.id, type: 1, name: "", link: "", boardColumn: null },
       ...{ en: "{}", createdAt: now, updatedAt: now },
     })
     .execute();
   const typed = { transcriptPt: "A maré sobe", captionsPt: captions.id };
-  await Descriptions.updateFilm(1, filmDescription.parse(typed));
+  await Descriptions.updateVideo(1, videoDescription.parse(typed));
   await sweep(new Date(Date.now() + 25 * 60 * 60 * 1000));
-  expect(await Videos.findByPath(film.id, "en")).toMatchObject({
+  expect(await Videos.findByPath(video.id, "en")).toMatchObject({
     captions: [{ lang: "pt", path: captions.id }],
     transcript: "A maré sobe",
   });

@@ -15,7 +15,7 @@ const formats: VariantFormat[] = ["avif", "webp"];
  * Generates a picture's variants: AVIF and WebP at every width that slots may ask for, the same for its
  * crops, and the placeholder. Each is a separate file and row, so an interrupted job resumes where it was.
  */
-export async function varyImage(
+export async function generateVariants(
   { media }: Jobs.Job,
   { report, signal }: JobControl,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { pictureDescription } from "../description/description.schema.ts";
 import * as Media from "../media.repo.server.ts";
 import { sniff } from "../sniff.server.ts";
 import { store } from "../store.server.ts";
-import { varyImage } from "./imageJob.server.ts";
+import { generateVariants } from "./imageJob.server.ts";
 import { cropWidths, imageWidths } from "./imageWidths.ts";
 import * as Jobs from "./jobs.repo.server.ts";
 import { startMediaWorkers } from "./mediaWorkers.server.ts";
@@ -49,7 +49,7 @@ describe("a picture's variants", { timeout: 60_000 }, () => {
     const path = await storePhoto();
     const before = await findContentVersion();
     await runAll();
-    const { [path]: media } = await Media.describe([path, null], "pt");
+    const { [path]: media } = await Media.findDescriptions([path, null], "pt");
     expect(media).toMatchObject({
       width: 420,
       height: 300,
@@ -69,7 +69,7 @@ describe("a picture's variants", { timeout: 60_000 }, () => {
     const bytes = await samples.transparentPng(400, 300);
     const { id } = await store([bytes], { originalName: "a.png", accept: "image" });
     await runAll();
-    const { [id]: media } = await Media.describe([id], "pt");
+    const { [id]: media } = await Media.findDescriptions([id], "pt");
     expect(media).toMatchObject({ placeholder: "", variants: [160, 200, 250, 312, 390, 400] });
   });
 
@@ -91,7 +91,7 @@ describe("a picture's variants", { timeout: 60_000 }, () => {
       expect(channels).toHaveLength(3);
       return dominant.b;
     };
-    const describe = async () => (await Media.describe([id], "pt"))[id];
+    const describe = async () => (await Media.findDescriptions([id], "pt"))[id];
     const focus = (focalX: string) =>
       Descriptions.updatePicture(1, pictureDescription.parse({ focalX }));
     const crops = { phone: [312, 320], card: [320, 420, 600] };
@@ -122,7 +122,7 @@ describe("a picture's variants", { timeout: 60_000 }, () => {
       steps++;
       if (steps === 3) cut.abort();
     };
-    await expect(varyImage(job, { report, signal: cut.signal })).rejects.toThrow();
+    await expect(generateVariants(job, { report, signal: cut.signal })).rejects.toThrow();
     const made = await database.db().selectFrom("mediaVariant").selectAll().execute();
     expect(made.map(({ width }) => width)).toEqual([420, 420, 390]);
     for (const { path } of made) rmSync(join(storage.root(), "public", path));
@@ -145,7 +145,7 @@ describe("a picture's variants", { timeout: 60_000 }, () => {
     expect(jobs).toMatchObject([
       { attempts: 3, lastError: expect.stringMatching(/missing|file/i) },
     ]);
-    expect((await Media.describe([whole], "pt"))[whole]?.variants).toEqual([160, 200]);
+    expect((await Media.findDescriptions([whole], "pt"))[whole]?.variants).toEqual([160, 200]);
 
     writeFileSync(file, bytes);
     const workers = startMediaWorkers(log);
@@ -165,7 +165,8 @@ describe("a picture's variants", { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect(failures).toBe(1), { timeout: 50_000 });
     const whole = await storePhoto(200, 150);
     await vi.waitFor(
-      async () => expect((await Media.describe([whole], "pt"))[whole]?.variants).toHaveLength(2),
+      async () =>
+        expect((await Media.findDescriptions([whole], "pt"))[whole]?.variants).toHaveLength(2),
       { timeout: 50_000 },
     );
     await workers.stop();

@@ -51,7 +51,7 @@ export async function markStarted(id: number): Promise<void> {
  * Resets the attempts of failed jobs: a restart may bring memory, space or another ffmpeg. A job whose last
  * attempt killed the process has left no error, and stays parked.
  */
-export async function takeUpFailed(kind: JobKind): Promise<void> {
+export async function resetFailed(kind: JobKind): Promise<void> {
   await db()
     .updateTable("mediaJob")
     .set({ attempts: 0, lastError: "" })

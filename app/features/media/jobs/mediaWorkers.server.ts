@@ -1,29 +1,30 @@
 import type { Log } from "#app/context.ts";
-import { missingTool } from "../film/ffmpeg.server.ts";
-import { varyFilm } from "../film/filmJob.server.ts";
-import { varyImage } from "./imageJob.server.ts";
+import { missingTool } from "../video/ffmpeg.server.ts";
+import { generateRenditions } from "../video/videoJob.server.ts";
+import { generateVariants } from "./imageJob.server.ts";
 import { startWorker } from "./worker.server.ts";
 
 /**
- * Starts the background processing of stored files: one queue for pictures and one for films, so that a long
- * film does not delay the pictures. Without ffmpeg, films are served as uploaded; their jobs wait for a
+ * Starts the background processing of stored files: one queue for pictures and one for videos, so that a long
+ * video does not delay the pictures. Without ffmpeg, videos are served as uploaded; their jobs wait for a
  * start that finds it.
  */
 export function startMediaWorkers(
   log: Log,
   pace: { pauseMs?: number } = {},
 ): { stop: () => Promise<void> } {
-  const images = startWorker("image", varyImage, log, pace);
+  const images = startWorker("image", generateVariants, log, pace);
   let isStopped = false;
   // Checked in the background: starting two programs takes longer than answering the first visitors.
-  const films = missingTool().then((missing) => {
-    if (!missing) return isStopped ? undefined : startWorker("video", varyFilm, log, pace);
-    log.warn({}, `${missing} not found: films are served as uploaded, in one quality`);
+  const videos = missingTool().then((missing) => {
+    if (!missing)
+      return isStopped ? undefined : startWorker("video", generateRenditions, log, pace);
+    log.warn({}, `${missing} not found: videos are served as uploaded, in one quality`);
   });
   return {
     async stop() {
       isStopped = true;
-      await Promise.all([images.stop(), films.then((worker) => worker?.stop())]);
+      await Promise.all([images.stop(), videos.then((worker) => worker?.stop())]);
     },
   };
 }

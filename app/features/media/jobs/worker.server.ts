@@ -43,7 +43,7 @@ export function startWorker(
   const forget = onMediaWake(bell.ring);
 
   async function loop() {
-    await Jobs.takeUpFailed(kind).catch((error: unknown) => {
+    await Jobs.resetFailed(kind).catch((error: unknown) => {
       log.error({ err: error, kind }, "failed media jobs stay parked");
     });
     while (!stopping.signal.aborted) {

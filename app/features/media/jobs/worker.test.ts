@@ -11,12 +11,12 @@ setupTestDatabase();
 setupTestStorage();
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
-async function storeFilm() {
+async function storeVideo() {
   return (await store([samples.mp4], { originalName: "a.mp4", accept: "video" })).id;
 }
 
-test("a film's last try reads as work, not as given up, until it has failed too", async () => {
-  const path = await storeFilm();
+test("a video's last try reads as work, not as given up, until it has failed too", async () => {
+  const path = await storeVideo();
   let tries = 0;
   let fail = () => {};
   const lastTry = new Promise<void>((_, reject) => {
@@ -37,8 +37,8 @@ test("a film's last try reads as work, not as given up, until it has failed too"
   await worker.stop();
 });
 
-test("a film whose last try ended the process reads as stopped after the next start, and is left alone", async () => {
-  const path = await storeFilm();
+test("a video whose last try ended the process reads as stopped after the next start, and is left alone", async () => {
+  const path = await storeVideo();
   for (let tries = 0; tries < Jobs.maxAttempts; tries++) {
     const job = await Jobs.findNext("video");
     if (!job) throw new Error("It has tries left");

@@ -25,7 +25,7 @@ function render(element: React.ReactNode, known: Record<string, MediaDescription
 }
 
 describe("a picture", () => {
-  test("comes in both formats, with its measures and text", () => {
+  test("comes in both formats, with its dimensions and text", () => {
     const html = render(<Picture image="images/a.webp" slot="card" />, { "images/a.webp": media });
     expect(html).toContain(
       'type="image/avif" srcSet="/storage/images/a-320.avif 320w, /storage/images/a-640.avif 640w"',

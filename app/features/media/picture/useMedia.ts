@@ -2,7 +2,7 @@ import { useMatches } from "react-router";
 import type { MediaDescription } from "../mediaDescription.ts";
 
 /**
- * What the page's loaders know about a picture (`media: await Media.describe(paths, lang)`).
+ * What the page's loaders know about a picture (`media: await Media.findDescriptions(paths, lang)`).
  *
  * @param path under /storage; null for none
  */

@@ -13,13 +13,13 @@ import { usePlayer } from "./usePlayer.ts";
 import { usePlayerInput } from "./usePlayerInput.ts";
 
 export interface PlayerControlsProps {
-  /** The `<media-controller>` around the film. */
+  /** The `<media-controller>` around the video. */
   player: RefObject<HTMLElement | null>;
   element: RefObject<HTMLVideoElement | null>;
   video: Video;
 }
 
-/** The control bar over the film, the large play button, the loading indicator and the error message. */
+/** The control bar over the video, the large play button, the loading indicator and the error message. */
 export function PlayerControls({ player: frame, element, video }: PlayerControlsProps) {
   const texts = useTexts("player");
   const { retry: again } = useTexts("common").error;

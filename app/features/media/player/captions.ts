@@ -26,13 +26,13 @@ export function toggleCaptions(video: HTMLVideoElement): void {
  */
 export function chooseOwnLanguage(
   button: Element,
-  video: () => HTMLVideoElement | null,
+  findVideo: () => HTMLVideoElement | null,
 ): () => void {
   const toggle = (request: Event) => {
-    const film = video();
-    if (!film) return;
+    const video = findVideo();
+    if (!video) return;
     request.stopPropagation();
-    toggleCaptions(film);
+    toggleCaptions(video);
   };
   button.addEventListener("mediatogglesubtitlesrequest", toggle);
   return () => button.removeEventListener("mediatogglesubtitlesrequest", toggle);

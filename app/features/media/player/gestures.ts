@@ -2,7 +2,7 @@
 const wheelStep = 0.02;
 
 /**
- * Pauses the film while the timeline is being dragged, and resumes it afterwards (as Plyr does); otherwise
+ * Pauses the video while the timeline is being dragged, and resumes it afterwards (as Plyr does); otherwise
  * playback would move the position during the drag.
  */
 export function holdWhileScrubbing(video: HTMLVideoElement): void {
@@ -24,17 +24,17 @@ export function holdWhileScrubbing(video: HTMLVideoElement): void {
  *
  * @returns a clean-up function
  */
-export function followWheel(slider: Element, video: () => HTMLVideoElement | null): () => void {
+export function followWheel(slider: Element, findVideo: () => HTMLVideoElement | null): () => void {
   const listening = new AbortController();
   const onWheel = (event: Event) => {
-    const film = video();
-    if (!film) return;
+    const video = findVideo();
+    if (!video) return;
     const direction = directionOf(event as WheelEvent);
-    const volume = Math.min(1, Math.max(0, film.volume + direction * wheelStep));
-    if (volume === film.volume) return;
+    const volume = Math.min(1, Math.max(0, video.volume + direction * wheelStep));
+    if (volume === video.volume) return;
     event.preventDefault();
-    film.volume = Math.round(volume * 100) / 100;
-    if (direction > 0) film.muted = false;
+    video.volume = Math.round(volume * 100) / 100;
+    if (direction > 0) video.muted = false;
   };
   // React adds wheel listeners as passive, which could not keep the page from scrolling.
   slider.addEventListener("wheel", onWheel, { passive: false, signal: listening.signal });

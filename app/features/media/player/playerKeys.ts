@@ -7,7 +7,7 @@ export type PlayerAction =
   | { type: "seek"; by: number }
   /** Share of the full volume. */
   | { type: "volume"; by: number }
-  /** Share of the film's length, 0 to 1. */
+  /** Share of the video's length, 0 to 1. */
   | { type: "jump"; to: number };
 
 type Key = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;

@@ -11,7 +11,7 @@ export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 4] as const;
 export const hideAfter = { mouse: 2, touch: 3 } as const;
 
 /**
- * Milliseconds that a film would wait for an advertisement before it starts without one (spec 9, Plyr's ad
+ * Milliseconds that a video would wait for an advertisement before it starts without one (spec 9, Plyr's ad
  * safety timer). There are no advertisements, so nothing ever waits.
  *
  * @public

@@ -1,26 +1,26 @@
 import { expect, test, vi } from "vitest";
 import { reload } from "./reload.ts";
 
-const film = (state: { currentTime: number; paused: boolean }) =>
+const fakeVideo = (state: { currentTime: number; paused: boolean }) =>
   Object.assign(new EventTarget(), {
     ...{ playbackRate: 1.5, defaultPlaybackRate: 1, ended: false, src: "" },
     play: vi.fn(async () => undefined),
     ...state,
   });
-type Film = ReturnType<typeof film>;
+type FakeVideo = ReturnType<typeof fakeVideo>;
 
 /** Like a browser at the start of loading. */
-const begin = (video: Film, src: string) => {
+const begin = (video: FakeVideo, src: string) => {
   const load = () => Object.assign(video, { src, currentTime: 0, paused: true });
   reload(video as unknown as HTMLVideoElement, load);
 };
-const arrive = (video: Film) => {
+const arrive = (video: FakeVideo) => {
   video.playbackRate = video.defaultPlaybackRate;
   video.dispatchEvent(new Event("loadedmetadata"));
 };
 
 test("plays on at the same time and speed", () => {
-  const video = film({ currentTime: 12, paused: false });
+  const video = fakeVideo({ currentTime: 12, paused: false });
   begin(video, "a-720.mp4");
   arrive(video);
   expect(video).toMatchObject({ src: "a-720.mp4", currentTime: 12, playbackRate: 1.5 });
@@ -28,7 +28,7 @@ test("plays on at the same time and speed", () => {
 });
 
 test("stays paused where it was", () => {
-  const video = film({ currentTime: 12, paused: true });
+  const video = fakeVideo({ currentTime: 12, paused: true });
   begin(video, "a-720.mp4");
   arrive(video);
   expect(video.currentTime).toBe(12);
@@ -36,7 +36,7 @@ test("stays paused where it was", () => {
 });
 
 test("goes on after a loading that failed, or was overtaken, as if it had not been", () => {
-  const video = film({ currentTime: 12, paused: false });
+  const video = fakeVideo({ currentTime: 12, paused: false });
   begin(video, "a-240.mp4");
   begin(video, "a-720.mp4");
   arrive(video);

@@ -8,7 +8,7 @@ interface Place {
 const places = new WeakMap<HTMLVideoElement, Place>();
 
 /**
- * Loads a film again, possibly another file of it, keeping the time, the speed and whether it plays, also if
+ * Loads a video again, possibly another file of it, keeping the time, the speed and whether it plays, also if
  * a load fails in between.
  */
 export function reload(
@@ -32,6 +32,6 @@ function goOn(video: HTMLVideoElement) {
   places.delete(video);
   if (!place) return;
   if (place.time > 0) video.currentTime = place.time;
-  // If the browser refuses, the film stays paused at its position, with its play button.
+  // If the browser refuses, the video stays paused at its position, with its play button.
   if (place.plays) video.play().catch(() => undefined);
 }

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useState } from "react";
 import { reload } from "./reload.ts";
 
 export interface Failure {
-  /** Whether the browser has given up on the film. */
+  /** Whether the browser has given up on the video. */
   hasFailed: boolean;
   /** Loads it again, and resumes where it was. */
   retry: () => void;
 }
 
 /**
- * Handles a film that the browser has given up on, which no browser retries by itself: it is loaded again
+ * Handles a video that the browser has given up on, which no browser retries by itself: it is loaded again
  * when the connection is back, and when somebody wants to play it.
  */
 export function useFailure(element: RefObject<HTMLVideoElement | null>): Failure {
@@ -30,7 +30,7 @@ function follow(video: HTMLVideoElement, setFailed: (hasFailed: boolean) => void
   video.addEventListener(
     "error",
     // An unplayable `source` fires its own `error` event, which does not bubble; captions that fail to load
-    // do not stop a film.
+    // do not stop a video.
     ({ target }) => {
       if (target instanceof HTMLTrackElement) return;
       wasPlaying = !video.paused;

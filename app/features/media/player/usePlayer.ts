@@ -19,7 +19,7 @@ export interface Player {
 }
 
 /**
- * The state of a film that React needs, with stored preferences restored and later choices stored.
+ * The state of a video that React needs, with stored preferences restored and later choices stored.
  * Everything else the controls read from the element.
  */
 export function usePlayer(
@@ -35,7 +35,7 @@ export function usePlayer(
     const video = element.current;
     if (!video || !source || source.height === quality) return;
     const address = paths.stored(source.path);
-    // The controls may be re-created over a film that is playing.
+    // The controls may be re-created over a video that is playing.
     if (!video.currentSrc.endsWith(address)) {
       reload(video, () => {
         video.src = address;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { youTubeHost } from "../youTube.ts";
 
 /** How often, in milliseconds, and how many times the embedded player is messaged until it answers. */
-const knock = { everyMs: 250, times: 40 };
+const handshake = { everyMs: 250, times: 40 };
 
 interface YouTubeError {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -37,7 +37,7 @@ export function useYouTubeError(): YouTubeError {
   }, []);
 
   function onLoad() {
-    let left = knock.times;
+    let left = handshake.times;
     clearInterval(timer.current);
     timer.current = setInterval(() => {
       const player = frame.current?.contentWindow;
@@ -48,7 +48,7 @@ export function useYouTubeError(): YouTubeError {
       );
       left -= 1;
       if (left === 0) clearInterval(timer.current);
-    }, knock.everyMs);
+    }, handshake.everyMs);
   }
 
   return { frame, error, onLoad };

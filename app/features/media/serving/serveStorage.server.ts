@@ -26,7 +26,7 @@ export const serveStorage: Step = async (exchange) => {
   try {
     await send(exchange, stored, await storedHeaders(path, stored.size));
   } catch (error) {
-    // A visitor who leaves in the middle of a film is not an error.
+    // A visitor who leaves in the middle of a video is not an error.
     if (!res.destroyed && !res.closed) throw error;
   } finally {
     await stored.handle.close();

@@ -13,11 +13,11 @@ setupTestDatabase();
 const storage = setupTestStorage();
 const server = setupStepServer([serveStorage]);
 
-let film: StoredFile;
+let video: StoredFile;
 let bytes: Buffer;
 beforeEach(async () => {
   bytes = Buffer.concat([samples.mp4, Buffer.alloc(900, "b")]);
-  film = await store([bytes], { originalName: "filme.mp4", accept: "video" });
+  video = await store([bytes], { originalName: "filme.mp4", accept: "video" });
 });
 
 function get(path: string, headers: Record<string, string> = {}, method = "GET") {
@@ -39,7 +39,7 @@ function statusOfRaw(path: string): Promise<number> {
 
 describe("a stored file", () => {
   test("is served whole, for ever, inert", async () => {
-    const response = await get(film.url);
+    const response = await get(video.url);
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -56,22 +56,22 @@ describe("a stored file", () => {
   });
 
   test("answers HEAD without a body", async () => {
-    const response = await get(film.url, { Range: "bytes=0-9" }, "HEAD");
+    const response = await get(video.url, { Range: "bytes=0-9" }, "HEAD");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-length")).toBe(String(bytes.length));
     expect(await response.text()).toBe("");
   });
 
   test("answers 304 to whoever has it", async () => {
-    const etag = (await get(film.url)).headers.get("etag") ?? "";
+    const etag = (await get(video.url)).headers.get("etag") ?? "";
     for (const header of [etag, `"x", W/${etag}`, "*"]) {
-      expect((await get(film.url, { "If-None-Match": header })).status).toBe(304);
+      expect((await get(video.url, { "If-None-Match": header })).status).toBe(304);
     }
-    expect((await get(film.url, { "If-None-Match": '"x"' })).status).toBe(200);
+    expect((await get(video.url, { "If-None-Match": '"x"' })).status).toBe(200);
   });
 
   test("refuses other methods", async () => {
-    const response = await get(film.url, {}, "DELETE");
+    const response = await get(video.url, {}, "DELETE");
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD");
   });
@@ -126,7 +126,7 @@ describe("a range", () => {
     ["bytes=-5", -5, undefined],
     ["bytes=-999999", 0, undefined],
   ])("%s", async (range, start, end) => {
-    const response = await get(film.url, { Range: range });
+    const response = await get(video.url, { Range: range });
     const expected = bytes.subarray(start, end === undefined ? undefined : end + 1);
     expect(response.status).toBe(206);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(expected);
@@ -137,7 +137,7 @@ describe("a range", () => {
   });
 
   test.each(["bytes=999999-", "bytes=-0"])("%s cannot be satisfied", async (range) => {
-    const response = await get(film.url, { Range: range });
+    const response = await get(video.url, { Range: range });
     expect(response.status).toBe(416);
     expect(response.headers.get("content-range")).toBe(`bytes */${bytes.length}`);
   });
@@ -145,14 +145,14 @@ describe("a range", () => {
   test.each(["bytes=0-1,5-6", "bytes=9-1", "bytes=a-b", "items=0-1", "bytes=-"])(
     "%s is answered with the whole file",
     async (range) => {
-      expect((await get(film.url, { Range: range })).status).toBe(200);
+      expect((await get(video.url, { Range: range })).status).toBe(200);
     },
   );
 
   test("holds only for the file that If-Range names", async () => {
-    const etag = (await get(film.url)).headers.get("etag") ?? "";
-    expect((await get(film.url, { Range: "bytes=0-1", "If-Range": etag })).status).toBe(206);
-    expect((await get(film.url, { Range: "bytes=0-1", "If-Range": '"x"' })).status).toBe(200);
+    const etag = (await get(video.url)).headers.get("etag") ?? "";
+    expect((await get(video.url, { Range: "bytes=0-1", "If-Range": etag })).status).toBe(206);
+    expect((await get(video.url, { Range: "bytes=0-1", "If-Range": '"x"' })).status).toBe(200);
   });
 });
 
@@ -182,7 +182,7 @@ test("nothing but our files is reachable", async () => {
     .concat(["..%2fsite.sqlite", "%2e%2e/site.sqlite", "images/..%2f..%2fsecret.webp"])
     .concat(["..\\site.sqlite", "images%5c..%5c..%5csecret.webp", "images/link.webp"])
     .concat(["images/folder.webp", "images/.hidden.webp", "images/a.webp%00", "images//a.webp"])
-    .concat([`${film.id}/`, film.id.toUpperCase(), "../../../../../../etc/passwd"]);
+    .concat([`${video.id}/`, video.id.toUpperCase(), "../../../../../../etc/passwd"]);
   for (const path of paths) {
     expect(await statusOfRaw(`/storage/${path}`), path).toBeGreaterThanOrEqual(400);
     expect(await statusOfRaw(`/storage/${path}`), path).toBeLessThan(500);

@@ -3,7 +3,7 @@ import { fileTypes } from "../fileTypes.ts";
 import * as Media from "../media.repo.server.ts";
 import { downloadName } from "../originalName.ts";
 
-/** Nothing in a stored file may run; only what a browser needs to show a bare picture or film is allowed. */
+/** Nothing in a stored file may run; only what a browser needs to show a bare picture or video is allowed. */
 const policy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; " +
   "frame-ancestors 'none'; sandbox";

@@ -17,7 +17,7 @@ export async function findMadeFrom(mediaId: number): Promise<string[]> {
 }
 
 /**
- * Files older than `before` to which no record, link, film or kept form (waiting for its sender to sign in
+ * Files older than `before` to which no record, link, video or kept form (waiting for its sender to sign in
  * again) refers; at most 500.
  */
 export async function findUnreferenced(before: string): Promise<{ id: number; path: string }[]> {

@@ -33,7 +33,7 @@ export async function removeUnreferenced(paths: readonly string[]): Promise<void
 
 /**
  * The row first: a file without a row is a stray for the next sweep, a row without its file a broken page. A
- * film's captions are separate files, which the next sweep finds unreferenced.
+ * video's captions are separate files, which the next sweep finds unreferenced.
  */
 async function remove(files: { id: number; path: string }[]): Promise<number> {
   let count = 0;

@@ -95,7 +95,7 @@ test.each(["/storage/", "https://mare.example/storage/"])(
   },
 );
 
-test("a film's captions go after it: a row never names a file that is gone", async () => {
+test("a video's captions go after it: a row never names a file that is gone", async () => {
   await store([samples.mp4], { originalName: "a.mp4", accept: "video" });
   const captions = await store([samples.captions], { originalName: "a.vtt", accept: "captions" });
   const withoutRow = "videos/legendas.vtt";

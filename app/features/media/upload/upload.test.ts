@@ -70,7 +70,7 @@ describe("POST /api/upload", () => {
       async () => send([["a.pdf", Buffer.concat([samples.pdf, Buffer.alloc(1 << 20)])]]),
     ],
     [
-      "a film over the limit",
+      "a video over the limit",
       413,
       async () => send([["a.mp4", Buffer.concat([samples.mp4, Buffer.alloc(4 << 20)])]]),
     ],

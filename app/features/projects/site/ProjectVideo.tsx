@@ -7,7 +7,7 @@ import { Section } from "#app/ui/Section.tsx";
 import { Paragraphs } from "./Paragraphs.tsx";
 import styles from "./ProjectVideo.module.css";
 
-/** Section 4: the project's film, with its transcript. */
+/** Section 4: the project's video, with its transcript. */
 export function ProjectVideo({ video, name }: { video: Video; name: string }) {
   const { detail } = useTexts("projects");
   const { transcript, keyboardHelp } = useTexts("player");

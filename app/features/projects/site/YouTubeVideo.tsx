@@ -4,7 +4,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
 
-/** Section 4 for a film on YouTube; until it plays, the project's banner is its poster. */
+/** Section 4 for a video on YouTube; until it plays, the project's banner is its poster. */
 export function YouTubeVideo({
   id,
   project,

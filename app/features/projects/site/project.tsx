@@ -67,7 +67,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       lang,
     ),
     next,
-    media: await Media.describe([...imagesOf(project), ...next.map(({ image }) => image)], lang),
+    media: await Media.findDescriptions(
+      [...imagesOf(project), ...next.map(({ image }) => image)],
+      lang,
+    ),
   };
   return data(answer, isOwn ? {} : { headers: { "Cache-Control": "no-store" } });
 }
@@ -87,7 +90,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   const { description, partners, posts, results, beforeAfter, eBook } = sections;
   return (
     <>
-      {/* Keyed by project, so that a film's state is not carried over to another project's page. */}
+      {/* Keyed by project, so that a video's state is not carried over to another project's page. */}
       <article key={project.id}>
         <ProjectBanner project={project} />
         {description && <Description description={description} />}

@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { page, pages, limit, offset } = pagingOf(search, await Projects.count(), projectsPageSize);
   const found = await Projects.findAllSummaries({ lang, limit, offset });
   const projects = found.map((project) => toCard(withSiteName(project, lang)));
-  const media = await Media.describe(
+  const media = await Media.findDescriptions(
     projects.map(({ image }) => image),
     lang,
   );

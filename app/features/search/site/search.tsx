@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     query,
     ...results,
     suggestions,
-    media: await Media.describe(images, lang),
+    media: await Media.findDescriptions(images, lang),
     facts: await describeFiles(
       results.documents.map(({ file }) => file),
       lang,

@@ -1,6 +1,4 @@
-import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./importCsv.module.css";
 import type { Preview } from "./previewOf.server.ts";
@@ -26,22 +24,4 @@ export function ImportProblems({ problems }: Pick<Preview, "problems">) {
       {more > 0 && <p className={styles.note}>{fill(importing.more, { count: more })}</p>}
     </section>
   ));
-}
-
-/** After a confirmation: the texts that had changed meanwhile and were left alone. */
-export function Partly({ changed, refused }: { changed: number; refused: readonly string[] }) {
-  const { importing } = useTexts("adminTranslations");
-  const lang = useLang();
-  return (
-    <div role="alert" className={styles.problem}>
-      <p>
-        {counted(changed, lang, importing.doneOne, importing.done)} {importing.partly}
-      </p>
-      <ul>
-        {refused.map((key) => (
-          <li key={key}>{key}</li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -23,7 +23,7 @@ import * as Texts from "../texts.repo.server.ts";
 import type { Route } from "./+types/importCsv.ts";
 import { ImportForm } from "./ImportForm.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
-import { Partly } from "./ImportProblems.tsx";
+import { PartialImport } from "./PartialImport.tsx";
 import { previewOf } from "./previewOf.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const { changed, refused } = await applyChanges(form.changes);
     if (refused.length > 0) {
-      return data({ partly: { changed, refused: await namesOf(refused, lang) } }, 409);
+      return data({ partial: { changed, refused: await namesOf(refused, lang) } }, 409);
     }
     const { doneOne, done } = pickTexts(lang, "adminTranslations").adminTranslations.importing;
     return await redirectWithFlash(paths.admin.translations, {
@@ -83,14 +83,14 @@ export default function ImportCsvPage({ loaderData, actionData }: Route.Componen
   // The preview stays, to be confirmed again if the confirmation got no answer.
   const [preview, setPreview] = useState(given);
   if (given && given !== preview) setPreview(given);
-  const partly = "partly" in answer ? answer.partly : undefined;
+  const partial = "partial" in answer ? answer.partial : undefined;
   return (
     <AdminPage title={importing.title} lead={importing.lead}>
-      {partly && <Partly {...partly} />}
-      {actionData && !("preview" in answer) && !("partly" in answer) && (
+      {partial && <PartialImport {...partial} />}
+      {actionData && !("preview" in answer) && !("partial" in answer) && (
         <ActionFailure answer={answer} />
       )}
-      {preview && !partly ? <ImportPreview preview={preview} /> : <ImportForm {...loaderData} />}
+      {preview && !partial ? <ImportPreview preview={preview} /> : <ImportForm {...loaderData} />}
     </AdminPage>
   );
 }

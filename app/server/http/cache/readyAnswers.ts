@@ -64,8 +64,8 @@ export function keepReady({ req, res, url, guardPath }: Exchange, answer: Encode
   const { "x-request-id": _, ...headers } = res.getHeaders();
   const { "content-type": _type, "content-length": _length, ...unchanged } = headers;
   ready.set(readyKey(req), {
-    headers: byTurns(headers),
-    unchangedHeaders: byTurns(unchanged),
+    headers: toRawHeaders(headers),
+    unchangedHeaders: toRawHeaders(unchanged),
     etag: answer.etag,
     body: answer.body,
     log: log.child({ method: "GET", path: guardPath, ms: 0 }),
@@ -73,10 +73,10 @@ export function keepReady({ req, res, url, guardPath }: Exchange, answer: Encode
 }
 
 function readyKey(req: IncomingMessage): string {
-  return `${remembered(req)} ${encodingOf(req)} ${req.url}`;
+  return `${rememberedLang(req)} ${encodingOf(req)} ${req.url}`;
 }
 
-function remembered(req: IncomingMessage) {
+function rememberedLang(req: IncomingMessage) {
   if (req.headers.cookie === undefined || req.url?.startsWith("/api/")) return "";
   const lang = readCookie(req, langKey);
   return isLang(lang) ? lang : "";
@@ -93,6 +93,6 @@ function encodingOf({ headers }: IncomingMessage): Encoding {
   return encoding;
 }
 
-function byTurns(headers: OutgoingHttpHeaders): OutgoingHttpHeader[] {
+function toRawHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeader[] {
   return Object.entries(headers).flatMap(([name, value = ""]) => [name, value]);
 }

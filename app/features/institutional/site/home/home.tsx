@@ -57,7 +57,7 @@ async function findContent(lang: Lang) {
     banner.desktopImage,
     banner.mobileImage,
   ];
-  const media = await Media.describe(images, lang);
+  const media = await Media.findDescriptions(images, lang);
   return { numbers, projects, partners, banner, media };
 }
 

@@ -1,6 +1,6 @@
 import { FormProvider, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { FilmJob } from "#app/features/media/videos.repo.server.ts";
+import type { VideoJob } from "#app/features/media/videos.repo.server.ts";
 import { projectFieldLabel } from "#app/features/projects/fieldLabels.ts";
 import type { FieldEnglish } from "#app/features/projects/projectEnglish.repo.server.ts";
 import { type Project, projectSchema } from "#app/features/projects/projects.schema.ts";
@@ -29,8 +29,8 @@ interface ProjectEditorProps {
   publicPage?: string;
   /** Its stored translations, to show which are outdated. */
   english?: FieldEnglish;
-  /** Progress of its film's renditions. */
-  filmJob?: FilmJob | undefined;
+  /** Progress of its video's renditions. */
+  videoJob?: VideoJob | undefined;
   answer: FormAnswer | undefined;
   restored: SubmissionResult<string[]> | undefined;
 }
@@ -49,7 +49,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
     idempotencyKey,
     publicPage,
     english = {},
-    filmJob,
+    videoJob,
     restored,
   } = props;
   const answer = useLastAnswer(props.answer);
@@ -88,7 +88,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
           <div className={styles.columns}>
             <SectionIndex />
             <StoredEnglishContext value={english}>
-              <Sections filmJob={filmJob} />
+              <Sections videoJob={videoJob} />
             </StoredEnglishContext>
           </div>
         </AdminForm>

@@ -9,30 +9,30 @@ import { saveButtonId } from "./EditorBar.tsx";
 interface SavedDialogProps {
   project: { id: number; name: string };
   /** False when something else has happened since the save that the URL names. */
-  isNews: boolean;
+  isFresh: boolean;
 }
 
 /**
  * "Projeto salvo" (spec 2), on the page after a save's redirect. Without JavaScript it is part of that page.
  */
-export function SavedDialog({ project, isNews }: SavedDialogProps) {
+export function SavedDialog({ project, isFresh }: SavedDialogProps) {
   const { saved } = useTexts("adminProjects");
   const navigate = useNavigate();
-  const [wasNews] = useState(isNews);
-  const [isOpen, setIsOpen] = useState(isNews);
+  const [wasFresh] = useState(isFresh);
+  const [isOpen, setIsOpen] = useState(isFresh);
   const path = paths.admin.project(project.id);
 
   useEffect(() => {
     // Reloading the page, returning to it or a failed save must not show the dialog again, so remove the
     // mark from the URL. The page's `shouldRevalidate` keeps its data.
-    if (wasNews) void navigate(path, { replace: true, preventScrollReset: true });
-  }, [wasNews, navigate, path]);
+    if (wasFresh) void navigate(path, { replace: true, preventScrollReset: true });
+  }, [wasFresh, navigate, path]);
 
   useEffect(() => {
-    if (isOpen || !wasNews) return;
+    if (isOpen || !wasFresh) return;
     // The pressed button was replaced together with the saved form; wait for the dialog's own effects.
     requestAnimationFrame(() => document.getElementById(saveButtonId)?.focus());
-  }, [isOpen, wasNews]);
+  }, [isOpen, wasFresh]);
 
   if (!isOpen) return null;
   return (

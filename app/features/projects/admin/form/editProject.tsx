@@ -11,10 +11,10 @@ import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths, savedMark } from "#app/paths.ts";
 import type { Route } from "./+types/editProject.ts";
-import { applyFilmLink } from "./filmLink.ts";
 import { ProjectEditor } from "./ProjectEditor.tsx";
 import { SavedDialog } from "./SavedDialog.tsx";
 import { saveProject } from "./saveProject.server.ts";
+import { applyVideoLink } from "./videoLink.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
@@ -24,9 +24,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     title: project.name.trim() || pickTexts(lang, "adminProjects").adminProjects.form.edit,
     project,
     english: await ProjectEnglish.findByProject(project.id),
-    filmJob: await Videos.findProgress(project.projectInAction ?? ""),
+    videoJob: await Videos.findProgress(project.projectInAction ?? ""),
     isSaved: url.searchParams.has(savedMark),
-    restored: await restoreForm({ url, context }, applyFilmLink),
+    restored: await restoreForm({ url, context }, applyVideoLink),
   };
 }
 
@@ -62,21 +62,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** /admin/editar-projeto/{id} */
 export default function EditProjectPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { project, english, filmJob, isSaved, restored } = loaderData;
+  const { project, english, videoJob, isSaved, restored } = loaderData;
   const { form } = useTexts("adminProjects");
   // A save re-creates the form; an unsaved form stays on the screen.
   const start = `${project.id}-${project.version}`;
   return (
     <>
       {isSaved && (
-        <SavedDialog key={`saved-${start}`} project={project} isNews={!actionData && !restored} />
+        <SavedDialog key={`saved-${start}`} project={project} isFresh={!actionData && !restored} />
       )}
       <ProjectEditor
         key={start}
         title={project.name.trim() || form.edit}
         project={project}
         english={english}
-        filmJob={filmJob}
+        videoJob={videoJob}
         publicPage={paths.project(project)}
         version={project.version}
         answer={actionData}

@@ -7,9 +7,9 @@ import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import type { Route } from "./+types/newProject.ts";
-import { applyFilmLink } from "./filmLink.ts";
 import { ProjectEditor } from "./ProjectEditor.tsx";
 import { saveProject } from "./saveProject.server.ts";
+import { applyVideoLink } from "./videoLink.ts";
 
 const blank = projectSchema.parse({});
 
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     texts: pickTexts(lang, "adminProjects", "validation", "forms"),
     idempotencyKey: crypto.randomUUID(),
-    restored: await restoreForm({ url, context }, applyFilmLink),
+    restored: await restoreForm({ url, context }, applyVideoLink),
   };
 }
 

@@ -11,7 +11,7 @@ import { type ActionArgs, saveForm } from "#app/forms/saving/saveForm.server.ts"
 import type { Edit } from "#app/forms/saving/saveOrCompare.server.ts";
 import { paths } from "#app/paths.ts";
 import { withoutEmptyRows } from "./emptyRows.ts";
-import { applyFilmLink } from "./filmLink.ts";
+import { applyVideoLink } from "./videoLink.ts";
 
 interface SaveRules {
   /** Stores the project; returns its id, or why nothing was stored. */
@@ -30,7 +30,7 @@ export async function saveProject(args: ActionArgs, { store, findCurrent }: Save
   const outcome = await saveForm(args, {
     schema: projectSchema.omit({ highlight: true }),
     prepare: (formData) => {
-      applyFilmLink(formData);
+      applyVideoLink(formData);
       const count = dropExtraPhotos(formData);
       if (count > 0) leftOut = t("adminProjects.form.photosLeftOut", { count });
     },

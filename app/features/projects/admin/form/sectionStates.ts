@@ -1,7 +1,7 @@
 import { type Project, projectSchema } from "#app/features/projects/projects.schema.ts";
 import { sectionsOf } from "#app/features/projects/site/sections.ts";
-import { filmLinkName } from "./filmLink.ts";
 import { type SectionName, sectionNames } from "./sectionNames.ts";
+import { videoLinkName } from "./videoLink.ts";
 
 /** Whether a section will show on the public page; partial: it has some content, but not enough. */
 export type SectionState = "shown" | "partial" | "empty";
@@ -51,7 +51,7 @@ function complete(values: Record<string, unknown>): Project & { id: number } {
     ...empty,
     ...(values as Partial<Project>),
     id: 0,
-    projectInAction: [values.projectInAction, values[filmLinkName]].find(isFilled) ?? null,
+    projectInAction: [values.projectInAction, values[videoLinkName]].find(isFilled) ?? null,
     description: { ...empty.description, ...own(values.description) },
     results: { ...empty.results, ...own(values.results) },
     beforeAndAfter: { ...empty.beforeAndAfter, ...own(values.beforeAndAfter) },

@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     texts: pickTexts(lang, "adminProjects"),
     ...sections,
-    media: await Media.describe(
+    media: await Media.findDescriptions(
       shown.map((project) => project.bannerImage),
       lang,
     ),

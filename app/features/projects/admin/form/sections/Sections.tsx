@@ -1,4 +1,4 @@
-import type { FilmJob } from "#app/features/media/videos.repo.server.ts";
+import type { VideoJob } from "#app/features/media/videos.repo.server.ts";
 import styles from "../ProjectEditor.module.css";
 import { BannerSection } from "./BannerSection.tsx";
 import { BeforeAfterSection } from "./BeforeAfterSection.tsx";
@@ -12,13 +12,13 @@ import { ResultsSection } from "./ResultsSection.tsx";
 import { VideoSection } from "./VideoSection.tsx";
 
 /** The ten sections of the project form, in the spec's order (spec 2). */
-export function Sections({ filmJob }: { filmJob: FilmJob | undefined }) {
+export function Sections({ videoJob }: { videoJob: VideoJob | undefined }) {
   return (
     <div className={styles.sections}>
       <BannerSection />
       <DescriptionSection />
       <PartnersSection />
-      <VideoSection filmJob={filmJob} />
+      <VideoSection videoJob={videoJob} />
       <PostsSection />
       <ResultsSection />
       <BeforeAfterSection />

@@ -1,20 +1,20 @@
-import type { FilmJob } from "#app/features/media/videos.repo.server.ts";
+import type { VideoJob } from "#app/features/media/videos.repo.server.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { FormSection } from "../FormSection.tsx";
 import { useFieldState } from "../fieldState.ts";
-import { filmLinkName, isFilmLink } from "../filmLink.ts";
+import { isVideoLink, videoLinkName } from "../videoLink.ts";
 
-/** The project's film: a file or, while there is none, a YouTube URL. */
-export function VideoSection({ filmJob }: { filmJob: FilmJob | undefined }) {
+/** The project's video: a file or, while there is none, a YouTube URL. */
+export function VideoSection({ videoJob }: { videoJob: VideoJob | undefined }) {
   const { fields, hints } = useTexts("adminProjects");
   const { errors, ...field } = useFieldState("projectInAction");
-  const isLink = isFilmLink(field.initialValue);
+  const isLink = isVideoLink(field.initialValue);
   const link = {
     id: `${field.id}-link`,
-    name: filmLinkName,
+    name: videoLinkName,
     errorId: `${field.errorId}-link`,
     descriptionId: `${field.descriptionId}-link`,
     errors: isLink ? errors : undefined,
@@ -27,13 +27,13 @@ export function VideoSection({ filmJob }: { filmJob: FilmJob | undefined }) {
         label={fields.projectInAction}
         accept="video"
         size="1410x800"
-        {...(filmJob && {
-          hint: filmJob.error
-            ? hints.filmFailed
-            : fill(hints.filmComing, { progress: filmJob.progress }),
+        {...(videoJob && {
+          hint: videoJob.error
+            ? hints.videoFailed
+            : fill(hints.videoPending, { progress: videoJob.progress }),
         })}
         whenEmpty={
-          <Field field={link} label={fields.filmLink} hint={hints.filmLink}>
+          <Field field={link} label={fields.videoLink} hint={hints.videoLink}>
             {(control) => (
               <input
                 {...control}

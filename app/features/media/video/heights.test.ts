@@ -9,7 +9,7 @@ test.each([
   [240, 1e5, true, []],
   [200, 1e5, true, []],
   [200, 1e5, false, [240]],
-])("a film %d high at %d bit/s, playable: %s, gets %j", (height, bitRate, isPlayable, heights) => {
+])("a video %d high at %d bit/s, playable: %s, gets %j", (height, bitRate, isPlayable, heights) => {
   expect(renditionHeights({ height, bitRate, isPlayable })).toEqual(heights);
 });
 

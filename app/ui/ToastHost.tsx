@@ -11,7 +11,7 @@ const AUTO_CLOSE_MS = 5000;
 const DRAG_PERCENT = 80;
 
 /** The toast container: loaded only when the first toast is due (`Toasts`). */
-export function ToastShelf({ flash }: { flash: Flash }) {
+export function ToastHost({ flash }: { flash: Flash }) {
   const { toasts } = useTexts("common");
 
   useEffect(() => {

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
-import { mediaReferences } from "../mediaReferences.server.ts";
+import { mediaReferences } from "./mediaReferences.server.ts";
 
 const { project: ownColumns, banner: _, document: __, partner: ___, ...rows } = mediaReferences;
 
 /** The project that shows a stored file, where it is the only one. */
-export async function projectOf(path: string): Promise<{ id: number; name: string } | undefined> {
+export async function findOnlyProjectByFile(
+  path: string,
+): Promise<{ id: number; name: string } | undefined> {
   const inRows = Object.entries(rows).flatMap(([table, columns]) =>
     columns.map(
       (column) =>

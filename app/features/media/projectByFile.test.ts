@@ -4,8 +4,8 @@ import { projectSchema } from "#app/features/projects/projects.schema.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
-import { store } from "../store.server.ts";
-import { projectOf } from "./projectOf.repo.server.ts";
+import { findOnlyProjectByFile } from "./projectByFile.repo.server.ts";
+import { store } from "./store.server.ts";
 
 setupTestDatabase();
 setupTestStorage();
@@ -19,10 +19,10 @@ test("names the one project that shows a file, in a field or a row, and none of 
   const banner = first?.id ?? "";
   const photo = second?.id ?? "";
   const insert = (project: object) => Projects.insert(projectSchema.parse(project));
-  expect(await projectOf(banner)).toBeUndefined();
+  expect(await findOnlyProjectByFile(banner)).toBeUndefined();
   await insert({ name: "Rio", bannerImage: banner, gallery: [{ file: photo }, { file: photo }] });
-  expect(await projectOf(banner)).toMatchObject({ name: "Rio" });
-  expect(await projectOf(photo)).toMatchObject({ name: "Rio" });
+  expect(await findOnlyProjectByFile(banner)).toMatchObject({ name: "Rio" });
+  expect(await findOnlyProjectByFile(photo)).toMatchObject({ name: "Rio" });
   await insert({ name: "Mar", posts: [{ image: photo, title: "Maré" }] });
-  expect(await projectOf(photo)).toBeUndefined();
+  expect(await findOnlyProjectByFile(photo)).toBeUndefined();
 });

@@ -6,13 +6,13 @@ import { DiskFullError } from "../mediaErrors.ts";
 /** ffmpeg failed; `message` is the end of its error output. */
 export class FfmpegError extends Error {}
 
-const keptOutput = 2000;
+const maxErrorOutput = 2000;
 /** The C libraries' messages for ENOSPC and EDQUOT: ffmpeg has no exit code for them. */
-const diskFullWords = /No space left on device|quota exceeded/i;
+const diskFullPattern = /No space left on device|quota exceeded/i;
 
 /**
- * Input options for a stored film: the demuxer of its detected type, and local files only. Otherwise ffmpeg
- * would accept a playlist disguised as a film and fetch the URLs in it.
+ * Input options for a stored video: the demuxer of its detected type, and local files only. Otherwise ffmpeg
+ * would accept a playlist disguised as a video and fetch the URLs in it.
  */
 export function inputOptions(type: string): string[] {
   const demuxer = type === "video/webm" ? "matroska" : "mov";
@@ -42,20 +42,20 @@ export function run(
     child.once("spawn", () => child.pid && yieldToSite(child.pid, 15));
     createInterface({ input: child.stdout }).on("line", onLine);
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      errors = (errors + text).slice(-keptOutput);
+      errors = (errors + text).slice(-maxErrorOutput);
     });
     child.once("close", (code) => {
       signal?.removeEventListener("abort", kill);
       if (signal?.aborted) reject(signal.reason);
       // Also with exit code 0: ffmpeg treats a file truncated at its end as written.
-      else if (diskFullWords.test(errors)) reject(new DiskFullError());
+      else if (diskFullPattern.test(errors)) reject(new DiskFullError());
       else if (code === 0) resolve();
       else reject(new FfmpegError(errors.trim() || `${tool} ended with ${code}`));
     });
   });
 }
 
-/** The missing tool of ffmpeg; null when films can be processed. */
+/** The missing tool of ffmpeg; null when videos can be processed. */
 export async function missingTool(): Promise<string | null> {
   const tools = ["ffmpeg", "ffprobe"] as const;
   const tries = await Promise.allSettled(tools.map((tool) => run(tool, ["-version"])));

@@ -1,4 +1,4 @@
-/** Paths of the files generated from a film; `videos/ab.mp4` at 576 is `videos/ab-576.mp4`. */
+/** Paths of the files generated from a video; `videos/ab.mp4` at 576 is `videos/ab-576.mp4`. */
 export function renditionPath(path: string, height: number): string {
   return `${stem(path)}-${height}.mp4`;
 }
@@ -7,7 +7,7 @@ export function posterPath(path: string): string {
   return `images/${name(path)}-poster.webp`;
 }
 
-/** The sprite sheet of thumbnails for the whole film. */
+/** The sprite sheet of thumbnails for the whole video. */
 export function spritePath(path: string): string {
   return `images/${name(path)}-sprite.jpg`;
 }

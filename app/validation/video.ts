@@ -3,13 +3,13 @@ import { z } from "#app/validation/zod.ts";
 import { takesFile } from "./file.ts";
 
 /**
- * A project's film: an uploaded file as in `file.ts`, or a YouTube URL, which is normalized. Any other text
+ * A project's video: an uploaded file as in `file.ts`, or a YouTube URL, which is normalized. Any other text
  * counts as the name of a missing file, which `withUploadedFiles` refuses.
  */
-export const film = takesFile(
+export const video = takesFile(
   z
     .string({ error: "validation.type" })
-    .max(2000, { error: "validation.film" })
+    .max(2000, { error: "validation.video" })
     .nullable()
     .overwrite((value) => {
       const id = value && youTubeId(value);
@@ -17,7 +17,7 @@ export const film = takesFile(
     })
     .meta({
       description:
-        "Path under /storage: the `id` that POST /api/upload returned; or the address of a film on YouTube, kept as https://www.youtube.com/watch?v=ID",
+        "Path under /storage: the `id` that POST /api/upload returned; or the address of a video on YouTube, kept as https://www.youtube.com/watch?v=ID",
     })
     .default(null),
   "video",

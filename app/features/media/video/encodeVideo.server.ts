@@ -5,11 +5,11 @@ import { placeBytes, placeTemp } from "../jobs/placeFile.server.ts";
 import type { JobControl } from "../jobs/worker.server.ts";
 import { diskPath, newTempPath } from "../storage.server.ts";
 import { inputOptions, run } from "./ffmpeg.server.ts";
-import { spritePath, thumbnailsPath } from "./filmPaths.ts";
-import type { FilmFacts } from "./probe.server.ts";
+import type { VideoFacts } from "./probe.server.ts";
 import { sheetColumns, sheetOf, thumbnailsVtt } from "./thumbnails.ts";
+import { spritePath, thumbnailsPath } from "./videoPaths.ts";
 
-export interface SourceFilm extends FilmFacts {
+export interface SourceVideo extends VideoFacts {
   id: number;
   path: string;
   type: string;
@@ -18,15 +18,15 @@ export interface SourceFilm extends FilmFacts {
 /** How often a rendition's progress is stored, as a share of the rendition. */
 const progressStep = 0.04;
 
-/** The frame at a tenth of the film (the first one is often black), at most 2 s in. */
-export async function makePoster(film: SourceFilm, path: string, signal: AbortSignal) {
-  const at = Math.min(2, film.duration / 10);
-  const frame = await still(film, ["-ss", at.toFixed(2)], [], signal);
+/** The frame at a tenth of the video (the first one is often black), at most 2 s in. */
+export async function makePoster(video: SourceVideo, path: string, signal: AbortSignal) {
+  const at = Math.min(2, video.duration / 10);
+  const frame = await extractFrame(video, ["-ss", at.toFixed(2)], [], signal);
   try {
     const { bytes, width, height } = await draw("drawPoster", { file: frame });
     await placeBytes(path, bytes);
     await Jobs.insertVariant({
-      mediaId: film.id,
+      mediaId: video.id,
       kind: "image",
       path,
       type: "image/webp",
@@ -34,33 +34,33 @@ export async function makePoster(film: SourceFilm, path: string, signal: AbortSi
       height,
       size: bytes.length,
     });
-    await Jobs.updateMedia(film.id, { poster: path });
+    await Jobs.updateMedia(video.id, { poster: path });
   } finally {
     await rm(frame, { force: true });
   }
 }
 
 /** A sprite sheet of thumbnails, and the WebVTT that maps times to them. */
-export async function makeThumbnails(film: SourceFilm, signal: AbortSignal): Promise<void> {
-  const sheet = sheetOf(film);
+export async function makeThumbnails(video: SourceVideo, signal: AbortSignal): Promise<void> {
+  const sheet = sheetOf(video);
   const tile = `tile=${sheetColumns}x${sheet.rows}`;
   const scale = `scale=${sheet.width}:${sheet.height}`;
   const filters = `fps=1/${sheet.interval.toFixed(3)}:start_time=0:round=up,${scale},${tile}`;
-  const picture = await still(film, [], ["-vf", filters], signal);
-  const sprite = spritePath(film.path);
-  const vtt = Buffer.from(thumbnailsVtt(sheet, sprite, film.duration));
-  const measures = { width: sheet.width * sheetColumns, height: sheet.height * sheet.rows };
-  const common = { mediaId: film.id, kind: "thumbnails" as const, ...measures };
+  const picture = await extractFrame(video, [], ["-vf", filters], signal);
+  const sprite = spritePath(video.path);
+  const vtt = Buffer.from(thumbnailsVtt(sheet, sprite, video.duration));
+  const dimensions = { width: sheet.width * sheetColumns, height: sheet.height * sheet.rows };
+  const common = { mediaId: video.id, kind: "thumbnails" as const, ...dimensions };
   const size = await placeTemp(picture, sprite);
   await Jobs.insertVariant({ ...common, path: sprite, type: "image/jpeg", size });
-  const path = thumbnailsPath(film.path);
+  const path = thumbnailsPath(video.path);
   await placeBytes(path, vtt);
   await Jobs.insertVariant({ ...common, path, type: "text/vtt", size: vtt.length });
 }
 
-/** The film at one height: H.264 and AAC, playable while it is downloading. */
+/** The video at one height: H.264 and AAC, playable while it is downloading. */
 export async function makeRendition(
-  film: SourceFilm,
+  video: SourceVideo,
   path: string,
   height: number,
   { report, signal }: JobControl,
@@ -69,26 +69,26 @@ export async function makeRendition(
   let reported = 0;
   const onLine = (line: string) => {
     const [, microseconds] = /^out_time_us=(\d+)/.exec(line) ?? [];
-    const part = film.duration > 0 ? Number(microseconds) / 1e6 / film.duration : 0;
+    const part = video.duration > 0 ? Number(microseconds) / 1e6 / video.duration : 0;
     if (!(part >= reported + progressStep)) return;
     reported = Math.min(1, part);
     void report(reported);
   };
   try {
-    await run("ffmpeg", renditionArguments(film, height, output), { onLine, signal });
+    await run("ffmpeg", renditionArguments(video, height, output), { onLine, signal });
     const size = await placeTemp(output, path);
-    const width = Math.round((film.width * Math.min(height, film.height)) / film.height / 2) * 2;
+    const width = Math.round((video.width * Math.min(height, video.height)) / video.height / 2) * 2;
     const row = { path, type: "video/mp4", width, height, size };
-    await Jobs.insertVariant({ mediaId: film.id, kind: "video", ...row });
+    await Jobs.insertVariant({ mediaId: video.id, kind: "video", ...row });
   } finally {
     await rm(output, { force: true });
   }
 }
 
-function renditionArguments(film: SourceFilm, height: number, output: string): string[] {
+function renditionArguments(video: SourceVideo, height: number, output: string): string[] {
   return [
     ...["-v", "error", "-nostdin", "-y", "-progress", "pipe:1"],
-    ...[...inputOptions(film.type), "-i", diskPath(film.path)],
+    ...[...inputOptions(video.type), "-i", diskPath(video.path)],
     ...["-map", "0:v:0", "-map", "0:a:0?", "-sn", "-dn", "-map_metadata", "-1"],
     ...["-vf", `scale=-2:'min(${height},trunc(ih/2)*2)'`, "-threads", "1"],
     ...["-c:v", "libx264", "-preset", "veryfast", "-crf", "24", "-profile:v", "high"],
@@ -97,12 +97,17 @@ function renditionArguments(film: SourceFilm, height: number, output: string): s
   ];
 }
 
-/** One JPEG frame of the film, under STORAGE_DIR/tmp; the caller removes it. */
-async function still(film: SourceFilm, before: string[], after: string[], signal: AbortSignal) {
+/** One JPEG frame of the video, under STORAGE_DIR/tmp; the caller removes it. */
+async function extractFrame(
+  video: SourceVideo,
+  before: string[],
+  after: string[],
+  signal: AbortSignal,
+) {
   const output = newTempPath();
   const args = [
     ...["-v", "error", "-nostdin", "-y", ...before],
-    ...[...inputOptions(film.type), "-i", diskPath(film.path), ...after],
+    ...[...inputOptions(video.type), "-i", diskPath(video.path), ...after],
     ...["-frames:v", "1", "-q:v", "4", "-threads", "1", "-f", "mjpeg", output],
   ];
   try {

@@ -11,15 +11,15 @@ import { sniff } from "../sniff.server.ts";
 import { store } from "../store.server.ts";
 import * as Videos from "../videos.repo.server.ts";
 import { FfmpegError, missingTool } from "./ffmpeg.server.ts";
-import { varyFilm } from "./filmJob.server.ts";
+import { generateRenditions } from "./videoJob.server.ts";
 
 const database = setupTestDatabase();
 const storage = setupTestStorage();
-const folder = mkdtempSync(join(tmpdir(), "film-"));
+const folder = mkdtempSync(join(tmpdir(), "video-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A film of 5 s with sound, like one from a camera or an editor. */
-function makeFilm(name: string, ...options: string[]): Buffer {
+/** A video of 5 s with sound, like one from a camera or an editor. */
+function makeVideo(name: string, ...options: string[]): Buffer {
   const file = join(folder, name);
   const picture = ["-f", "lavfi", "-i", "testsrc2=size=576x384:rate=4:duration=5"];
   const sound = ["-f", "lavfi", "-i", "sine=duration=5"];
@@ -27,10 +27,10 @@ function makeFilm(name: string, ...options: string[]): Buffer {
   return readFileSync(file);
 }
 
-async function storeFilm(bytes: Buffer) {
+async function storeVideo(bytes: Buffer) {
   const { id } = await store([bytes], { originalName: "a.mp4", accept: "video" });
   const job = await Jobs.findNext("video");
-  if (!job) throw new Error("A stored film has a job");
+  if (!job) throw new Error("A stored video has a job");
   return { path: id, job };
 }
 
@@ -43,14 +43,14 @@ const control = (signal = new AbortController().signal) => {
 /** ffmpeg runs at low priority, so it may be slow on a busy machine. */
 const patience = { timeout: 60_000 };
 
-describe.runIf((await missingTool()) === null)("a film", patience, () => {
+describe.runIf((await missingTool()) === null)("a video", patience, () => {
   test("that browsers play keeps its own quality and gets the lower ones", async () => {
-    const film = makeFilm("a.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac");
-    const { path, job } = await storeFilm(film);
+    const bytes = makeVideo("a.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac");
+    const { path, job } = await storeVideo(bytes);
     expect((await Videos.findByPath(path))?.sources.map((source) => source.path)).toEqual([path]);
 
     const { reported, ...rest } = control();
-    await varyFilm(job, rest);
+    await generateRenditions(job, rest);
     const video = await Videos.findByPath(path);
     expect(video).toMatchObject({ width: 576, height: 384, duration: expect.closeTo(5, 0) });
     expect(video?.sources.map(({ height, path: at }) => [height, at === path])).toEqual([
@@ -70,8 +70,10 @@ describe.runIf((await missingTool()) === null)("a film", patience, () => {
   });
 
   test("that browsers do not play is made anew in its own height too", async () => {
-    const { path, job } = await storeFilm(makeFilm("b.mov", "-c:v", "mpeg4", "-c:a", "pcm_s16le"));
-    await varyFilm(job, control());
+    const { path, job } = await storeVideo(
+      makeVideo("b.mov", "-c:v", "mpeg4", "-c:a", "pcm_s16le"),
+    );
+    await generateRenditions(job, control());
     const video = await Videos.findByPath(path);
     expect(video?.sources.map((source) => [source.height, source.type])).toEqual([
       [360, "video/mp4"],
@@ -80,10 +82,10 @@ describe.runIf((await missingTool()) === null)("a film", patience, () => {
   });
 
   test("whose job is cut leaves nothing half made, and goes on later", async () => {
-    const { path, job } = await storeFilm(makeFilm("c.mov", "-c:v", "mpeg4", "-an"));
+    const { path, job } = await storeVideo(makeVideo("c.mov", "-c:v", "mpeg4", "-an"));
     const cut = new AbortController();
     const { report, signal } = control(cut.signal);
-    const cutting = varyFilm(job, {
+    const cutting = generateRenditions(job, {
       signal,
       report: async (progress) => {
         await report(progress);
@@ -92,15 +94,15 @@ describe.runIf((await missingTool()) === null)("a film", patience, () => {
     });
     await expect(cutting).rejects.toThrow();
     expect(storage.files().filter((file) => file.startsWith("tmp"))).toEqual([]);
-    await varyFilm(job, control());
+    await generateRenditions(job, control());
     expect((await Videos.findByPath(path))?.sources).toHaveLength(2);
   });
 
   test("that is none is reported, and its playlist is never followed", async () => {
-    const { job } = await storeFilm(samples.mp4);
-    await expect(varyFilm(job, control())).rejects.toThrow(FfmpegError);
+    const { job } = await storeVideo(samples.mp4);
+    await expect(generateRenditions(job, control())).rejects.toThrow(FfmpegError);
     writeFileSync(join(storage.root(), "public", job.media.path), "#EXTM3U\n/etc/passwd\n");
-    await expect(varyFilm(job, control())).rejects.toThrow(FfmpegError);
+    await expect(generateRenditions(job, control())).rejects.toThrow(FfmpegError);
     expect(await database.db().selectFrom("mediaVariant").selectAll().execute()).toEqual([]);
   });
 });

@@ -2,24 +2,24 @@ import { copyFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import sharp from "sharp";
+import { sheetColumns, sheetOf, thumbnailsVtt } from "#app/features/media/video/thumbnails.ts";
 import {
   posterPath,
   renditionPath,
   spritePath,
   thumbnailsPath,
-} from "#app/features/media/film/filmPaths.ts";
-import { sheetColumns, sheetOf, thumbnailsVtt } from "#app/features/media/film/thumbnails.ts";
+} from "#app/features/media/video/videoPaths.ts";
 
-/** The demo's film: 16.8 s, 1280x720. */
-const film = { width: 1280, height: 720, duration: 16.8 };
+/** The demo's video: 16.8 s, 1280x720. */
+const video = { width: 1280, height: 720, duration: 16.8 };
 
 /**
- * Gives the demo's film the results of its background job, without the wait: a poster, thumbnails and lower
+ * Gives the demo's video the results of its background job, without the wait: a poster, thumbnails and lower
  * qualities (the same picture under other names). Call it before the server starts.
  *
- * @returns the film's qualities, best first
+ * @returns the video's qualities, best first
  */
-export async function addFilmVariants(storageDir: string): Promise<number[]> {
+export async function addRenditions(storageDir: string): Promise<number[]> {
   const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
   const { id, path: original } = sqlite
     .prepare("select id, path from media where type = 'video/mp4'")
@@ -34,7 +34,7 @@ export async function addFilmVariants(storageDir: string): Promise<number[]> {
     insert.run(id, "video", renditionPath(original, height), "video/mp4", height * 2, height);
   }
 
-  const sheet = sheetOf(film);
+  const sheet = sheetOf(video);
   const [width, height] = [sheet.width * sheetColumns, sheet.rows * sheet.height];
   const plain = sharp({ create: { width, height, channels: 3, background: "teal" } });
   await plain
@@ -42,14 +42,14 @@ export async function addFilmVariants(storageDir: string): Promise<number[]> {
     .jpeg()
     .toFile(disk(spritePath(original)));
   await plain.webp().toFile(disk(posterPath(original)));
-  const vtt = thumbnailsVtt(sheet, spritePath(original), film.duration);
+  const vtt = thumbnailsVtt(sheet, spritePath(original), video.duration);
   writeFileSync(disk(thumbnailsPath(original)), vtt);
   insert.run(id, "thumbnails", spritePath(original), "image/jpeg", width, height);
   insert.run(id, "thumbnails", thumbnailsPath(original), "text/vtt", width, height);
 
   sqlite
     .prepare("update media set width = ?, height = ?, duration = ?, poster = ? where id = ?")
-    .run(film.width, film.height, film.duration, posterPath(original), id);
+    .run(video.width, video.height, video.duration, posterPath(original), id);
   sqlite.close();
-  return [film.height, ...heights];
+  return [video.height, ...heights];
 }

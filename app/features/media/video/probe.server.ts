@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { FfmpegError, inputOptions, run } from "./ffmpeg.server.ts";
 
-/** The facts about a film that its renditions depend on. */
-export interface FilmFacts {
+/** The facts about a video that its renditions depend on. */
+export interface VideoFacts {
   /** Pixels as shown, after rotation. */
   width: number;
   height: number;
@@ -34,8 +34,8 @@ const probed = z.object({
 const playableVideo = ["h264", "vp8", "vp9", "av1"];
 const playableAudio = ["aac", "mp3", "opus", "vorbis"];
 
-/** @throws FfmpegError when ffmpeg cannot read the file as a film */
-export async function probe(file: string, type: string, signal: AbortSignal): Promise<FilmFacts> {
+/** @throws FfmpegError when ffmpeg cannot read the file as a video */
+export async function probe(file: string, type: string, signal: AbortSignal): Promise<VideoFacts> {
   let output = "";
   const args = ["-v", "error", ...inputOptions(type)];
   await run("ffprobe", [...args, "-of", "json", "-show_format", "-show_streams", file], {
@@ -49,10 +49,10 @@ export async function probe(file: string, type: string, signal: AbortSignal): Pr
   const audio = streams.find((stream) => stream.codec_type === "audio");
   if (!video?.width || !video.height) throw new FfmpegError("The file holds no moving picture");
   const rotation = video.side_data_list?.find((data) => data.rotation)?.rotation ?? 0;
-  const isTurned = Math.abs(rotation) % 180 === 90;
+  const isSideways = Math.abs(rotation) % 180 === 90;
   return {
-    width: isTurned ? video.height : video.width,
-    height: isTurned ? video.width : video.height,
+    width: isSideways ? video.height : video.width,
+    height: isSideways ? video.width : video.height,
     duration: format.duration,
     bitRate: format.bit_rate,
     isPlayable:

@@ -8,30 +8,30 @@ import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import type { FilmDescription } from "../description/description.schema.ts";
+import type { VideoDescription } from "../description/description.schema.ts";
 import type { Media } from "../media.repo.server.ts";
-import type { FilmJob, Video } from "../videos.repo.server.ts";
+import type { Video, VideoJob } from "../videos.repo.server.ts";
 import styles from "./describeFile.module.css";
 import { useLabelOf } from "./useLabelOf.ts";
 
-interface FilmFormProps {
+interface VideoFormProps {
   file: Media;
-  film: Video;
+  video: Video;
   /** Progress of its encoding. */
-  progress: FilmJob | undefined;
-  description: FilmDescription & { version: number };
+  progress: VideoJob | undefined;
+  description: VideoDescription & { version: number };
   restored: SubmissionResult<string[]> | undefined;
   answer: FormAnswer | undefined;
 }
 
-/** A film's captions and transcript in each language, and the progress of its renditions. */
-export function FilmForm(props: FilmFormProps) {
-  const { file, film, progress, description, restored } = props;
+/** A video's captions and transcript in each language, and the progress of its renditions. */
+export function VideoForm(props: VideoFormProps) {
+  const { file, video, progress, description, restored } = props;
   const answer = useLastAnswer(props.answer);
   const texts = useTexts("adminMedia");
   const { english } = useTexts("adminCommon");
   const labelOf = useLabelOf();
-  const [form, fields] = useForm<FilmDescription>({
+  const [form, fields] = useForm<VideoDescription>({
     id: "description",
     defaultValue: description,
     lastResult: answer?.result ?? restored,
@@ -45,8 +45,8 @@ export function FilmForm(props: FilmFormProps) {
       labelOf={labelOf}
       className={styles.form}
     >
-      <Film film={film} />
-      <Qualities film={film} progress={progress} />
+      <Preview video={video} />
+      <Qualities video={video} progress={progress} />
       <FileField
         field={fields.captionsPt}
         label={texts.captions}
@@ -72,26 +72,26 @@ export function FilmForm(props: FilmFormProps) {
   );
 }
 
-function Film({ film }: { film: Video }) {
+function Preview({ video }: { video: Video }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: staff are here to add them
     <video
       className={styles.preview}
       controls
       preload="metadata"
-      src={paths.stored(film.path)}
-      poster={film.poster === null ? undefined : paths.stored(film.poster)}
+      src={paths.stored(video.path)}
+      poster={video.poster === null ? undefined : paths.stored(video.poster)}
     >
-      {film.captions.map(({ lang, path }) => (
+      {video.captions.map(({ lang, path }) => (
         <track key={lang} kind="captions" srcLang={lang} src={paths.stored(path)} />
       ))}
     </video>
   );
 }
 
-function Qualities({ film, progress }: { film: Video; progress: FilmJob | undefined }) {
+function Qualities({ video, progress }: { video: Video; progress: VideoJob | undefined }) {
   const texts = useTexts("adminMedia");
-  const heights = film.sources.map((source) => `${source.height}p`).join(", ");
+  const heights = video.sources.map((source) => `${source.height}p`).join(", ");
   const text = !progress
     ? texts.qualities
     : progress.error

@@ -8,7 +8,7 @@ import { UsageError } from "./usageError.ts";
  * Runs the program once the settings are valid. Errors that ops can fix, invalid settings first of all, end
  * the process with one line and status 1 (contract 1); a bug keeps its stack trace.
  */
-export async function explained(work: () => Promise<unknown>): Promise<void> {
+export async function runExplainingErrors(work: () => Promise<unknown>): Promise<void> {
   try {
     config();
     await work();

@@ -16,10 +16,10 @@ export interface Sheet {
   height: number;
 }
 
-export function sheetOf(film: { width: number; height: number; duration: number }): Sheet {
-  const interval = Math.max(minIntervalSeconds, film.duration / maxThumbnails);
-  const count = Math.max(1, Math.min(maxThumbnails, Math.ceil(film.duration / interval)));
-  const height = Math.round((thumbnailWidth * film.height) / film.width / 2) * 2;
+export function sheetOf(video: { width: number; height: number; duration: number }): Sheet {
+  const interval = Math.max(minIntervalSeconds, video.duration / maxThumbnails);
+  const count = Math.max(1, Math.min(maxThumbnails, Math.ceil(video.duration / interval)));
+  const height = Math.round((thumbnailWidth * video.height) / video.width / 2) * 2;
   return { interval, count, rows: Math.ceil(count / sheetColumns), width: thumbnailWidth, height };
 }
 

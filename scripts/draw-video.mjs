@@ -1,4 +1,4 @@
-// Draws the demo's film: run `node scripts/draw-film.mjs` once (needs ffmpeg), then commit app/demo/files.
+// Draws the demo's video: run `node scripts/draw-video.mjs` once (needs ffmpeg), then commit app/demo/files.
 // Four scenes move for a few seconds each, between a title and a closing card, with a soundtrack of a quiet
 // sea.
 import { spawn } from "node:child_process";
@@ -94,7 +94,7 @@ const pixels = (shot, time) =>
     .raw()
     .toBuffer();
 
-/** The picture at a moment of the film; adjacent shots cross-fade. */
+/** The picture at a moment of the video; adjacent shots cross-fade. */
 async function render(moment) {
   let start = 0;
   for (const [i, shot] of shots.entries()) {

@@ -5,7 +5,7 @@
  *
  * @param id of this end marker: Chromium considers a block present as soon as it begins
  */
-export function DrawnWhole({ id }: { id: string }) {
+export function RenderBlockingMarker({ id }: { id: string }) {
   return (
     <>
       <link rel="expect" href={`#${id}`} blocking="render" />
