@@ -28,7 +28,7 @@ import type { Step } from "./http/exchange.ts";
 import { createRenderer, framework } from "./http/framework.ts";
 import { guard } from "./http/guard.ts";
 import { health } from "./http/health.ts";
-import { createHttpServer, listen } from "./http/httpServer.ts";
+import { createHttpServer, listen, tryPort } from "./http/httpServer.ts";
 import { language } from "./http/language.ts";
 import { createListener } from "./http/listener.ts";
 import { sameOrigin } from "./http/origin.ts";
@@ -82,6 +82,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   // If stdout fails (a full disk), what is printed is lost, like the log. With a listener a pipe no longer
   // blocks, so a hanging reader cannot hold up the end of the process.
   process.stdout.on("error", () => {});
+  await tryPort();
   const paths = prepareStorage();
   if (!isOwnVolume(paths.root)) {
     log.warn({}, "STORAGE_DIR is not on a volume: everything is lost with the container");

@@ -18,7 +18,8 @@ export function withUploadedFiles<Schema extends z.ZodType>(schema: Schema): Sch
     const missing = new Set(await Media.findMissing(references.map((reference) => reference.file)));
     for (const { file, path, accept } of references) {
       if (!missing.has(file) && pathSuits(accept, file)) continue;
-      const message = accept === "video" ? "validation.video" : "validation.file";
+      const refusal = missing.has(file) ? "validation.file" : "validation.fileType";
+      const message = accept === "video" ? "validation.video" : refusal;
       context.addIssue({ code: "custom", path, message });
     }
   });

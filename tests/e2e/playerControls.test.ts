@@ -49,6 +49,9 @@ describe("the player's controls", () => {
     await until(page, ":not([mediapaused])");
     expect(await poster.isVisible()).toBe(false);
     expect(await page.locator("media-play-button[slot='centered-chrome']").isVisible()).toBe(false);
+    // The button has gone, and the player's keys go on.
+    await page.keyboard.press("m");
+    await expect.poll(() => videoState(page)).toMatchObject({ muted: true });
   });
 
   test("play and pause at a click on the video, and begin anew where it has ended", async () => {

@@ -100,7 +100,7 @@ test("a backup that can not be written says so in one line", () => {
     path.join(folder, "none", "a.tar"),
   );
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^The backup is not written: ENOENT.*\n$/);
+  expect(stderr).toMatch(/^The backup was not written: ENOENT.*\n$/);
 });
 
 describe.runIf(isTraced)("on a storage where", () => {
@@ -134,7 +134,7 @@ describe.runIf(isTraced)("on a storage where", () => {
     const refused = path.join(folder, `${error}.tar`);
     const { status, stderr } = backUp(server.storageDir, refused, error);
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^The backup is not written: .*, link .*\n$/);
+    expect(stderr).toMatch(/^The backup was not written: .*, link .*\n$/);
     expect(existsSync(refused)).toBe(false);
   });
 });

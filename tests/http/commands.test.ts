@@ -1,4 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isOwnVolume } from "#app/server/checkDeploy.ts";
 import { commandWith } from "#tests/support/command.ts";
@@ -9,6 +11,17 @@ beforeAll(async () => {
   server = await startServer({ demo: false });
 });
 afterAll(() => server.stop());
+
+test("serve on a port in use says so in one line, and leaves nothing behind", () => {
+  const { port } = new URL(server.url);
+  const storageDir = mkdtempSync(path.join(tmpdir(), "port-"));
+  const env = { PORT: port, HOST: "127.0.0.1", ADMIN_EMAIL: "nova@mare.example" };
+  const { status, stdout, stderr } = commandWith({ env }, storageDir, "serve");
+  expect(stderr).toBe(`Port ${port} is already in use: set PORT to another\n`);
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(readdirSync(storageDir)).toEqual([]);
+  rmSync(storageDir, { recursive: true });
+});
 
 describe("staff, beside the running site", () => {
   const email = "nova@mare.example";

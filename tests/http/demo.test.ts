@@ -53,6 +53,8 @@ test("staff who delete the demo and set their own numbers and banner keep them",
 
 test("four projects are highlighted; partners stand in both places, six papers in the library", async () => {
   expect(await get("/projects?highlight=true")).toHaveLength(4);
+  const others: { highlight: boolean }[] = await get("/projects?highlight=false");
+  expect(others.map(({ highlight }) => highlight)).toEqual(Array(8).fill(false));
   const partners: { type: number; link: string }[] = (await get("/partners")).data;
   expect(partners.filter(({ type }) => type === 1)).toHaveLength(6);
   expect(partners.filter(({ type }) => type === 2)).toHaveLength(6);

@@ -33,6 +33,14 @@ const hostile = [
 ];
 
 describe("a search", () => {
+  test("in one group counts what that group has", async () => {
+    const [, all] = /(\d+) resultados/.exec((await search("mar")).main) ?? [];
+    const { main } = await search("mar", "&tipo=documentos");
+    const [, shown] = /<h2 id="results">(\d+) resultados/.exec(main) ?? [];
+    expect(Number(shown)).toBe(main.match(/<article/g)?.length);
+    expect(Number(shown)).toBeLessThan(Number(all));
+  });
+
   test("finds projects and documents and marks why", async () => {
     const { main, marks, head } = await search("MANGUE");
     expect(marks).toContain("Mangue");

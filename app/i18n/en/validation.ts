@@ -13,6 +13,7 @@ export const validation = {
   characters: "The text contains a character that is not accepted",
   link: "Invalid link. Use an address that starts with https://, http://, mailto:, tel: or /",
   file: "This file is not on the site: upload it again",
+  fileType: "This type of file is not accepted here",
   video: "Upload a video or paste the address of a YouTube video",
   date: "Invalid date",
   order: "Invalid position",

@@ -12,6 +12,7 @@ export const validation = {
   characters: "O texto contém um caractere que não é aceito",
   link: "Link inválido. Use um endereço que comece com https://, http://, mailto:, tel: ou /",
   file: "Este arquivo não está no site: envie-o de novo",
+  fileType: "Este tipo de arquivo não é aceito aqui",
   video: "Envie um vídeo ou cole o endereço de um vídeo do YouTube",
   date: "Data inválida",
   order: "Posição inválida",

@@ -61,6 +61,18 @@ function cutIfUnfinished(req: IncomingMessage, restMs: number) {
 }
 
 /**
+ * Finds out whether the port of the settings is free, before a start writes or prints anything.
+ *
+ * @throws the system's error (EADDRINUSE, EACCES) otherwise
+ */
+export async function tryPort(): Promise<void> {
+  const server = createServer();
+  await listen(server);
+  server.close();
+  await once(server, "close");
+}
+
+/**
  * Listens on the HOST and PORT of the settings.
  *
  * @returns the port, chosen by the system when PORT is 0

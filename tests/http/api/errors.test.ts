@@ -61,6 +61,8 @@ test("HEAD is GET without its body, OPTIONS says what is offered", async () => {
   const options = await call("/api/home", { method: "OPTIONS" });
   expect(options.status).toBe(204);
   expect(options.headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
+  const upload = await call("/api/upload", { method: "OPTIONS" });
+  expect([upload.status, upload.headers.get("Allow")]).toEqual([204, "POST, OPTIONS"]);
 });
 
 test("an unknown path is a 404 in JSON, in the language asked for", async () => {
@@ -210,6 +212,12 @@ describe("a body", () => {
     expect(await refused("/api/admin/documents", { file: video })).toEqual(["file"]);
     expect(await refused("/api/admin/partners", { type: 1, image: paper })).toEqual(["image"]);
     expect(await refused("/api/admin/banner", { desktopImage: video })).toEqual(["desktopImage"]);
+    const never = { bannerImage: "images/nunca.webp", bannerLogo: paper };
+    const answer = await post("/api/admin/project", JSON.stringify(never));
+    expect(((await answer.json()) as { errors: object }).errors).toEqual({
+      bannerImage: ["Este arquivo não está no site: envie-o de novo"],
+      bannerLogo: ["Este tipo de arquivo não é aceito aqui"],
+    });
     const library = await post("/api/admin/documents", JSON.stringify({ file: animation }));
     expect(library.status).toBe(201);
   });

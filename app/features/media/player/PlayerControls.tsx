@@ -49,7 +49,12 @@ export function PlayerControls({ player: frame, element, video }: PlayerControls
       ) : (
         <>
           <media-loading-indicator slot="centered-chrome" noautohide="" loadingdelay={250} />
-          <media-play-button slot="centered-chrome" class={styles.big} />
+          <media-play-button
+            slot="centered-chrome"
+            class={styles.big}
+            // It disappears once the video plays; keep the keyboard focus in the player.
+            onClick={() => playButton.current?.focus()}
+          />
         </>
       )}
       <media-control-bar class={styles.bar}>

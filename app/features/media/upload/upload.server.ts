@@ -1,6 +1,7 @@
 import { paths } from "#app/paths.ts";
-import { answerJson } from "#app/server/http/answer.ts";
+import { answerJson, refuseMethod } from "#app/server/http/answer.ts";
 import type { Exchange, Step } from "#app/server/http/exchange.ts";
+import { sendWhole } from "#app/server/http/sendWhole.ts";
 import { type Accept, acceptLists } from "../fileTypes.ts";
 import {
   asMediaError,
@@ -29,9 +30,7 @@ export const upload: Step = async (exchange) => {
   const { guardPath, req, staff, t } = exchange;
   if (guardPath !== paths.upload && guardPath !== paths.admin.files) return false;
   if (!staff) return answerJson(exchange, 401, { message: t("api.unauthorized") });
-  if (req.method !== "POST") {
-    return answerJson(exchange, 405, { message: t("api.methodNotAllowed") }, { Allow: "POST" });
-  }
+  if (req.method !== "POST") return answerOther(exchange);
   try {
     return answerJson(exchange, 200, { files: await storeAll(exchange) });
   } catch (error) {
@@ -44,6 +43,13 @@ export const upload: Step = async (exchange) => {
     throw error;
   }
 };
+
+function answerOther(exchange: Exchange): true {
+  const offered = "POST, OPTIONS";
+  if (exchange.req.method !== "OPTIONS") return refuseMethod(exchange, offered);
+  sendWhole(exchange, { status: 204, headers: { Allow: offered } });
+  return true;
+}
 
 async function storeAll({ req, url }: Exchange): Promise<StoredFile[]> {
   const contentType = req.headers["content-type"] ?? "";

@@ -4,14 +4,20 @@ import { resource } from "#app/api/resource.server.ts";
 import * as Projects from "../projects.repo.server.ts";
 import { projectSummary } from "../projects.schema.ts";
 
+/** Any other value asks for all. */
+const filters = new Map([
+  ["true", true],
+  ["false", false],
+]);
+
 const projects = resource({
   GET: endpoint({
     summary: "Projects in display order",
     access: "everyone",
-    query: { highlight: "`true`: the highlighted ones only" },
+    query: { highlight: "`true`: the highlighted ones only; `false`: the others only" },
     answer: z.array(projectSummary),
     handle: ({ lang, query }) => {
-      const highlighted = query.get("highlight") === "true" || undefined;
+      const highlighted = filters.get(query.get("highlight") ?? "");
       return Projects.findAllSummaries({ lang, highlighted });
     },
   }),
