@@ -4,6 +4,7 @@ import type { Row } from "#app/db/tables.ts";
 import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
 import { type SentEnglish, type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
+import { enqueueAgain } from "../jobs/jobs.repo.server.ts";
 import { wakeMediaWorkers } from "../jobs/wake.server.ts";
 import type { FilmDescription, PictureDescription } from "./description.schema.ts";
 
@@ -65,10 +66,7 @@ export async function updatePicture(
   return result;
 }
 
-/**
- * A moved focal point needs new crops. A running job has started with the old point, so it is replaced by a
- * new job, which runs after it.
- */
+/** A moved focal point needs new crops. */
 async function planCrops(trx: Trx, mediaId: number, focalX: number) {
   const moved = await trx
     .selectFrom("media")
@@ -77,14 +75,7 @@ async function planCrops(trx: Trx, mediaId: number, focalX: number) {
     .where("type", "=", "image/webp")
     .where("focalX", "<>", focalX)
     .executeTakeFirst();
-  if (!moved) return;
-  await trx
-    .deleteFrom("mediaJob")
-    .where("mediaId", "=", mediaId)
-    .where("kind", "=", "image")
-    .execute();
-  const createdAt = new Date().toISOString();
-  await trx.insertInto("mediaJob").values({ mediaId, kind: "image", createdAt }).execute();
+  if (moved) await enqueueAgain(trx, mediaId, "image");
 }
 
 /** Stores a film's transcripts and captions; the sweeper removes files that are no longer among them. */
