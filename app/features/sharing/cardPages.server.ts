@@ -93,9 +93,11 @@ const housePages: Record<string, HousePage> = {
 
 export const housePageNames = Object.keys(housePages);
 
+const projectAddress = new RegExp(`^${paths.projectPrefix}[^/]*/([^/]+)/?$`);
+
 /** The name of a page's card; pages without their own share the home page's. */
 export function cardPageOf(pathname: string): string {
-  const [, id] = /^\/projeto\/[^/]*\/([^/]+)\/?$/.exec(pathname) ?? [];
+  const [, id] = projectAddress.exec(pathname) ?? [];
   if (id) return projectPage(recordIdOf(id) ?? 0);
   const path = pathname.replace(/(.)\/$/, "$1").toLowerCase();
   return housePageNames.find((name) => housePages[name]?.path === path) ?? "inicio";
