@@ -21,7 +21,6 @@ export const fileTypes = {
 } as const;
 
 export type FileType = keyof typeof fileTypes;
-export type Folder = (typeof fileTypes)[FileType]["folder"];
 
 const image = ["jpg", "png", "webp"] as const;
 const video = ["mp4", "webm", "mov"] as const;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, realpathSync } from "node:fs";
 import { join } from "node:path";
-import { type FileType, type Folder, fileTypes } from "./fileTypes.ts";
+import { type FileType, fileTypes } from "./fileTypes.ts";
 
 export interface StorageSettings {
   /** STORAGE_DIR: holds `public/` (uploads) and `tmp/` in one file system, so that a rename is atomic. */
@@ -21,7 +21,8 @@ interface Storage extends StorageSettings {
 
 let current: Storage | undefined;
 
-const folders: Folder[] = ["images", "files", "videos"];
+/** The folders of uploads under `public/`. */
+export const folders = [...new Set(Object.values(fileTypes).map((type) => type.folder))];
 
 /** Makes this the process's storage and creates its folders; called at start-up and by tests. */
 export function setStorage(settings: StorageSettings): void {

@@ -6,6 +6,7 @@ import { type SentEnglish, type StoredEnglish, toStoredEnglish } from "#app/i18n
 import type { Lang } from "#app/i18n/lang.ts";
 import { enqueueAgain } from "../jobs/jobs.repo.server.ts";
 import { wakeMediaWorkers } from "../jobs/wake.server.ts";
+import { findCaptions } from "../videos.repo.server.ts";
 import type { FilmDescription, PictureDescription } from "./description.schema.ts";
 
 /** A picture's text or a film's transcript: stored like what other features keep in an `en` column. */
@@ -29,12 +30,8 @@ export function pictureOf(media: Row<"media">): PictureDescription & { version: 
 /** The same of a film, with its captions. */
 export async function filmOf(media: Row<"media">): Promise<FilmDescription & { version: number }> {
   const { transcriptPt, transcriptEn, version } = media;
-  const tracks = await db()
-    .selectFrom("mediaTrack")
-    .select(["lang", "path"])
-    .where("mediaId", "=", media.id)
-    .execute();
-  const captions = (lang: Lang) => tracks.find((track) => track.lang === lang)?.path ?? null;
+  const found = await findCaptions(media.id);
+  const captions = (lang: Lang) => found.find((track) => track.lang === lang)?.path ?? null;
   return {
     ...{ transcriptPt, transcriptEn, version, confirmed: false },
     captionsPt: captions("pt"),

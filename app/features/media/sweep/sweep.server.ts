@@ -1,9 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { ifAbsent } from "#app/server/ifAbsent.ts";
-import { fileTypes } from "../fileTypes.ts";
 import * as Media from "../media.repo.server.ts";
-import { diskPath, isStoredPath, storage } from "../storage.server.ts";
+import { diskPath, folders, isStoredPath, storage } from "../storage.server.ts";
 import * as Sweep from "./sweep.repo.server.ts";
 
 /**
@@ -51,7 +50,7 @@ async function remove(files: { id: number; path: string }[]): Promise<number> {
 async function sweepStrays(before: Date): Promise<number> {
   let count = 0;
   const { publicDir } = storage();
-  for (const folder of new Set(Object.values(fileTypes).map((type) => type.folder))) {
+  for (const folder of folders) {
     const names = await readdir(join(publicDir, folder));
     for (let at = 0; at < names.length; at += batch) {
       const paths = names.slice(at, at + batch).map((name) => `${folder}/${name}`);
