@@ -71,14 +71,6 @@ export function newTempPath(): string {
   return join(storage().tmpDir, randomName());
 }
 
-const base32 = "abcdefghijklmnopqrstuvwxyz234567";
-
 function randomName(): string {
-  let bits = BigInt(`0x${randomBytes(16).toString("hex")}`);
-  let name = "";
-  for (let i = 0; i < 26; i++) {
-    name += base32[Number(bits & 31n)];
-    bits >>= 5n;
-  }
-  return name;
+  return randomBytes(16).toString("hex");
 }

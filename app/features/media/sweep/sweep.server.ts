@@ -68,11 +68,13 @@ async function sweepStrays(before: Date): Promise<number> {
   return count;
 }
 
+/** The names that uploads have under `tmp/`, and those that earlier versions gave. */
+const temporaryName = /^([0-9a-f]{32}|[a-z2-7]{26})(\.\w+)?$/;
+
 /** Removes what uploads of a previous run left behind; call before the first upload. */
 export async function clearTemporaryFiles(): Promise<void> {
   const { tmpDir } = storage();
   for (const name of await readdir(tmpDir)) {
-    if (/^[a-z2-7]{26}(\.\w+)?$/.test(name))
-      await rm(join(tmpDir, name), { recursive: true, force: true });
+    if (temporaryName.test(name)) await rm(join(tmpDir, name), { recursive: true, force: true });
   }
 }
