@@ -42,17 +42,19 @@ function decode(head: Buffer): string {
 function skipProlog(text: string): string {
   let rest = text.trimStart();
   for (;;) {
-    const end = rest.startsWith("<?")
-      ? endOf(rest, "?>")
-      : rest.startsWith("<!--")
-        ? endOf(rest, "-->")
-        : /^<!DOCTYPE\s/i.test(rest)
-          ? endOfDocumentType(rest)
-          : 0;
+    const end = endOfPart(rest);
     if (end === undefined) return "";
     if (end === 0) return rest;
     rest = rest.slice(end).trimStart();
   }
+}
+
+/** Where the first part of a prolog ends; 0 when there is none, undefined for one that is not accepted. */
+function endOfPart(prolog: string): number | undefined {
+  if (prolog.startsWith("<?")) return endOf(prolog, "?>");
+  if (prolog.startsWith("<!--")) return endOf(prolog, "-->");
+  if (/^<!DOCTYPE\s/i.test(prolog)) return endOfDocumentType(prolog);
+  return 0;
 }
 
 function endOf(text: string, mark: string): number | undefined {

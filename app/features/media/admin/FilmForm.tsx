@@ -92,11 +92,8 @@ function Film({ film }: { film: Video }) {
 function Qualities({ film, progress }: { film: Video; progress: FilmJob | undefined }) {
   const texts = useTexts("adminMedia");
   const heights = film.sources.map((source) => `${source.height}p`).join(", ");
-  const text = !progress
-    ? texts.qualities
-    : progress.error
-      ? texts.qualitiesFailed
-      : texts.qualitiesComing;
+  const underWay = progress?.error ? texts.qualitiesFailed : texts.qualitiesComing;
+  const text = progress ? underWay : texts.qualities;
   return (
     <p role="status" className={styles.hint}>
       {fill(text, { progress: progress?.progress ?? 100, heights })}
