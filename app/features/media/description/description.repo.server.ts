@@ -21,9 +21,13 @@ export function englishOf(media: Row<"media">, field: Described): StoredEnglish[
 export function pictureOf(media: Row<"media">): PictureDescription & { version: number } {
   const { altPt, altEn, focalX, focalY, isDecorative, version } = media;
   return {
-    ...{ altPt, altEn, version, isDecorative: isDecorative === 1, confirmed: false },
+    altPt,
+    altEn,
+    confirmed: false,
+    isDecorative: isDecorative === 1,
     focalX: Math.round(focalX * 100),
     focalY: Math.round(focalY * 100),
+    version,
   };
 }
 
@@ -33,9 +37,12 @@ export async function filmOf(media: Row<"media">): Promise<FilmDescription & { v
   const found = await findCaptions(media.id);
   const captions = (lang: Lang) => found.find((track) => track.lang === lang)?.path ?? null;
   return {
-    ...{ transcriptPt, transcriptEn, version, confirmed: false },
+    transcriptPt,
+    transcriptEn,
+    confirmed: false,
     captionsPt: captions("pt"),
     captionsEn: captions("en"),
+    version,
   };
 }
 
