@@ -27,8 +27,6 @@ export interface Video {
   /** Pixels; null until measured. */
   width: number | null;
   height: number | null;
-  /** Seconds; null until measured. */
-  duration: number | null;
   captions: { lang: Lang; path: string }[];
   /** In the requested language, else the other; "" for none. */
   transcript: string;
@@ -46,7 +44,7 @@ export async function findByPath(path: string, lang: Lang = "pt"): Promise<Video
   if (!media) return undefined;
   const variants = await findVariants(media.id);
   const captions = await findCaptions(media.id);
-  const { type, poster, width, height, duration } = media;
+  const { type, poster, width, height } = media;
   const hasThumbnails = variants.some((variant) => variant.path === thumbnailsPath(path));
   return {
     path,
@@ -56,7 +54,6 @@ export async function findByPath(path: string, lang: Lang = "pt"): Promise<Video
     thumbnails: hasThumbnails ? thumbnailsPath(path) : null,
     width,
     height,
-    duration,
     captions: langs.flatMap((language) => captions.filter((track) => track.lang === language)),
     ...transcriptOf(media, lang),
   };
