@@ -4,7 +4,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { useFormActivity } from "./formActivity.ts";
 import { useIsSaving } from "./useIsSaving.ts";
 
-interface SaveButtonProps extends Omit<ComponentProps<typeof Button>, "children"> {
+interface SaveButtonProps extends Omit<ComponentProps<typeof Button>, "children" | "onClick"> {
   /** "Salvar" by default. */
   label?: string;
   /** The label while saving; "Salvando..." by default. */
