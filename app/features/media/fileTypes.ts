@@ -22,6 +22,11 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes;
 
+/** Whether files of this extension, without its dot, are accepted anywhere. */
+export function isFileType(extension: string): extension is FileType {
+  return Object.hasOwn(fileTypes, extension);
+}
+
 const image = ["jpg", "png", "webp"] as const;
 const video = ["mp4", "webm", "mov"] as const;
 const projectDocument = ["pdf", "docx", "xml"] as const;
@@ -62,7 +67,6 @@ export function accepts(accept: Accept, type: FileType): boolean {
 export function pathSuits(accept: Accept, path: string): boolean {
   const match = /^(\w+)\/[^/]+\.(\w+)$/.exec(path);
   const [, folder, extension] = match ?? [];
-  if (!extension || !(extension in fileTypes)) return false;
-  const type = extension as FileType;
-  return accepts(accept, type) && fileTypes[type].folder === folder;
+  if (!extension || !isFileType(extension)) return false;
+  return accepts(accept, extension) && fileTypes[extension].folder === folder;
 }
