@@ -10,6 +10,8 @@ export const paths = {
   projects: "/projetos",
   /** Only the id identifies the project; the name is there for readers. */
   project: ({ id, name }: { id: number; name: string }) => `/projeto/${toSlug(name)}/${id}`,
+  /** What the addresses of all projects begin with. */
+  projectPrefix: "/projeto/",
   whatWeDo: "/o-que-fazemos",
   about: "/sobre",
   documents: "/documentos",
@@ -21,8 +23,12 @@ export const paths = {
   privacy: "/politica",
   /** Where the browser finds a stored file, image or document. */
   stored: (path: string) => `/storage/${path}`,
+  storage: "/storage",
+  /** The pictures that links to the site are shared with. */
+  cards: "/cartao",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
+  health: "/healthz",
   projectsFeed: "/projetos.atom",
   documentsFeed: "/documentos.atom",
   /** The JSON endpoints, for people and for programs. */

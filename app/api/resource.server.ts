@@ -11,15 +11,20 @@ export type Method = (typeof methods)[number];
 /** The endpoints of one path, by method. */
 export type Endpoints = Partial<Record<Method, Endpoint>>;
 
-type Handler = ((args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>) & {
-  endpoints: Endpoints;
+/** What answers a method: an endpoint, or something that the OpenAPI description leaves out. */
+type Responder = Pick<Endpoint, "respond">;
+
+type Handler<Each> = ((args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>) & {
+  endpoints: Partial<Record<Method, Each>>;
 };
 
 /**
  * The loader and the action of a JSON resource: HEAD as GET, OPTIONS, 405 with `Allow` for other
  * methods, and a plain answer for faults.
  */
-export function resource(endpoints: Endpoints): { loader: Handler; action: Handler } {
+export function resource<Each extends Responder>(
+  endpoints: Partial<Record<Method, Each>>,
+): { loader: Handler<Each>; action: Handler<Each> } {
   const handle = async ({ request, params, context }: LoaderFunctionArgs | ActionFunctionArgs) => {
     const info = context.get(requestContext);
     const Allow = allowed(endpoints);
@@ -38,7 +43,7 @@ export function resource(endpoints: Endpoints): { loader: Handler; action: Handl
   return { loader: handler, action: handler };
 }
 
-function allowed(endpoints: Endpoints) {
+function allowed(endpoints: Partial<Record<Method, Responder>>) {
   const offered = methods.filter((method) => endpoints[method]);
   return [...offered, ...(endpoints.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
 }

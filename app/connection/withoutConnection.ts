@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { Blocker, BlockerFunction } from "react-router";
 import { showToast } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
 
 /**
  * Whether the site answers. `navigator.onLine` is only a guess (a site on the same machine needs no
@@ -10,7 +11,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 export async function isReachable(signal?: AbortSignal): Promise<boolean> {
   if (navigator.onLine) return true;
   const init = { method: "HEAD", cache: "no-store", ...(signal && { signal }) } as const;
-  return fetch("/healthz", init).then(
+  return fetch(paths.health, init).then(
     () => true,
     () => false,
   );

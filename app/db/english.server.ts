@@ -7,7 +7,17 @@ import {
   toStoredEnglish,
 } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
+import { db } from "./connection.server.ts";
 import type { JsonText } from "./tables.ts";
+
+/** A record's stored English texts, with the Portuguese that each one translates; none for no such record. */
+export async function findEnglish(
+  table: "document" | "partner",
+  id: number,
+): Promise<StoredEnglish> {
+  const row = await db().selectFrom(table).select("en").where("id", "=", id).executeTakeFirst();
+  return parseEnglish(row?.en ?? "{}");
+}
 
 /** A row's `en` column. */
 export function parseEnglish(en: JsonText): StoredEnglish {

@@ -1,20 +1,13 @@
 import type { Dictionary } from "#app/i18n/pt.ts";
-
-type ValidationTexts = Dictionary["validation"];
+import { messageName } from "#app/validation/messageName.ts";
 
 /**
- * Conform's `formatError`: a field's issues as messages in the page's language, without duplicates. Schemas
- * give dictionary keys (`validation.email`); any other zod message means a value of the wrong type.
+ * Conform's `formatError`: a field's issues as messages in the page's language, without duplicates.
  *
  * @param texts the `validation` texts of the page
  */
-export function messagesIn(texts: ValidationTexts) {
+export function messagesIn(texts: Dictionary["validation"]) {
   return (issues: readonly { message: string }[]): string[] => [
-    ...new Set(issues.map(({ message }) => texts[keyOf(message, texts)])),
+    ...new Set(issues.map(({ message }) => texts[messageName(message)])),
   ];
-}
-
-function keyOf(message: string, texts: ValidationTexts): keyof ValidationTexts {
-  const key = message.replace("validation.", "");
-  return key in texts ? (key as keyof ValidationTexts) : "type";
 }

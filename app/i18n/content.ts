@@ -45,7 +45,8 @@ export function toStoredEnglish(
     const today = String(portuguese[field] ?? "");
     const sent = english?.[field];
     const isConfirmed = english?.confirmed?.includes(field) ?? false;
-    const text = typeof sent === "string" && sent.trim() !== "" ? sent : isConfirmed ? today : "";
+    const unsent = isConfirmed ? today : "";
+    const text = typeof sent === "string" && sent.trim() !== "" ? sent : unsent;
     if (text === "") continue;
     const known = previous.flatMap((row) => (row[field]?.text === text ? [row[field]] : []));
     const isUpToDate = isConfirmed || known.some((entry) => entry.source === today);

@@ -1,4 +1,5 @@
 import { useMatches } from "react-router";
+import { findLoaded } from "#app/findLoaded.ts";
 import type { Dictionary, Namespace } from "./pt.ts";
 
 /**
@@ -8,11 +9,10 @@ import type { Dictionary, Namespace } from "./pt.ts";
  * @throws when no loader of the page provided the namespace (a bug)
  */
 export function useTexts<Name extends Namespace>(namespace: Name): Dictionary[Name] {
-  const matches = useMatches();
-  for (const match of [...matches].reverse()) {
-    const texts = (match.loaderData as { texts?: Partial<Dictionary> } | undefined)?.texts;
-    const found = texts?.[namespace];
-    if (found) return found;
-  }
-  throw new Error(`No loader of this page provides the texts "${namespace}"`);
+  const texts = findLoaded(
+    useMatches(),
+    (data: { texts?: Partial<Dictionary> }) => data.texts?.[namespace],
+  );
+  if (!texts) throw new Error(`No loader of this page provides the texts "${namespace}"`);
+  return texts;
 }

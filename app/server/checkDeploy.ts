@@ -12,7 +12,7 @@ export function checkDeploy(): void {
 }
 
 /** One line per fault; empty when all is well. */
-export function findFaults(settings: Config): string[] {
+function findFaults(settings: Config): string[] {
   const faults: string[] = [];
   const { PUBLIC_URL, ADMIN_PASSWORD, DEMO_CONTENT, SMTP_URL, TRUST_PROXY } = settings;
   if (!PUBLIC_URL) faults.push("PUBLIC_URL is not set: absolute links point to localhost");

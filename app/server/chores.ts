@@ -1,4 +1,4 @@
-import { db } from "#app/db/connection.server.ts";
+import * as Chores from "./chores.repo.server.ts";
 import { log } from "./log.ts";
 
 /** Work that must be done once a day, whether or not anybody visits. */
@@ -58,13 +58,9 @@ export function startChores(chores: readonly Chore[]): { stop: () => Promise<voi
 }
 
 async function isADayAgo(name: string): Promise<boolean> {
-  const chore = await db()
-    .selectFrom("chore")
-    .select("lastRunAt")
-    .where("name", "=", name)
-    .executeTakeFirst();
-  if (!chore) return true;
-  const age = Date.now() - Date.parse(chore.lastRunAt);
+  const lastRunAt = await Chores.findLastRun(name);
+  if (lastRunAt === undefined) return true;
+  const age = Date.now() - Date.parse(lastRunAt);
   // If the clock was set back, a last run in the future must not suspend the chore until then.
   return age >= DUE_MS || age < 0;
 }
@@ -77,11 +73,7 @@ async function runAndRecord(
 ): Promise<boolean> {
   try {
     await run(signal);
-    await db()
-      .insertInto("chore")
-      .values({ name, lastRunAt })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ lastRunAt }))
-      .execute();
+    await Chores.recordRun(name, lastRunAt);
     return true;
   } catch (error) {
     if (signal.aborted) log.info({ chore: name }, "chore left for the next start");

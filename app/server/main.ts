@@ -10,7 +10,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     return serve({
       loadBuild: () => import("virtual:react-router/server-build"),
       mode: "production",
-      files: builtFiles(path.resolve("build/client")),
+      files: await builtFiles(path.resolve("build/client")),
     });
   },
   /** Started by the site itself. */

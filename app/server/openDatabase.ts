@@ -9,7 +9,7 @@ import {
   pendingMigrations,
 } from "#app/db/migrate.server.ts";
 import { log } from "./log.ts";
-import type { storagePaths } from "./storage.ts";
+import type { StoragePaths } from "./storage.ts";
 import { syncToDisk } from "./syncToDisk.ts";
 
 /** How many upgrades can be undone. */
@@ -25,7 +25,7 @@ export const upgradeSnapshot = /^before-\d+-.*\.sqlite$/;
  *
  * @throws DatabaseIsNewerError when a newer version of the program wrote it
  */
-export async function openDatabase(storage: ReturnType<typeof storagePaths>): Promise<Db> {
+export async function openDatabase(storage: StoragePaths): Promise<Db> {
   const sqlite = openSqlite(storage.database);
   const db = setDatabase(sqlite);
   const pending = await pendingMigrations(db);
@@ -53,7 +53,7 @@ export async function openDatabase(storage: ReturnType<typeof storagePaths>): Pr
 
 function copyBeforeUpgrade(
   sqlite: SqliteDatabase.Database,
-  storage: ReturnType<typeof storagePaths>,
+  storage: StoragePaths,
   pending: string[],
 ) {
   mkdirSync(storage.backups, { recursive: true });

@@ -31,6 +31,8 @@ export function storagePaths(storageDir = config().STORAGE_DIR) {
   };
 }
 
+export type StoragePaths = ReturnType<typeof storagePaths>;
+
 /** The storage settings in the form that the media feature takes. */
 export function mediaStorage(root: string) {
   const MIB = 1024 * 1024;
@@ -43,7 +45,7 @@ export function mediaStorage(root: string) {
  *
  * @throws ConfigError when they cannot be created or written
  */
-export function prepareStorage(): ReturnType<typeof storagePaths> {
+export function prepareStorage(): StoragePaths {
   const paths = storagePaths();
   for (const folder of [paths.root, paths.public, paths.temporary]) makeFolder(folder);
   return paths;

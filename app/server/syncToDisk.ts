@@ -12,6 +12,16 @@ export function syncToDisk(file: string): void {
   }
 }
 
+/** The same without blocking the process meanwhile. */
+export async function syncFile(file: string): Promise<void> {
+  const handle = await open(file);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /** The same for a folder and everything below it. */
 export async function syncTree(folder: string): Promise<void> {
   await syncBelow(folder, () => true);
@@ -25,8 +35,5 @@ export async function syncFolders(folder: string): Promise<void> {
 async function syncBelow(folder: string, isWanted: (entry: Dirent) => boolean) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const below = entries.filter(isWanted).map((entry) => path.join(entry.parentPath, entry.name));
-  for (const file of [...below, folder]) {
-    const handle = await open(file);
-    await handle.sync().finally(() => handle.close());
-  }
+  for (const file of [...below, folder]) await syncFile(file);
 }

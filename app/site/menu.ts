@@ -13,7 +13,7 @@ export const pages: Entry[] = [
 /** Whether the page at this path belongs to the menu's Projects: the list, or any project. */
 export function isOfProjects(pathname: string): boolean {
   const path = plain(pathname);
-  return path === paths.projects || path.startsWith("/projeto/");
+  return path === paths.projects || path.startsWith(paths.projectPrefix);
 }
 
 const pictured: readonly string[] = [paths.whatWeDo, paths.about, paths.documents, paths.contact];
@@ -24,7 +24,7 @@ const pictured: readonly string[] = [paths.whatWeDo, paths.about, paths.document
  */
 export function opensWithPicture(pathname: string): boolean {
   const path = plain(pathname);
-  return pictured.includes(path) || path.startsWith("/projeto/");
+  return pictured.includes(path) || path.startsWith(paths.projectPrefix);
 }
 
 /** The router matches `/Sobre/` like `/sobre`. */

@@ -1,30 +1,32 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { brand } from "#app/brand.ts";
-import { ConnectionLost } from "#app/connection/ConnectionLost.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "./Button.tsx";
 import styles from "./ErrorPage.module.css";
+import { problemOf } from "./problemOf.ts";
 import { RetryLink } from "./RetryLink.tsx";
 import { Container } from "./Section.tsx";
 import { TideEdge } from "./Tide.tsx";
 
 /** Shown in place of a page: not found (spec 2), a server fault, or no answer, with links to continue. */
 export function ErrorPage({ error, children }: { error: unknown; children?: ReactNode }) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const lost = error instanceof ConnectionLost;
+  const problem = problemOf(error);
+  const isMissing = problem === "missing";
+  const isLost = problem === "lost";
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { notFound, error: fault, connection } = useTexts("common");
-  const { title } = missing ? notFound : lost ? connection : fault;
+  const missing = { title: notFound.title, text: notFound.description };
+  const { title, text } = { missing, lost: connection, fault }[problem];
   return (
     <div className={styles.page}>
       <title>{`${title} | ${brand.shortName}`}</title>
       <Container className={styles.words}>
         <h1>{title}</h1>
-        {missing && <p className={styles.subtitle}>{notFound.subtitle}</p>}
-        <p>{missing ? notFound.description : lost ? connection.text : fault.text}</p>
-        {missing ? (
+        {isMissing && <p className={styles.subtitle}>{notFound.subtitle}</p>}
+        <p>{text}</p>
+        {isMissing ? (
           <ButtonLink to={paths.home}>{notFound.home}</ButtonLink>
         ) : (
           <>
@@ -37,8 +39,8 @@ export function ErrorPage({ error, children }: { error: unknown; children?: Reac
         {children}
       </Container>
       <div className={styles.water}>
-        <p className={styles.number} aria-hidden={lost}>
-          {lost ? "\u00a0" : status}
+        <p className={styles.number} aria-hidden={isLost}>
+          {isLost ? "\u00a0" : status}
         </p>
         <div className={styles.tide} data-tone="deep">
           <TideEdge at="top" />

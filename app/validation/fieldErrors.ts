@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { TextKey, Translate } from "#app/i18n/texts.server.ts";
+import { messageName } from "./messageName.ts";
 
 type ValidationKey = Extract<TextKey, `validation.${string}`>;
 
@@ -30,9 +31,8 @@ export function translateErrors(
   );
 }
 
-/** Schemas give dictionary keys; any other zod message means a value of the wrong type. */
 function keyOf(message: string): ValidationKey {
-  return message.startsWith("validation.") ? (message as ValidationKey) : "validation.type";
+  return `validation.${messageName(message)}`;
 }
 
 function fieldName(path: PropertyKey[]) {

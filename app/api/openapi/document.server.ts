@@ -21,12 +21,20 @@ export const resources: { path: string; endpoints: Endpoints }[] = apiRoutes.map
   return { path, endpoints: module.loader.endpoints };
 });
 
+let made: { origin: string; document: Json } | undefined;
+
 /**
- * The OpenAPI 3.1 description of every JSON endpoint, generated from the validation schemas.
+ * The OpenAPI 3.1 description of every JSON endpoint, generated from the validation schemas. Made once:
+ * neither the endpoints nor the site's origin change while the process runs.
  *
  * @param origin without a trailing slash
  */
 export function openApiDocument(origin: string): Json {
+  if (made?.origin !== origin) made = { origin, document: describe(origin) };
+  return made.document;
+}
+
+function describe(origin: string): Json {
   const registry = new SchemaRegistry();
   const described: Record<string, Json> = {};
   for (const { path, endpoints } of resources) {

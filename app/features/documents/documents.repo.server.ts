@@ -1,6 +1,6 @@
 import { db, type Trx } from "#app/db/connection.server.ts";
 import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
-import { inLanguage, parseEnglish, stringifyEnglish } from "#app/db/english.server.ts";
+import { findEnglish, inLanguage, parseEnglish, stringifyEnglish } from "#app/db/english.server.ts";
 import { insertOnce, type Once } from "#app/db/idempotency.server.ts";
 import type { Place } from "#app/db/order.ts";
 import { deleteOrdered, findNextPosition, updateOrderOf } from "#app/db/positions.server.ts";
@@ -41,13 +41,8 @@ export async function findById(id: number): Promise<StoredDocument | undefined> 
 }
 
 /** The stored English texts, with the Portuguese that each one translates. */
-export async function findEnglishById(id: number): Promise<StoredEnglish> {
-  const row = await db()
-    .selectFrom("document")
-    .select("en")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return parseEnglish(row?.en ?? "{}");
+export function findEnglishById(id: number): Promise<StoredEnglish> {
+  return findEnglish("document", id);
 }
 
 /**

@@ -21,7 +21,11 @@ export const fileTypes = {
 } as const;
 
 export type FileType = keyof typeof fileTypes;
-export type Folder = (typeof fileTypes)[FileType]["folder"];
+
+/** Whether files of this extension, without its dot, are accepted anywhere. */
+export function isFileType(extension: string): extension is FileType {
+  return Object.hasOwn(fileTypes, extension);
+}
 
 const image = ["jpg", "png", "webp"] as const;
 const video = ["mp4", "webm", "mov"] as const;
@@ -63,7 +67,6 @@ export function accepts(accept: Accept, type: FileType): boolean {
 export function pathSuits(accept: Accept, path: string): boolean {
   const match = /^(\w+)\/[^/]+\.(\w+)$/.exec(path);
   const [, folder, extension] = match ?? [];
-  if (!extension || !(extension in fileTypes)) return false;
-  const type = extension as FileType;
-  return accepts(accept, type) && fileTypes[type].folder === folder;
+  if (!extension || !isFileType(extension)) return false;
+  return accepts(accept, extension) && fileTypes[extension].folder === folder;
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import type { Lang } from "#app/i18n/lang.ts";
+import * as Jobs from "./jobs/jobs.repo.server.ts";
 import type { MediaDescription } from "./mediaDescription.ts";
 import { cropNames, cropPath } from "./picture/crops.ts";
 import { focalPercent } from "./picture/focalClass.ts";
@@ -42,8 +43,7 @@ export async function insertAll(files: NewMedia[]): Promise<void> {
           .returning("id")
           .executeTakeFirstOrThrow();
         const kind = jobKind(file.type);
-        if (kind)
-          await trx.insertInto("mediaJob").values({ mediaId: id, kind, createdAt }).execute();
+        if (kind) await Jobs.enqueue(trx, id, kind);
       }
     });
 }
@@ -171,7 +171,7 @@ function toRow(file: NewMedia, createdAt: string) {
   } as const;
 }
 
-function jobKind(type: string): "image" | "video" | undefined {
+function jobKind(type: string): Jobs.JobKind | undefined {
   if (type === "image/webp") return "image";
   return type.startsWith("video/") ? "video" : undefined;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { paths } from "#app/paths.ts";
 
 /**
  * Every column that refers to a stored file, in one place, for the sweeper and the list of
@@ -51,7 +52,7 @@ export function referencedPaths() {
 
 /** The paths that links of records lead to (/storage/files/a.pdf#page=2), as a subquery of the same shape. */
 export function linkedPaths() {
-  const mark = "/storage/";
+  const mark = paths.stored("");
   const selects = Object.entries(linkColumns).flatMap(([table, columns]) =>
     columns.map((column) => {
       const place = sql`instr(${sql.ref(column)}, ${mark})`;

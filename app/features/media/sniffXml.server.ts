@@ -1,11 +1,34 @@
 /** Roots of documents that may contain scripts. */
 const activeRoots = new Set(["svg", "html", "head", "body", "script", "iframe"]);
 /** Roots that a browser may treat as HTML if nothing declares the file as XML. */
-const pieceRoots = new Set(
-  ["style", "title", "meta", "link", "base", "div", "span", "p", "a", "b", "i", "br", "font"]
-    .concat(["table", "form", "img", "h1", "h2", "object", "embed", "video", "audio", "template"])
-    .concat(["center", "marquee", "details"]),
-);
+const pieceRoots = new Set([
+  "style",
+  "title",
+  "meta",
+  "link",
+  "base",
+  "div",
+  "span",
+  "p",
+  "a",
+  "b",
+  "i",
+  "br",
+  "font",
+  "table",
+  "form",
+  "img",
+  "h1",
+  "h2",
+  "object",
+  "embed",
+  "video",
+  "audio",
+  "template",
+  "center",
+  "marquee",
+  "details",
+]);
 const activeNamespaces = /www\.w3\.org\/(1999\/xhtml|2000\/svg)/i;
 
 /**
@@ -42,17 +65,19 @@ function decode(head: Buffer): string {
 function skipProlog(text: string): string {
   let rest = text.trimStart();
   for (;;) {
-    const end = rest.startsWith("<?")
-      ? endOf(rest, "?>")
-      : rest.startsWith("<!--")
-        ? endOf(rest, "-->")
-        : /^<!DOCTYPE\s/i.test(rest)
-          ? endOfDocumentType(rest)
-          : 0;
+    const end = endOfPart(rest);
     if (end === undefined) return "";
     if (end === 0) return rest;
     rest = rest.slice(end).trimStart();
   }
+}
+
+/** Where the first part of a prolog ends; 0 when there is none, undefined for one that is not accepted. */
+function endOfPart(prolog: string): number | undefined {
+  if (prolog.startsWith("<?")) return endOf(prolog, "?>");
+  if (prolog.startsWith("<!--")) return endOf(prolog, "-->");
+  if (/^<!DOCTYPE\s/i.test(prolog)) return endOfDocumentType(prolog);
+  return 0;
 }
 
 function endOf(text: string, mark: string): number | undefined {

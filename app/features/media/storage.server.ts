@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, realpathSync } from "node:fs";
 import { join } from "node:path";
-import { type FileType, type Folder, fileTypes } from "./fileTypes.ts";
+import { type FileType, fileTypes } from "./fileTypes.ts";
 
 export interface StorageSettings {
   /** STORAGE_DIR: holds `public/` (uploads) and `tmp/` in one file system, so that a rename is atomic. */
@@ -21,7 +21,8 @@ interface Storage extends StorageSettings {
 
 let current: Storage | undefined;
 
-const folders: Folder[] = ["images", "files", "videos"];
+/** The folders of uploads under `public/`. */
+export const folders = [...new Set(Object.values(fileTypes).map((type) => type.folder))];
 
 /** Makes this the process's storage and creates its folders; called at start-up and by tests. */
 export function setStorage(settings: StorageSettings): void {
@@ -70,14 +71,6 @@ export function newTempPath(): string {
   return join(storage().tmpDir, randomName());
 }
 
-const base32 = "abcdefghijklmnopqrstuvwxyz234567";
-
 function randomName(): string {
-  let bits = BigInt(`0x${randomBytes(16).toString("hex")}`);
-  let name = "";
-  for (let i = 0; i < 26; i++) {
-    name += base32[Number(bits & 31n)];
-    bits >>= 5n;
-  }
-  return name;
+  return randomBytes(16).toString("hex");
 }

@@ -1,5 +1,6 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { syncFile } from "#app/server/syncToDisk.ts";
 import { newTempPath } from "./storage.server.ts";
 
 /**
@@ -45,21 +46,12 @@ export class TempFile {
   /** Renames a sealed file to a path under STORAGE_DIR: atomic. */
   async moveTo(file: string): Promise<void> {
     await rename(this.file, file);
-    await syncFolder(dirname(file));
+    // The directory entry must be durable too, not only the bytes.
+    await syncFile(dirname(file));
   }
 
   async discard(): Promise<void> {
     await this.handle.close().catch(() => undefined);
     await rm(this.file, { force: true });
-  }
-}
-
-/** Makes the directory entry of a renamed file durable, not only its bytes. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

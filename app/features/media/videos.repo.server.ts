@@ -27,8 +27,6 @@ export interface Video {
   /** Pixels; null until measured. */
   width: number | null;
   height: number | null;
-  /** Seconds; null until measured. */
-  duration: number | null;
   captions: { lang: Lang; path: string }[];
   /** In the requested language, else the other; "" for none. */
   transcript: string;
@@ -45,12 +43,8 @@ export async function findByPath(path: string, lang: Lang = "pt"): Promise<Video
     .executeTakeFirst();
   if (!media) return undefined;
   const variants = await findVariants(media.id);
-  const tracks = await db()
-    .selectFrom("mediaTrack")
-    .select(["lang", "path"])
-    .where("mediaId", "=", media.id)
-    .execute();
-  const { type, poster, width, height, duration } = media;
+  const captions = await findCaptions(media.id);
+  const { type, poster, width, height } = media;
   const hasThumbnails = variants.some((variant) => variant.path === thumbnailsPath(path));
   return {
     path,
@@ -60,8 +54,7 @@ export async function findByPath(path: string, lang: Lang = "pt"): Promise<Video
     thumbnails: hasThumbnails ? thumbnailsPath(path) : null,
     width,
     height,
-    duration,
-    captions: langs.flatMap((language) => tracks.filter((track) => track.lang === language)),
+    captions: langs.flatMap((language) => captions.filter((track) => track.lang === language)),
     ...transcriptOf(media, lang),
   };
 }
@@ -87,6 +80,15 @@ export async function findProgress(path: string): Promise<VideoJob | undefined> 
   if (attempts < maxAttempts || isRunning(id)) return { progress, error: "" };
   // An attempt that killed the process has left no error message.
   return { progress, error: lastError || "stopped" };
+}
+
+/** A film's captions, at most one file per language. */
+export function findCaptions(mediaId: number): Promise<Video["captions"]> {
+  return db()
+    .selectFrom("mediaTrack")
+    .select(["lang", "path"])
+    .where("mediaId", "=", mediaId)
+    .execute();
 }
 
 function findVariants(mediaId: number) {

@@ -93,9 +93,11 @@ const sitePages: Record<string, SitePage> = {
 
 export const sitePageNames = Object.keys(sitePages);
 
+const projectAddress = new RegExp(`^${paths.projectPrefix}[^/]*/([^/]+)/?$`);
+
 /** The name of a page's card; pages without their own share the home page's. */
 export function cardPageOf(pathname: string): string {
-  const [, id] = /^\/projeto\/[^/]*\/([^/]+)\/?$/.exec(pathname) ?? [];
+  const [, id] = projectAddress.exec(pathname) ?? [];
   if (id) return projectPage(recordIdOf(id) ?? 0);
   const path = pathname.replace(/(.)\/$/, "$1").toLowerCase();
   return sitePageNames.find((name) => sitePages[name]?.path === path) ?? "inicio";

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 import { storage } from "#app/features/media/storage.server.ts";
 import { isLang, type Lang } from "#app/i18n/lang.ts";
+import { paths } from "#app/paths.ts";
 import { draw } from "#app/pictures/draw.server.ts";
 import { isDiskFull } from "#app/server/diskFull.ts";
 import { ifAbsent } from "#app/server/ifAbsent.ts";
@@ -19,14 +20,12 @@ export interface CardName {
 }
 
 /** `/cartao/en/projeto-3-5f2a….jpg`: the mark is a hash of the picture and title. */
-export const cardPrefix = "/cartao";
-
 export function cardPath({ lang, page, mark }: CardName): string {
-  return `${cardPrefix}/${lang}/${page}-${mark}.jpg`;
+  return `${paths.cards}/${lang}/${page}-${mark}.jpg`;
 }
 
 /** No page name is longer, and file names have a limit. */
-const cardAddress = /^\/cartao\/(\w+)\/([a-z0-9-]{1,100})-([\w-]{16})\.jpg$/;
+const cardAddress = new RegExp(`^${paths.cards}/(\\w+)/([a-z0-9-]{1,100})-([\\w-]{16})\\.jpg$`);
 
 export function parseCardPath(path: string): CardName | undefined {
   const [, lang, page, mark] = cardAddress.exec(path) ?? [];

@@ -70,7 +70,11 @@ function overlay({ title, eyebrow }: CardContent): string {
   );
   const top = Math.round(first - size * 0.72 - 96);
   const small = write(drawable(eyebrow, "text"), {
-    ...{ x: margin + 76, y: top + 52, size: 40, color: paper, face: "text" },
+    x: margin + 76,
+    y: top + 52,
+    size: 40,
+    color: paper,
+    face: "text",
   });
   const tide = `<path d="M${margin} ${top + 40}q15-13 30 0t30 0" fill="none" stroke="${sunset}" stroke-width="8" stroke-linecap="round"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -1,9 +1,10 @@
+import { paths } from "#app/paths.ts";
 import { isRead, isUnder, type Step } from "#app/server/http/exchange.ts";
-import { cardPath, cardPrefix, findCard, parseCardPath, readCard } from "./cards.server.ts";
+import { cardPath, findCard, parseCardPath, readCard } from "./cards.server.ts";
 
 /** `/cartao/*`: cards are immutable; the address of an old one redirects to the current one. */
 export const serveCards: Step = async ({ req, res, url, guardPath }) => {
-  if (!isUnder(guardPath, cardPrefix) || !isRead(req.method)) return false;
+  if (!isUnder(guardPath, paths.cards) || !isRead(req.method)) return false;
   const name = parseCardPath(url.pathname);
   if (!name) return false;
   const bytes = await readCard(name);

@@ -5,6 +5,7 @@ import { removeUnreferenced } from "#app/features/media/sweep/sweep.server.ts";
 import { type ReadForm, readForm } from "#app/features/media/upload/readForm.server.ts";
 import { paths } from "#app/paths.ts";
 import { type Exchange, isSafe } from "#app/server/http/exchange.ts";
+import { halfDuplex } from "#app/server/http/requestBody.ts";
 import { pagePath } from "./pagePath.ts";
 import * as PendingForms from "./pendingForms.repo.server.ts";
 import { expiredMark, pendingKey } from "./pendingKey.ts";
@@ -73,8 +74,8 @@ function readPosted({ req, url }: Exchange): Promise<ReadForm> {
     method: "POST",
     headers: { "Content-Type": contentType },
     body: Readable.toWeb(req) as ReadableStream as unknown as BodyInit,
-    duplex: "half",
-  } as RequestInit);
+    ...halfDuplex,
+  });
   // What the field accepts is checked when the form is saved.
   return readForm(request, () => "anyField");
 }

@@ -52,8 +52,8 @@ test("brings back files of every kind that a form takes", async () => {
   const form = await PendingForms.findByKey(told.get(pendingKey) ?? "", staffId);
   expect(form?.entries).toEqual([
     ["title", "Relatório"],
-    ["image", expect.stringMatching(/^images\/\w{26}\.webp$/)],
-    ["captionsPt", expect.stringMatching(/^videos\/\w{26}\.vtt$/)],
+    ["image", expect.stringMatching(/^images\/\w{32}\.webp$/)],
+    ["captionsPt", expect.stringMatching(/^videos\/\w{32}\.vtt$/)],
   ]);
 });
 

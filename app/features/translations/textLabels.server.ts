@@ -16,8 +16,12 @@ export interface TextLabel {
 export function textLabels(lang: Lang): (entry: TextEntry) => TextLabel {
   const texts = pickTexts(
     lang,
-    ...(["adminTranslations", "adminProjects", "adminNumbers"] as const),
-    ...(["adminDocuments", "adminPartners", "adminMedia"] as const),
+    "adminTranslations",
+    "adminProjects",
+    "adminNumbers",
+    "adminDocuments",
+    "adminPartners",
+    "adminMedia",
   );
   const { kinds, named, unnamed } = texts.adminTranslations;
 

@@ -22,7 +22,7 @@ export function DescribeLink({ path, label, className }: DescribeLinkProps) {
     <a
       href={paths.admin.file(path)}
       target="_blank"
-      rel="noopener"
+      rel="noopener noreferrer"
       className={className}
       aria-label={fill(files.describeNamed, { action, label, newTab })}
     >

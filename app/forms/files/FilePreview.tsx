@@ -3,6 +3,7 @@ import type { Accept } from "#app/features/media/fileTypes.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./FilePreview.module.css";
 
@@ -48,9 +49,9 @@ export function FilePreview(props: FilePreviewProps) {
     );
   }
   return (
-    <a href={url} className={styles.document} target="_blank" rel="noopener">
+    <ExternalLink href={url} className={styles.document}>
       <Icon name="document" />
       {texts.open} ({path.split(".").at(-1)?.toUpperCase()})
-    </a>
+    </ExternalLink>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { useFormActivity } from "./formActivity.ts";
 import { useIsSaving } from "./useIsSaving.ts";
 
-interface SaveButtonProps extends Omit<ComponentProps<typeof Button>, "children"> {
+interface SaveButtonProps extends Omit<ComponentProps<typeof Button>, "children" | "onClick"> {
   /** "Salvar" by default. */
   label?: string;
   /** The label while saving; "Salvando..." by default. */
@@ -20,6 +20,13 @@ export function SaveButton({ label, busyLabel, ...rest }: SaveButtonProps) {
   const { uploading } = useFormActivity();
   const isBusy = useIsSaving();
   const isWaiting = isBusy || uploading > 0;
+
+  function currentLabel() {
+    if (isBusy) return busyLabel ?? texts.saving;
+    if (uploading > 0) return texts.files.wait;
+    return label ?? texts.save;
+  }
+
   return (
     <Button
       type="submit"
@@ -29,11 +36,7 @@ export function SaveButton({ label, busyLabel, ...rest }: SaveButtonProps) {
         if (isWaiting) event.preventDefault();
       }}
     >
-      {isBusy
-        ? (busyLabel ?? texts.saving)
-        : uploading > 0
-          ? texts.files.wait
-          : (label ?? texts.save)}
+      {currentLabel()}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ export function SignInElsewhere({ answer }: { answer: FormAnswer }) {
   const { failure } = useTexts("adminCommon");
   if (!answer.isSignedOut) return null;
   return (
-    <a href={paths.admin.login} target="_blank" rel="noreferrer">
+    <a href={paths.admin.login} target="_blank" rel="noopener noreferrer">
       {failure.signIn}
     </a>
   );

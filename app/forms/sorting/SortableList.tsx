@@ -36,7 +36,7 @@ interface SortableListProps<Item extends SortableEntry> {
    */
   moveButton: (item: Item, from: number, to: number) => MoveButton;
   /** Renders an item; `handle` and `moves` are its controls. */
-  children: (item: Item, controls: SortControls, index: number) => ReactNode;
+  children: (item: Item, controls: SortControls) => ReactNode;
 }
 
 export interface SortControls {
@@ -86,22 +86,18 @@ export function SortableList<Item extends SortableEntry>({
       isHeldAnywhere={isHeldAnywhere}
     >
       {(handle) =>
-        children(
-          item,
-          {
-            handle,
-            moves: (
-              <MoveButtons
-                label={item.label}
-                up={index > 0 ? moveButton(item, index, index - 1) : undefined}
-                down={index < items.length - 1 ? moveButton(item, index, index + 1) : undefined}
-                onUp={() => onMove(index, index - 1)}
-                onDown={() => onMove(index, index + 1)}
-              />
-            ),
-          },
-          index,
-        )
+        children(item, {
+          handle,
+          moves: (
+            <MoveButtons
+              label={item.label}
+              up={index > 0 ? moveButton(item, index, index - 1) : undefined}
+              down={index < items.length - 1 ? moveButton(item, index, index + 1) : undefined}
+              onUp={() => onMove(index, index - 1)}
+              onDown={() => onMove(index, index + 1)}
+            />
+          ),
+        })
       }
     </SortableItem>
   ));

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, open, rename, rm, stat } from "node:fs/promises";
+import { mkdtemp, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { create } from "tar";
 import { openSqlite } from "#app/db/connection.server.ts";
 import { makeFolder, storagePaths } from "#app/server/storage.ts";
-import { syncToDisk } from "#app/server/syncToDisk.ts";
+import { syncFile } from "#app/server/syncToDisk.ts";
 import { UsageError } from "#app/server/usageError.ts";
 import { refuseHalfRestored } from "./putInPlace.ts";
 import { takeSnapshot } from "./snapshot.ts";
@@ -45,11 +45,9 @@ async function pack(folder: string, file: string) {
     const parts = ["manifest.json", "site.sqlite", "public"];
     const present = parts.filter((part) => existsSync(path.join(folder, part)));
     await create({ file: partial, cwd: folder, portable: true, noPax: false }, present);
-    const handle = await open(partial, "r+");
-    await handle.sync();
-    await handle.close();
+    await syncFile(partial);
     await rename(partial, file);
-    syncToDisk(path.dirname(file));
+    await syncFile(path.dirname(file));
   } finally {
     await rm(partial, { force: true });
   }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { sqlite } from "#app/db/connection.server.ts";
 import { log } from "#app/server/log.ts";
 import { storagePaths } from "#app/server/storage.ts";
-import { syncToDisk } from "#app/server/syncToDisk.ts";
+import { syncFile } from "#app/server/syncToDisk.ts";
 import { takeSnapshot } from "./snapshot.ts";
 import { stage } from "./stage.ts";
 
@@ -28,7 +28,7 @@ export async function dailyBackup(signal: AbortSignal, now = new Date()): Promis
     const { missing } = await takeSnapshot(sqlite(), storage, partial, signal);
     await rehearse(partial, storage.temporary, signal);
     await rename(partial, folder);
-    syncToDisk(storage.backups);
+    await syncFile(storage.backups);
     log.info({ folder: path.basename(folder), missing: missing.length }, "daily backup");
     if (missing.length > 0) {
       log.error({ missing: missing.length, first: missing.slice(0, 20) }, "files have vanished");

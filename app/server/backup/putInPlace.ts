@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import type { storagePaths } from "#app/server/storage.ts";
+import type { StoragePaths } from "#app/server/storage.ts";
 import { syncToDisk } from "#app/server/syncToDisk.ts";
 import { UsageError } from "#app/server/usageError.ts";
-
-type Storage = ReturnType<typeof storagePaths>;
 
 /** Where a restore keeps the site that it replaces: `before-restore-` and a timestamp. */
 export const keptAside = /^before-restore-/;
@@ -20,7 +18,7 @@ const databaseFiles = ["site.sqlite-wal", "site.sqlite-shm", "site.sqlite"];
  * @returns whether there was a site to put in place
  * @throws UsageError when files cannot be moved; the next call resumes
  */
-export function finishRestore({ root, restoring }: Storage): boolean {
+export function finishRestore({ root, restoring }: StoragePaths): boolean {
   if (!existsSync(restoring)) return false;
   try {
     const kept = readdirSync(restoring).find((name) => keptAside.test(name));
@@ -56,7 +54,7 @@ export function finishRestore({ root, restoring }: Storage): boolean {
  *
  * @throws UsageError when a restore was interrupted, or is running
  */
-export function refuseHalfRestored({ restoring }: Storage): void {
+export function refuseHalfRestored({ restoring }: StoragePaths): void {
   if (!existsSync(restoring)) return;
   throw new UsageError(
     "A restore was cut off: start the site, or restore again, and it will be finished",

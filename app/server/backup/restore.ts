@@ -4,14 +4,12 @@ import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { filesBelow } from "#app/server/filesBelow.ts";
 import { lockStorage } from "#app/server/lock.ts";
-import { makeFolder, storagePaths } from "#app/server/storage.ts";
+import { makeFolder, type StoragePaths, storagePaths } from "#app/server/storage.ts";
 import { syncToDisk, syncTree } from "#app/server/syncToDisk.ts";
 import { UsageError } from "#app/server/usageError.ts";
 import { finishRestore } from "./putInPlace.ts";
 import { linkOrCopy } from "./snapshot.ts";
 import { type BackupKind, stage } from "./stage.ts";
-
-type Storage = ReturnType<typeof storagePaths>;
 
 /**
  * `npm run restore -- FILE [--force]`: puts a backup in place. The source (an archive, the folder of a daily
@@ -50,7 +48,7 @@ export async function restore(source: string | undefined, isForced: boolean): Pr
  * The rename to `restoring` is the commit point: a kill before it leaves the old site, a kill after it a
  * restore that {@link finishRestore} completes.
  */
-async function putInPlace(staged: string, kind: BackupKind, storage: Storage) {
+async function putInPlace(staged: string, kind: BackupKind, storage: StoragePaths) {
   const kept = path.join(staged, `before-restore-${new Date().toISOString()}`);
   await mkdir(kept);
   if (kind === "database") await linkAll(storage.public, path.join(kept, "public"));

@@ -7,7 +7,7 @@ import { copyDatabase, openSqlite } from "#app/db/connection.server.ts";
 import { isDiskFull } from "#app/server/diskFull.ts";
 import { knownFiles } from "#app/server/fsck.ts";
 import { ifAbsent } from "#app/server/ifAbsent.ts";
-import type { storagePaths } from "#app/server/storage.ts";
+import type { StoragePaths } from "#app/server/storage.ts";
 import { syncFolders } from "#app/server/syncToDisk.ts";
 import { writeManifest } from "./manifest.ts";
 
@@ -22,7 +22,7 @@ import { writeManifest } from "./manifest.ts";
  */
 export async function takeSnapshot(
   sqlite: SqliteDatabase.Database,
-  storage: ReturnType<typeof storagePaths>,
+  storage: StoragePaths,
   folder: string,
   signal?: AbortSignal,
 ): Promise<{ missing: string[] }> {

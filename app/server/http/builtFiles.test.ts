@@ -24,7 +24,7 @@ for (const [name, content] of [
   writeFileSync(join(folder, name), content);
 }
 setupTestDatabase();
-const server = setupStepServer([builtFiles(folder)]);
+const server = setupStepServer([await builtFiles(folder)]);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function get(path: string, headers: Record<string, string> = {}, method = "GET") {

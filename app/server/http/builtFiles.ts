@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { lookup, mimes } from "mrmime";
+import { filesBelow } from "#app/server/filesBelow.ts";
 import { refuseMethod } from "./answer.ts";
 import { chooseEncoding, type Encoding, etagOf } from "./encoding.ts";
 import { isRead, type Step } from "./exchange.ts";
@@ -29,8 +30,8 @@ interface Version {
  * the process runs, such as the next build, do not affect the pages it sends. No file is large enough to be
  * requested in parts, so ranges are ignored (RFC 9110, 14.2).
  */
-export function builtFiles(folder: string): Step {
-  const files = readFiles(folder);
+export async function builtFiles(folder: string): Promise<Step> {
+  const files = await readFiles(folder);
   return (exchange) => {
     const { req, res, url } = exchange;
     const file = files.get(decodeURIComponent(url.pathname));
@@ -54,10 +55,8 @@ const compressed = /\.(br|gz)$/;
 const hidden = /(^|\/)\.(?!well-known\/)/;
 
 /** Every file by its decoded path. */
-function readFiles(folder: string): Map<string, BuiltFile> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+async function readFiles(folder: string): Promise<Map<string, BuiltFile>> {
+  const names = await filesBelow(folder);
   const known = new Set(names);
   const read = (name: string, encoding: Encoding): Version => {
     const bytes = readFileSync(path.join(folder, name));

@@ -5,7 +5,7 @@ import { refuse, refuseMethod } from "./answer.ts";
 import { type KeepData, keepDataContext } from "./cache/pageData.ts";
 import { type Exchange, isDataOfEndpoint, isSafe, type Step } from "./exchange.ts";
 import { offeredMethods } from "./offeredMethods.ts";
-import { BodyTimeoutError, BodyTooLargeError, readBody } from "./requestBody.ts";
+import { BodyTimeoutError, BodyTooLargeError, halfDuplex, readBody } from "./requestBody.ts";
 import { sendOnce } from "./send.ts";
 
 /** React Router's loaders, actions and pages, for one request. */
@@ -73,9 +73,6 @@ async function answerByOffer(exchange: Exchange, offered: string | undefined, re
   else await send(exchange, await render(new Request(url), exchange));
   return true;
 }
-
-/** Required by Node's fetch for a streaming body; missing from the DOM's types. */
-const halfDuplex = { duplex: "half" } as RequestInit;
 
 /** The request for the framework; undefined when its body was refused and the answer is sent. */
 async function toRequest(exchange: Exchange): Promise<Request | undefined> {

@@ -4,6 +4,7 @@ import { db, sqlite } from "#app/db/connection.server.ts";
 import { contentState } from "#app/db/contentState.server.ts";
 import { databaseFault } from "#app/db/databaseFault.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
+import { paths } from "#app/paths.ts";
 import { log } from "#app/server/log.ts";
 import { storagePaths } from "#app/server/storage.ts";
 import { refuseMethod } from "./answer.ts";
@@ -18,7 +19,7 @@ const KEPT_MS = 1_000;
  */
 export const health: Step = async (exchange) => {
   const { guardPath, req, res } = exchange;
-  if (guardPath !== "/healthz") return false;
+  if (guardPath !== paths.health) return false;
   if (!isRead(req.method)) return refuseMethod(exchange, "GET, HEAD");
   const isHealthy = await checkNow();
   res.writeHead(isHealthy ? 200 : 503, {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { translate } from "#app/i18n/texts.server.ts";
+import { paths } from "#app/paths.ts";
 import { config } from "#app/server/config.ts";
 import { log } from "#app/server/log.ts";
 import { refuse } from "./answer.ts";
@@ -56,7 +57,7 @@ const senderLeft = 499;
 /** A full disk is logged as an error, which ops must see; health checks, twice a minute, would be noise. */
 function levelOf({ path, status }: { path: string; status: number }) {
   if (status === 507) return "error";
-  return path === "/healthz" ? "debug" : "info";
+  return path === paths.health ? "debug" : "info";
 }
 
 const boot = randomBytes(6).toString("base64url");

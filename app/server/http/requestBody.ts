@@ -4,6 +4,9 @@ import type { IncomingMessage } from "node:http";
 const MAX_BYTES = 1024 * 1024;
 const DEADLINE_MS = 15_000;
 
+/** Required by Node's fetch for a streaming body; missing from the DOM's types. */
+export const halfDuplex = { duplex: "half" } as RequestInit;
+
 export class BodyTooLargeError extends Error {}
 export class BodyTimeoutError extends Error {}
 

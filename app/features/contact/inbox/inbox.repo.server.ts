@@ -130,10 +130,8 @@ export async function deleteById(id: number): Promise<boolean> {
 }
 
 function filtered({ folder, subject, words }: InboxFilter) {
-  const query = db()
-    .selectFrom("contactMessage")
-    .where("state", "in", statesIn(folder))
-    .$if(subject !== "", (all) => all.where("subject", "=", subject || "others"));
+  let query = db().selectFrom("contactMessage").where("state", "in", statesIn(folder));
+  if (subject !== "") query = query.where("subject", "=", subject);
   if (words === "") return query;
   const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   return query.where(({ or }) =>

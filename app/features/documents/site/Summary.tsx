@@ -1,3 +1,4 @@
+import { excerpt } from "#app/excerpt.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./Summary.module.css";
 
@@ -12,7 +13,7 @@ export function Summary({ text, lang }: { text: string; lang?: string | undefine
   return (
     <div className={styles.summary}>
       <p className={styles.beginning} lang={lang}>
-        {beginningOf(text)}…
+        {excerpt(text, beginning)}
       </p>
       <details>
         <summary>{readWhole}</summary>
@@ -20,10 +21,4 @@ export function Summary({ text, lang }: { text: string; lang?: string | undefine
       </details>
     </div>
   );
-}
-
-/** Ends with a whole word, unless there is none. */
-function beginningOf(text: string): string {
-  const cut = text.slice(0, beginning);
-  return cut.replace(/[\s\p{P}]+\S*$/u, "") || cut;
 }

@@ -92,11 +92,8 @@ function Preview({ video }: { video: Video }) {
 function Qualities({ video, progress }: { video: Video; progress: VideoJob | undefined }) {
   const texts = useTexts("adminMedia");
   const heights = video.sources.map((source) => `${source.height}p`).join(", ");
-  const text = !progress
-    ? texts.qualities
-    : progress.error
-      ? texts.qualitiesFailed
-      : texts.qualitiesComing;
+  const underWay = progress?.error ? texts.qualitiesFailed : texts.qualitiesComing;
+  const text = progress ? underWay : texts.qualities;
   return (
     <p role="status" className={styles.hint}>
       {fill(text, { progress: progress?.progress ?? 100, heights })}

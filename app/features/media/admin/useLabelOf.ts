@@ -10,10 +10,15 @@ export function useLabelOf(): (name: string) => string | undefined {
   const transcript = inBoth(texts.transcript);
   const captions = inBoth(texts.captions);
   const labels: Record<string, string> = {
-    ...{ altPt: alt.pt, altEn: alt.en, isDecorative: texts.decorative },
-    ...{ focalX: `${texts.focal}: ${texts.focalX}`, focalY: `${texts.focal}: ${texts.focalY}` },
-    ...{ transcriptPt: transcript.pt, transcriptEn: transcript.en },
-    ...{ captionsPt: captions.pt, captionsEn: captions.en },
+    altPt: alt.pt,
+    altEn: alt.en,
+    isDecorative: texts.decorative,
+    focalX: `${texts.focal}: ${texts.focalX}`,
+    focalY: `${texts.focal}: ${texts.focalY}`,
+    transcriptPt: transcript.pt,
+    transcriptEn: transcript.en,
+    captionsPt: captions.pt,
+    captionsEn: captions.en,
   };
   return (name) => labels[name];
 }

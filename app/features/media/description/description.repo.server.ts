@@ -4,7 +4,9 @@ import type { Row } from "#app/db/tables.ts";
 import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
 import { type SentEnglish, type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
+import { enqueueAgain } from "../jobs/jobs.repo.server.ts";
 import { wakeMediaWorkers } from "../jobs/wake.server.ts";
+import { findCaptions } from "../videos.repo.server.ts";
 import type { PictureDescription, VideoDescription } from "./description.schema.ts";
 
 /** A picture's text or a video's transcript: stored like what other features keep in an `en` column. */
@@ -21,9 +23,13 @@ export function toPictureDescription(
 ): PictureDescription & { version: number } {
   const { altPt, altEn, focalX, focalY, isDecorative, version } = media;
   return {
-    ...{ altPt, altEn, version, isDecorative: isDecorative === 1, confirmed: false },
+    altPt,
+    altEn,
+    confirmed: false,
+    isDecorative: isDecorative === 1,
     focalX: Math.round(focalX * 100),
     focalY: Math.round(focalY * 100),
+    version,
   };
 }
 
@@ -32,16 +38,15 @@ export async function findVideoDescription(
   media: Row<"media">,
 ): Promise<VideoDescription & { version: number }> {
   const { transcriptPt, transcriptEn, version } = media;
-  const tracks = await db()
-    .selectFrom("mediaTrack")
-    .select(["lang", "path"])
-    .where("mediaId", "=", media.id)
-    .execute();
-  const captions = (lang: Lang) => tracks.find((track) => track.lang === lang)?.path ?? null;
+  const found = await findCaptions(media.id);
+  const captions = (lang: Lang) => found.find((track) => track.lang === lang)?.path ?? null;
   return {
-    ...{ transcriptPt, transcriptEn, version, confirmed: false },
+    transcriptPt,
+    transcriptEn,
+    confirmed: false,
     captionsPt: captions("pt"),
     captionsEn: captions("en"),
+    version,
   };
 }
 
@@ -69,10 +74,7 @@ export async function updatePicture(
   return result;
 }
 
-/**
- * A moved focal point needs new crops. A running job has started with the old point, so it is replaced by a
- * new job, which runs after it.
- */
+/** A moved focal point needs new crops. */
 async function planCrops(trx: Trx, mediaId: number, focalX: number) {
   const moved = await trx
     .selectFrom("media")
@@ -81,14 +83,7 @@ async function planCrops(trx: Trx, mediaId: number, focalX: number) {
     .where("type", "=", "image/webp")
     .where("focalX", "<>", focalX)
     .executeTakeFirst();
-  if (!moved) return;
-  await trx
-    .deleteFrom("mediaJob")
-    .where("mediaId", "=", mediaId)
-    .where("kind", "=", "image")
-    .execute();
-  const createdAt = new Date().toISOString();
-  await trx.insertInto("mediaJob").values({ mediaId, kind: "image", createdAt }).execute();
+  if (moved) await enqueueAgain(trx, mediaId, "image");
 }
 
 /** Stores a video's transcripts and captions; the sweeper removes files that are no longer among them. */

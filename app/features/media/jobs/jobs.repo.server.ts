@@ -1,4 +1,4 @@
-import { db } from "#app/db/connection.server.ts";
+import { db, type Trx } from "#app/db/connection.server.ts";
 import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
 import type { NewRow, Row } from "#app/db/tables.ts";
 
@@ -14,6 +14,22 @@ export interface Job {
 
 /** After this many failures a job is parked: it stays with its error until the next start of the site. */
 export const maxAttempts = 3;
+
+/** Adds a job for a file, in the transaction of the change that needs it. */
+export async function enqueue(trx: Trx, mediaId: number, kind: JobKind): Promise<void> {
+  const createdAt = new Date().toISOString();
+  await trx.insertInto("mediaJob").values({ mediaId, kind, createdAt }).execute();
+}
+
+/** Adds a job in place of an earlier one of its kind: one that is running has started from the old state. */
+export async function enqueueAgain(trx: Trx, mediaId: number, kind: JobKind): Promise<void> {
+  await trx
+    .deleteFrom("mediaJob")
+    .where("mediaId", "=", mediaId)
+    .where("kind", "=", kind)
+    .execute();
+  await enqueue(trx, mediaId, kind);
+}
 
 /** The next job of the kind that is not parked: the one with the fewest attempts, then the oldest. */
 export async function findNext(kind: JobKind): Promise<Job | undefined> {

@@ -1,4 +1,5 @@
 import { useMatches } from "react-router";
+import { findLoaded } from "#app/findLoaded.ts";
 import type { MediaDescription } from "../mediaDescription.ts";
 
 /**
@@ -9,10 +10,8 @@ import type { MediaDescription } from "../mediaDescription.ts";
 export function useMedia(path: string | null): MediaDescription | undefined {
   const matches = useMatches();
   if (path === null) return undefined;
-  for (const match of [...matches].reverse()) {
-    const data = match.loaderData as { media?: Record<string, MediaDescription> } | undefined;
-    const found = data?.media?.[path];
-    if (found) return found;
-  }
-  return undefined;
+  return findLoaded(
+    matches,
+    (data: { media?: Record<string, MediaDescription> }) => data.media?.[path],
+  );
 }

@@ -1,6 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import { paths } from "#app/paths.ts";
 import { refuseMethod } from "#app/server/http/answer.ts";
 import { type Exchange, isRead, isUnder, type Step } from "#app/server/http/exchange.ts";
 import { isUnchanged } from "#app/server/http/send.ts";
@@ -9,12 +10,12 @@ import { lighterHeaders, lighterPicture } from "./lighterPicture.ts";
 import { openStored } from "./openStored.server.ts";
 import { type StoredHeaders, storedHeaders } from "./storedHeaders.server.ts";
 
-const prefix = "/storage/";
+const prefix = paths.stored("");
 
 /** `/storage/*` (contract 6): GET and HEAD, single ranges, ETag and 304, cacheable for ever. */
 export const serveStorage: Step = async (exchange) => {
   const { req, res, url, guardPath } = exchange;
-  if (!isUnder(guardPath, "/storage")) return false;
+  if (!isUnder(guardPath, paths.storage)) return false;
   if (!isRead(req.method)) return refuseMethod(exchange, "GET, HEAD");
   const asked = url.pathname.startsWith(prefix) ? url.pathname.slice(prefix.length) : "";
   const lighter = lighterPicture(asked, req.headers);

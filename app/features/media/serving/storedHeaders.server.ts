@@ -1,5 +1,5 @@
 import { pdfPolicy } from "#app/server/http/securityHeaders.ts";
-import { fileTypes } from "../fileTypes.ts";
+import { fileTypes, isFileType } from "../fileTypes.ts";
 import * as Media from "../media.repo.server.ts";
 import { downloadName } from "../originalName.ts";
 
@@ -17,9 +17,9 @@ export type StoredHeaders = Record<string, string> & { ETag: string };
  */
 export async function storedHeaders(path: string, size: number): Promise<StoredHeaders> {
   const extension = path.slice(path.lastIndexOf(".") + 1);
-  const type = extension in fileTypes ? fileTypes[extension as keyof typeof fileTypes].mime : "";
+  const type = isFileType(extension) ? fileTypes[extension].mime : fallbackType;
   return {
-    "Content-Type": type === "text/vtt" ? `${type}; charset=utf-8` : type || fallbackType,
+    "Content-Type": type === "text/vtt" ? `${type}; charset=utf-8` : type,
     "Content-Security-Policy": extension === "pdf" ? pdfPolicy : policy,
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",

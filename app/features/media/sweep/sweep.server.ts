@@ -1,9 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { ifAbsent } from "#app/server/ifAbsent.ts";
-import { fileTypes } from "../fileTypes.ts";
 import * as Media from "../media.repo.server.ts";
-import { diskPath, isStoredPath, storage } from "../storage.server.ts";
+import { diskPath, folders, isStoredPath, storage } from "../storage.server.ts";
 import * as Sweep from "./sweep.repo.server.ts";
 
 /**
@@ -51,7 +50,7 @@ async function remove(files: { id: number; path: string }[]): Promise<number> {
 async function sweepStrays(before: Date): Promise<number> {
   let count = 0;
   const { publicDir } = storage();
-  for (const folder of new Set(Object.values(fileTypes).map((type) => type.folder))) {
+  for (const folder of folders) {
     const names = await readdir(join(publicDir, folder));
     for (let at = 0; at < names.length; at += batch) {
       const paths = names.slice(at, at + batch).map((name) => `${folder}/${name}`);
@@ -69,11 +68,13 @@ async function sweepStrays(before: Date): Promise<number> {
   return count;
 }
 
+/** The names that uploads have under `tmp/`, and those that earlier versions gave. */
+const temporaryName = /^([0-9a-f]{32}|[a-z2-7]{26})(\.\w+)?$/;
+
 /** Removes what uploads of a previous run left behind; call before the first upload. */
 export async function clearTemporaryFiles(): Promise<void> {
   const { tmpDir } = storage();
   for (const name of await readdir(tmpDir)) {
-    if (/^[a-z2-7]{26}(\.\w+)?$/.test(name))
-      await rm(join(tmpDir, name), { recursive: true, force: true });
+    if (temporaryName.test(name)) await rm(join(tmpDir, name), { recursive: true, force: true });
   }
 }

@@ -7,6 +7,7 @@ import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import * as Media from "../media.repo.server.ts";
+import { newTempPath } from "../storage.server.ts";
 import { store } from "../store.server.ts";
 import { mediaSweep } from "./mediaSweep.server.ts";
 import { clearTemporaryFiles, graceMs, sweep } from "./sweep.server.ts";
@@ -164,7 +165,10 @@ test.each(["stray.webp", ".Stray file"])(
 );
 
 test("unfinished uploads of a former run go at the start; a backup's folder stays", async () => {
-  writeFileSync(join(storage.root(), "tmp", "a".repeat(26)), "x");
+  writeFileSync(newTempPath(), "x");
+  writeFileSync(`${newTempPath()}.mp4`, "x");
+  const ofEarlierVersion = "a2".repeat(13);
+  writeFileSync(join(storage.root(), "tmp", ofEarlierVersion), "x");
   writeFileSync(join(storage.root(), "tmp/backup-x"), "x");
   await clearTemporaryFiles();
   expect(storage.files()).toEqual(["tmp/backup-x"]);

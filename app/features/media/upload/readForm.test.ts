@@ -61,7 +61,7 @@ describe("an admin form", () => {
       "gallery[1].file",
       "gallery[2].file",
     ]);
-    expect(formData.get("banner")).toMatch(/^images\/[a-z2-7]{26}\.webp$/);
+    expect(formData.get("banner")).toMatch(/^images\/[0-9a-f]{32}\.webp$/);
     expect(storage.files()).toHaveLength(3);
   });
 

@@ -55,10 +55,10 @@ export function run(
   });
 }
 
-/** The missing tool of ffmpeg; null when videos can be processed. */
-export async function missingTool(): Promise<string | null> {
+/** The missing tool of ffmpeg; undefined when videos can be processed. */
+export async function missingTool(): Promise<string | undefined> {
   const tools = ["ffmpeg", "ffprobe"] as const;
   const tries = await Promise.allSettled(tools.map((tool) => run(tool, ["-version"])));
   const missing = tools.filter((_tool, index) => tries[index]?.status === "rejected");
-  return missing.length > 0 ? missing.join(" and ") : null;
+  return missing.length > 0 ? missing.join(" and ") : undefined;
 }

@@ -6,7 +6,7 @@ import { missingTool, run } from "./ffmpeg.server.ts";
 
 vi.mock(import("node:child_process"), { spy: true });
 
-test.runIf((await missingTool()) === null)(
+test.runIf((await missingTool()) === undefined)(
   "what was cut before it began does not begin",
   async () => {
     const onLine = vi.fn();
@@ -16,7 +16,7 @@ test.runIf((await missingTool()) === null)(
   },
 );
 
-test.runIf((await missingTool()) === null)("a full disk is known as one", async () => {
+test.runIf((await missingTool()) === undefined)("a full disk is known as one", async () => {
   const picture = ["-v", "error", "-y", "-f", "lavfi", "-i", "testsrc=duration=1"];
   const writing = run("ffmpeg", [...picture, "-f", "mjpeg", "/dev/full"]);
   await expect(writing).rejects.toThrow(DiskFullError);

@@ -8,6 +8,7 @@ import * as ProjectPages from "#app/features/projects/projectPages.repo.server.t
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
+import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { toCard } from "../toCard.ts";
 import type { Route } from "./+types/project.ts";
@@ -47,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const next = (await Projects.findAllAfter(id, { lang, limit: nextProjects })).map((other) =>
     toCard(withSiteName(other, lang)),
   );
-  const isOwn = page.path[lang] === `/projeto/${params.slug}/${params.id}`;
+  const isOwn = page.path[lang] === `${paths.projectPrefix}${params.slug}/${params.id}`;
   const answer = {
     texts: pickTexts(lang, "projects", "player"),
     head: await projectHead(info, project, page),

@@ -6,11 +6,17 @@ export function withoutEmptyRows(project: FormProject): FormProject {
     ...project,
     partners: filled(project.partners, ({ image, link }) => [image, link]),
     posts: filled(project.posts, ({ image, link, title, topic, en }) => [
-      ...[image, link, title, topic],
+      image,
+      link,
+      title,
+      topic,
       ...textsOf(en),
     ]),
     documents: filled(project.documents, ({ file, title, description, link, en }) => [
-      ...[file, title, description, link],
+      file,
+      title,
+      description,
+      link,
       ...textsOf(en),
     ]),
   };

@@ -7,6 +7,12 @@ import { videoLinkName } from "./videoLink.ts";
 export type SectionState = "shown" | "partial" | "empty";
 export type SectionStates = Record<SectionName, SectionState>;
 
+interface Rule {
+  isShown: boolean;
+  /** The content that makes a section which is not shown a partial one. */
+  has: unknown;
+}
+
 const empty = projectSchema.parse({});
 
 /**
@@ -18,7 +24,7 @@ export function sectionStates(values: unknown): SectionStates {
   const project = complete(isObject(values) ? values : {});
   const shown = sectionsOf(project);
   const { description, results, beforeAndAfter: extra } = project;
-  const rules: Record<SectionName, { isShown: boolean; has: unknown }> = {
+  const rules: Record<SectionName, Rule> = {
     banner: { isShown: Boolean(project.name || project.bannerImage), has: project.subtitle },
     description: { isShown: shown.description !== null, has: description },
     partners: { isShown: shown.partners.length > 0, has: project.partners },
@@ -36,11 +42,13 @@ export function sectionStates(values: unknown): SectionStates {
     gallery: { isShown: shown.gallery.length > 0, has: null },
     documents: { isShown: shown.documents.length > 0, has: project.documents },
   };
-  const states = sectionNames.map((name) => {
-    const { isShown, has } = rules[name];
-    return [name, isShown ? "shown" : hasText(has) ? "partial" : "empty"] as const;
-  });
+  const states = sectionNames.map((name) => [name, stateOf(rules[name])] as const);
   return Object.fromEntries(states) as SectionStates;
+}
+
+function stateOf({ isShown, has }: Rule): SectionState {
+  if (isShown) return "shown";
+  return hasText(has) ? "partial" : "empty";
 }
 
 /**

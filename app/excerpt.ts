@@ -6,5 +6,7 @@ export function excerpt(text: string, maxLength = snippetLength): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= maxLength) return line;
   const words = line.slice(0, maxLength).replace(/\s?\S*$/, "");
-  return `${(words || line.slice(0, maxLength - 1)).replace(/[\s.,;:—–-]+$/, "")}…`;
+  // A single long word is cut anywhere, except within a character of two units.
+  const cut = words || line.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, "");
+  return `${cut.replace(/[\s.,;:—–-]+$/, "")}…`;
 }

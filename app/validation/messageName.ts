@@ -1,0 +1,13 @@
+import type { Dictionary } from "#app/i18n/pt.ts";
+
+type MessageName = keyof Dictionary["validation"];
+
+const prefix = "validation.";
+
+/**
+ * The `validation` text for a refused value. Schemas give dictionary keys (`validation.email`); any other zod
+ * message means a value of the wrong type.
+ */
+export function messageName(message: string): MessageName {
+  return message.startsWith(prefix) ? (message.slice(prefix.length) as MessageName) : "type";
+}
