@@ -178,7 +178,7 @@ test("a conflict that was seen does not come back because the session ended in b
   const blocks = { projects: block, connections: block, regions: block, people: block };
   await api.call("POST", "/api/admin/home", blocks);
   await save(page);
-  await page.getByRole("alert").getByText("Salvar de novo grava a sua versão").waitFor();
+  await page.getByRole("alert").getByText("Se você salvar de novo, vale a sua versão").waitFor();
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await save(page);
