@@ -4,15 +4,15 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { root } from "./setup.mjs";
 
-const TEXT = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
-const MIN_BYTES = 512;
+const textTypes = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
+const minBytes = 512;
 const folder = path.join(root, "build/client");
 
 for (const name of readdirSync(folder, { recursive: true })) {
   const file = path.join(folder, name);
-  if (!TEXT.test(file)) continue;
+  if (!textTypes.test(file)) continue;
   const content = readFileSync(file);
-  if (content.length < MIN_BYTES) continue;
+  if (content.length < minBytes) continue;
   writeFileSync(`${file}.br`, brotliCompressSync(content));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }

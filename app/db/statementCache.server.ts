@@ -2,7 +2,7 @@ import type SqliteDatabase from "better-sqlite3";
 import { log } from "#app/server/log.ts";
 
 /** `in (...)` lists need a statement per length; the site's own statements are far fewer. */
-const MAX_STATEMENTS = 500;
+const maxStatements = 500;
 
 /**
  * The database for Kysely's dialect, with each SQL text prepared once: preparing costs more than
@@ -16,7 +16,7 @@ export function withStatementCache(
     log.trace({ sql }, "statement");
     const known = statements.get(sql);
     if (known) return known;
-    if (statements.size >= MAX_STATEMENTS) statements.clear();
+    if (statements.size >= maxStatements) statements.clear();
     const made = database.prepare(sql);
     statements.set(sql, made);
     return made;

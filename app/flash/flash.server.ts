@@ -8,7 +8,7 @@ import type { Flash } from "./flash.ts";
 export const flashCookie = "flash";
 
 /** A notice not shown within this time is out of date. */
-const MAX_AGE_S = 60;
+const maxAgeS = 60;
 
 const utilities = () =>
   createToastUtilsWithCustomSession(
@@ -17,7 +17,7 @@ const utilities = () =>
         name: flashCookie,
         httpOnly: true,
         path: "/",
-        maxAge: MAX_AGE_S,
+        maxAge: maxAgeS,
         sameSite: "lax",
         secure: isHttps(),
         secrets: [sessionSecret()],

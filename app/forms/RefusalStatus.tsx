@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
  * Announced at once, the message would be cut off by the announcement of the new focus; after the delay the
  * form's errors are known, too.
  */
-const AFTER_FOCUS_MS = 150;
+const afterFocusMs = 150;
 
 /**
  * Announces to screen readers that a form was not sent, and where to look. Moving the focus to the invalid
@@ -26,7 +26,7 @@ export function RefusalStatus({
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: announced once per attempt, not per keystroke
   useEffect(() => {
-    const timer = setTimeout(() => say(), AFTER_FOCUS_MS);
+    const timer = setTimeout(() => say(), afterFocusMs);
     return () => clearTimeout(timer);
   }, [attempt]);
   return (

@@ -10,12 +10,12 @@ export interface Chore {
   isRunAtStart?: boolean;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const CHECK_MS = 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+const checkMs = 60 * 60 * 1000;
 /** A little under a day, so that the check 24 hours later does not find the chore not yet due. */
-const DUE_MS = DAY_MS - 60_000;
+const dueMs = dayMs - 60_000;
 /** Lets the site answer its first visitors before the chores run. */
-const START_DELAY_MS = 3_000;
+const startDelayMs = 3_000;
 
 /**
  * Runs each chore once a day, one at a time: soon after the start and then every hour it checks when each
@@ -45,8 +45,8 @@ export function startChores(chores: readonly Chore[]): { stop: () => Promise<voi
       .catch((error: unknown) => log.error({ err: error }, "chores could not be checked"));
   };
 
-  const first = setTimeout(() => queue(true), START_DELAY_MS);
-  const hourly = setInterval(() => queue(false), CHECK_MS);
+  const first = setTimeout(() => queue(true), startDelayMs);
+  const hourly = setInterval(() => queue(false), checkMs);
   return {
     async stop() {
       stopping.abort();
@@ -62,7 +62,7 @@ async function isADayAgo(name: string): Promise<boolean> {
   if (lastRunAt === undefined) return true;
   const age = Date.now() - Date.parse(lastRunAt);
   // If the clock was set back, a last run in the future must not suspend the chore until then.
-  return age >= DUE_MS || age < 0;
+  return age >= dueMs || age < 0;
 }
 
 /** @returns whether it succeeded */

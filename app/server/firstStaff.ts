@@ -3,7 +3,7 @@ import * as Accounts from "#app/features/staff/staff.repo.server.ts";
 import { config } from "./config.ts";
 import { log } from "./log.ts";
 
-const DEFAULT_EMAIL = "admin@mare.example";
+const defaultEmail = "admin@mare.example";
 
 /**
  * Creates the first staff account when there is none (contract 1), if the settings give its address or its
@@ -16,7 +16,7 @@ export async function createFirstStaff(): Promise<void> {
     log.warn({}, "no staff account yet: run the command `staff add EMAIL` (README, Operate)");
     return;
   }
-  const email = ADMIN_EMAIL ?? DEFAULT_EMAIL;
+  const email = ADMIN_EMAIL ?? defaultEmail;
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
   await Accounts.insert(email, password);
   if (ADMIN_EMAIL && ADMIN_PASSWORD) return;

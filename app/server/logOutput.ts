@@ -1,12 +1,12 @@
 import { write, writeSync } from "node:fs";
 
-/** Characters that trigger a write at once, about a pipe's capacity; fewer wait for `MOMENT_MS`. */
-const ENOUGH = 65_536;
-const MOMENT_MS = 100;
+/** Characters that trigger a write at once, about a pipe's capacity; fewer wait for `momentMs`. */
+const batchBytes = 65_536;
+const momentMs = 100;
 /** Characters that may wait while the reader hangs; further lines are dropped. */
-const MAX_WAITING = 8 * 1024 * 1024;
-/** How often, `MOMENT_MS` apart, `flush` retries when the reader has no room. */
-const TRIES = 10;
+const maxWaiting = 8 * 1024 * 1024;
+/** How often, `momentMs` apart, `flush` retries when the reader has no room. */
+const maxTries = 10;
 
 /** The log's destination; each call of `write` passes one whole line. */
 export interface LogOutput {
@@ -34,7 +34,7 @@ export function createLogOutput(descriptor: number): LogOutput {
     let length = 0;
     const rest = lines.findIndex((line, index) => {
       length += line.length;
-      return index > 0 && length > ENOUGH;
+      return index > 0 && length > batchBytes;
     });
     const text = lines.splice(0, rest < 0 ? lines.length : rest).join("");
     piece = Buffer.from(text);
@@ -52,21 +52,21 @@ export function createLogOutput(descriptor: number): LogOutput {
       isWriting = false;
       if (isBusy(error)) return;
       written(error ? piece.length : bytes);
-      if (piece.length > 0 || waiting >= ENOUGH) writeOut();
+      if (piece.length > 0 || waiting >= batchBytes) writeOut();
     });
   };
-  setInterval(writeOut, MOMENT_MS).unref();
+  setInterval(writeOut, momentMs).unref();
 
   return {
     write(line) {
-      if (waiting > MAX_WAITING) return;
+      if (waiting > maxWaiting) return;
       lines.push(line);
       waiting += line.length;
-      if (waiting >= ENOUGH) writeOut();
+      if (waiting >= batchBytes) writeOut();
     },
     async settle() {
-      for (let tries = 0; isWriting && tries < TRIES; tries += 1) {
-        await new Promise((resolve) => setTimeout(resolve, MOMENT_MS / 2));
+      for (let tries = 0; isWriting && tries < maxTries; tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, momentMs / 2));
       }
     },
     flush() {
@@ -76,7 +76,7 @@ export function createLogOutput(descriptor: number): LogOutput {
         pause();
         written(piece.length);
       }
-      for (let tries = 0; tries < TRIES; ) {
+      for (let tries = 0; tries < maxTries; ) {
         take();
         if (piece.length === 0) return;
         try {
@@ -92,9 +92,9 @@ export function createLogOutput(descriptor: number): LogOutput {
   };
 }
 
-/** Blocks the whole process for `MOMENT_MS`. */
+/** Blocks the whole process for `momentMs`. */
 function pause() {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, MOMENT_MS);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, momentMs);
 }
 
 function isBusy(error: unknown) {

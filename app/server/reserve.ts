@@ -6,8 +6,8 @@ import { isDiskFull } from "./diskFull.ts";
 import { storagePaths } from "./storage.ts";
 
 /** A start writes a few dozen KB: locks, SQLite's files beside the database, the times of the chores. */
-const RESERVE_BYTES = 1024 * 1024;
-const BLOCK_BYTES = 64 * 1024;
+const reserveBytes = 1024 * 1024;
+const blockBytes = 64 * 1024;
 
 /**
  * Reserved disk space, so that the site can be restarted on a full disk: the start removes the file, and
@@ -37,9 +37,9 @@ function reserveIn(root: string) {
 function fill(file: string): boolean {
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   try {
-    for (; size < RESERVE_BYTES; size += BLOCK_BYTES) {
+    for (; size < reserveBytes; size += blockBytes) {
       // Random bytes: some file systems store no blocks for zeros.
-      appendFileSync(file, randomBytes(BLOCK_BYTES), { mode: 0o600 });
+      appendFileSync(file, randomBytes(blockBytes), { mode: 0o600 });
     }
     return true;
   } catch (error) {

@@ -3,9 +3,9 @@ import { setTimeout } from "node:timers/promises";
 import { log, settleLog } from "./log.ts";
 
 /** Together with the clean-up it fits into the ten seconds after which Docker kills the process. */
-const DRAIN_MS = 9_000;
+const drainMs = 9_000;
 /** Time for aborted requests to remove their temporary files and write their log lines. */
-const CLEAN_UP_MS = 500;
+const cleanUpMs = 500;
 
 interface Ending {
   /**
@@ -31,10 +31,10 @@ export function stopOnSignal(server: Server, { stopWork, close }: Ending): void 
     // A keep-alive connection would otherwise stay open after its answer and delay the exit.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const ended = Promise.all([drained, stopWork()]).then(() => true);
-    if (!(await Promise.race([ended, setTimeout(DRAIN_MS, false)]))) {
+    if (!(await Promise.race([ended, setTimeout(drainMs, false)]))) {
       log.warn({}, "stopped before everything was done");
       server.closeAllConnections();
-      await setTimeout(CLEAN_UP_MS);
+      await setTimeout(cleanUpMs);
     }
     clearInterval(idle);
     await close();

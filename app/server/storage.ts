@@ -35,9 +35,9 @@ export type StoragePaths = ReturnType<typeof storagePaths>;
 
 /** The storage settings in the form that the media feature takes. */
 export function mediaStorage(root: string) {
-  const MIB = 1024 * 1024;
+  const mib = 1024 * 1024;
   const { MAX_FILE_MB, MAX_VIDEO_MB } = config();
-  return { root, maxFileBytes: MAX_FILE_MB * MIB, maxVideoBytes: MAX_VIDEO_MB * MIB };
+  return { root, maxFileBytes: MAX_FILE_MB * mib, maxVideoBytes: MAX_VIDEO_MB * mib };
 }
 
 /**

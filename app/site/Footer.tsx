@@ -15,7 +15,7 @@ import type { MenuProject } from "./ProjectsMenu.tsx";
 import { anchors } from "./SkipLinks.tsx";
 
 /** How many projects the footer lists before it links to the rest. */
-const PROJECTS_SHOWN = 6;
+const projectsShown = 6;
 
 /** The site's footer (spec 2): the agency, navigation, social networks, legal links. */
 export function Footer({ projects }: { projects: MenuProject[] }) {
@@ -48,7 +48,7 @@ export function Footer({ projects }: { projects: MenuProject[] }) {
         <nav aria-labelledby="footer-projects">
           <h2 id="footer-projects">{footer.projects}</h2>
           <ul className={styles.list}>
-            {projects.slice(0, PROJECTS_SHOWN).map((project) => (
+            {projects.slice(0, projectsShown).map((project) => (
               <li key={project.id}>
                 <Link to={paths.project(project)} lang={langOf(project, "name")}>
                   {project.name}

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { PrefetchLinks } from "./PrefetchLinks.tsx";
 
 /** How long a pointer must rest on a link to count as intent. */
-const INTENT_MS = 80;
+const intentMs = 80;
 
 /**
  * Prefetches a page's data and scripts when a visitor hovers, focuses or touches a link to it, so that the
@@ -20,7 +20,7 @@ export function PrefetchOnIntent() {
       if (!next) return;
       // If a module's prefetch fails, a click meanwhile fails too, even if the connection is back.
       const prefetch = () => navigator.onLine && setPage(next);
-      timer = setTimeout(prefetch, type === "pointerover" ? INTENT_MS : 0);
+      timer = setTimeout(prefetch, type === "pointerover" ? intentMs : 0);
     };
     const events = ["pointerover", "focusin", "touchstart"];
     for (const event of events) document.addEventListener(event, onIntent, { passive: true });

@@ -15,7 +15,7 @@ import { SiteFrame } from "./SiteFrame.tsx";
 import { usePendingPath } from "./usePendingPath.ts";
 
 /** Keeps the menus light however many projects there are; "See more" leads to the rest. */
-const MENU_PROJECTS = 24;
+const menuProjects = 24;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return findMenus(context.get(requestContext));
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Needed by every page. */
 const findMenus = oncePerContent(async ({ lang }: { lang: Lang }) => {
-  const found = await Projects.findAllSummaries({ lang, limit: MENU_PROJECTS });
+  const found = await Projects.findAllSummaries({ lang, limit: menuProjects });
   const projects = found.map(({ cardImageDesktop, cardImageMobile, highlight, ...project }) =>
     withSiteName(project, lang),
   );

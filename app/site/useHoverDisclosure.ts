@@ -2,7 +2,7 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef 
 import { useCloseOutside } from "#app/ui/useCloseOutside.ts";
 
 /** Spec 9: how long the panel stays after the pointer has left. */
-const CLOSE_DELAY_MS = 200;
+const closeDelayMs = 200;
 
 /**
  * Makes a native `<details>` behave as a header menu: it opens on mouse hover, and closes 200 ms after the
@@ -38,7 +38,7 @@ export function useHoverDisclosure() {
     onPointerLeave: ({ pointerType }: PointerEvent) => {
       if (pointerType !== "mouse") return;
       window.clearTimeout(closing.current);
-      closing.current = window.setTimeout(() => setOpen(false), CLOSE_DELAY_MS);
+      closing.current = window.setTimeout(() => setOpen(false), closeDelayMs);
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false);

@@ -7,8 +7,8 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "./Icon.tsx";
 
 /** Spec 9. Pausing on hover and on focus loss, and Alt+T, are defaults but stated explicitly. */
-const AUTO_CLOSE_MS = 5000;
-const DRAG_PERCENT = 80;
+const autoCloseMs = 5000;
+const dragPercent = 80;
 
 /** The toast container: loaded only when the first toast is due (`Toasts`). */
 export function ToastHost({ flash }: { flash: Flash }) {
@@ -22,12 +22,12 @@ export function ToastHost({ flash }: { flash: Flash }) {
     <ToastContainer
       aria-label={`${toasts.label} Alt+T`}
       position="top-right"
-      autoClose={AUTO_CLOSE_MS}
+      autoClose={autoCloseMs}
       hideProgressBar
       pauseOnHover
       pauseOnFocusLoss
       draggable
-      draggablePercent={DRAG_PERCENT}
+      draggablePercent={dragPercent}
       hotKeys={({ altKey, code }) => altKey && code === "KeyT"}
       closeButton={({ closeToast }: CloseButtonProps) => (
         <button

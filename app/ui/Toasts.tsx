@@ -5,7 +5,7 @@ import styles from "./Toasts.module.css";
 type Host = ComponentType<{ flash: Flash }>;
 
 /** How long a status line stays: unlike a toast, it cannot be hovered to keep it open. */
-const LINE_MS = 10_000;
+const lineMs = 10_000;
 
 /**
  * Shows notices as toasts (spec 9). The toast library is loaded when the first one is due; until then, and
@@ -32,7 +32,7 @@ export function Toasts({ flash: fromServer }: { flash: Flash | undefined }) {
 
   useEffect(() => {
     if (!flash || !isMissing) return;
-    const timer = setTimeout(() => setFlash(undefined), LINE_MS);
+    const timer = setTimeout(() => setFlash(undefined), lineMs);
     return () => clearTimeout(timer);
   }, [flash, isMissing, setFlash]);
 

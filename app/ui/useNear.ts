@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
 /** How far outside the viewport an element counts as near. */
-const MARGIN = "400px";
+const margin = "400px";
 
 /** Calls `onNear` once when an element comes near the viewport. */
 export function useNear(element: RefObject<Element | null>, onNear: () => void): void {
@@ -14,7 +14,7 @@ export function useNear(element: RefObject<Element | null>, onNear: () => void):
         observer.disconnect();
         onNear();
       },
-      { rootMargin: MARGIN },
+      { rootMargin: margin },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

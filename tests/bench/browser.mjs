@@ -31,13 +31,13 @@ export async function firstLoad(url) {
   return { first, touched: (bytes.Script ?? 0) - (first.Script ?? 0) };
 }
 
-const RUNS = 3;
+const runCount = 3;
 
 /** Lighthouse's mobile preset: for each figure the median of three runs, since the machine's load varies. */
 export async function lighthouse(url) {
   const runs = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await runLighthouse(url));
-  const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)];
+  for (let run = 0; run < runCount; run += 1) runs.push(await runLighthouse(url));
+  const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(runCount / 2)];
   return {
     scores: runs[0].scores.map((_, index) => median(runs.map(({ scores }) => scores[index]))),
     lcp: median(runs.map(({ lcp }) => lcp)),

@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import { isMainThread, Worker, workerData } from "node:worker_threads";
 
-const SECONDS = 4;
-const ROUNDS = 5;
+const seconds = 4;
+const roundCount = 5;
 
 if (!isMainThread) serveBare(workerData);
 
@@ -13,7 +13,7 @@ export function load(url, headers = {}) {
   const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const { stdout } = spawnSync(
     "wrk",
-    ["-t1", "-c16", `-d${SECONDS}s`, "--latency", ...given, url],
+    ["-t1", "-c16", `-d${seconds}s`, "--latency", ...given, url],
     { encoding: "utf8" },
   );
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
@@ -31,12 +31,12 @@ export async function loadBesideBare(url) {
   const body = new Uint8Array(await (await fetch(url)).arrayBuffer());
   const worker = new Worker(new URL(import.meta.url), { workerData: body });
   const port = await new Promise((resolve) => worker.once("message", resolve));
-  const rounds = Array.from({ length: ROUNDS }, () => {
+  const rounds = Array.from({ length: roundCount }, () => {
     const [bare, own] = [load(`http://127.0.0.1:${port}/`), load(url)];
     return { bare, own, ratio: own.perSecond / bare.perSecond, p99Ratio: own.p99 / bare.p99 };
   });
   await worker.terminate();
-  return rounds.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(ROUNDS / 2)];
+  return rounds.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(roundCount / 2)];
 }
 
 async function serveBare(body) {

@@ -5,7 +5,7 @@ import { load } from "./load.mjs";
 import { copyOf, removeFolder, startSite, temporaryFolder } from "./site.mjs";
 
 /** Its function in the profile: all work of `renderToString` happens inside it. */
-const REACT = "renderToStringImpl";
+const reactFunction = "renderToStringImpl";
 
 /**
  * Samples the process while it renders a page repeatedly.
@@ -32,7 +32,8 @@ export async function costBesideRendering(storage, address, headers) {
 function shareOf({ nodes, samples, timeDeltas, startTime }, from) {
   const names = new Map(nodes.map(({ id, callFrame }) => [id, callFrame.functionName]));
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((to) => [to, id])));
-  const isReact = (id) => id !== undefined && (names.get(id) === REACT || isReact(parents.get(id)));
+  const isReact = (id) =>
+    id !== undefined && (names.get(id) === reactFunction || isReact(parents.get(id)));
   let time = startTime;
   let all = 0;
   let react = 0;

@@ -10,7 +10,7 @@ import {
 import path from "node:path";
 import { removeFolder, staff, temporaryFolder } from "./site.mjs";
 
-const MEGABYTES = 256;
+const fileMegabytes = 256;
 
 /** @returns megabytes per second of an upload and of a plain copy with fsync */
 export async function uploadAndCopy(url, video) {
@@ -19,7 +19,7 @@ export async function uploadAndCopy(url, video) {
   writeFileSync(file, video);
   // A last box that extends to the end of the file, which may be of any size.
   writeFileSync(file, Buffer.from([0, 0, 0, 0, 0x66, 0x72, 0x65, 0x65]), { flag: "a" });
-  truncateSync(file, MEGABYTES * 1024 * 1024);
+  truncateSync(file, fileMegabytes * 1024 * 1024);
 
   const { token } = await (
     await fetch(`${url}/api/auth/login`, {
@@ -36,12 +36,12 @@ export async function uploadAndCopy(url, video) {
     headers: { Authorization: `Bearer ${token}` },
     body: form,
   });
-  const upload = MEGABYTES / ((performance.now() - uploaded) / 1000);
+  const upload = fileMegabytes / ((performance.now() - uploaded) / 1000);
 
   const copied = performance.now();
   copyFileSync(file, `${file}.copy`);
   fsyncSync(openSync(`${file}.copy`, "r+"));
-  const copy = MEGABYTES / ((performance.now() - copied) / 1000);
+  const copy = fileMegabytes / ((performance.now() - copied) / 1000);
   removeFolder(folder);
   return { status: answer.status, upload, copy };
 }

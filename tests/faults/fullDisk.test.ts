@@ -3,7 +3,7 @@ import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, describe, expect, test } from "vitest";
 import { signInToken } from "#tests/support/apiClient.ts";
-import { MIB, multipartFile, postChunks } from "#tests/support/bigUpload.ts";
+import { mib, multipartFile, postChunks } from "#tests/support/bigUpload.ts";
 import { postMessage, query } from "#tests/support/contact.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { checkDatabase } from "#tests/support/ledger.ts";
@@ -28,14 +28,14 @@ describe.runIf(smallDisk)("a full disk", () => {
     const { status, answer } = await postChunks(
       server,
       token,
-      multipartFile("a.mp4", samples.mp4, 40 * MIB),
+      multipartFile("a.mp4", samples.mp4, 40 * mib),
     );
     expect(status).toBe(507);
     expect(answer.message).toMatch(/espaço/);
     expect(filesOf(server)).toEqual([]);
     expect((await fetch(`${server.url}/`)).status).toBe(200);
     expect(
-      (await postChunks(server, token, multipartFile("a.mp4", samples.mp4, 2 * MIB))).status,
+      (await postChunks(server, token, multipartFile("a.mp4", samples.mp4, 2 * mib))).status,
     ).toBe(200);
     const staff = await signInToApi(server);
     const cookie = await signInCookie(server);

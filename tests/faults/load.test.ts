@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
-import { MIB, multipartFile, postChunks } from "#tests/support/bigUpload.ts";
+import { mib, multipartFile, postChunks } from "#tests/support/bigUpload.ts";
 import { form } from "#tests/support/faultForm.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { projectOf, sha256 } from "#tests/support/ledger.ts";
@@ -61,11 +61,11 @@ test(`${visitors} visitors for ${seconds} s beside a busy editor and an upload s
   };
   const uploader = async () => {
     let bytes = 0;
-    for (; !isOver; bytes += 200 * MIB) {
-      const video = multipartFile("filme.mp4", samples.mp4, 200 * MIB);
+    for (; !isOver; bytes += 200 * mib) {
+      const video = multipartFile("filme.mp4", samples.mp4, 200 * mib);
       expect((await postChunks(server, token, video)).status).toBe(200);
     }
-    return bytes / MIB;
+    return bytes / mib;
   };
 
   const { result, peakMb, idleMb } = await watch(server, async () => {
@@ -94,7 +94,7 @@ test(`${visitors} visitors for ${seconds} s beside a busy editor and an upload s
 async function prepare(server: TestServer, token: string) {
   const staff = await signInToApi(server);
   const image = await samples.jpg(1600, 900);
-  const paper = Buffer.concat([samples.pdf, Buffer.alloc(MIB, "%")]);
+  const paper = Buffer.concat([samples.pdf, Buffer.alloc(mib, "%")]);
   const [picture = "", file = ""] = await uploadFiles(server, token, {
     "a.jpg": image,
     "a.pdf": paper,

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signInToken } from "#tests/support/apiClient.ts";
-import { boundary, MIB, multipartFile, postChunks } from "#tests/support/bigUpload.ts";
+import { boundary, mib, multipartFile, postChunks } from "#tests/support/bigUpload.ts";
 import { form } from "#tests/support/faultForm.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
@@ -25,11 +25,11 @@ describe("uploads", () => {
 
   test(`a video of ${videoMb} MB raises memory by less than 100 MB, and the site answers meanwhile`, async () => {
     const { result, peakMb, idleMb, pages } = await watch(server, () =>
-      postChunks(server, token, multipartFile("filme.mp4", samples.mp4, videoMb * MIB)),
+      postChunks(server, token, multipartFile("filme.mp4", samples.mp4, videoMb * mib)),
     );
     console.info("upload", { videoMb, idleMb, peakMb, raisedMb: peakMb - idleMb, pages });
     expect(result.status).toBe(200);
-    expect(result.answer.files[0].size).toBe(videoMb * MIB);
+    expect(result.answer.files[0].size).toBe(videoMb * mib);
     expect(peakMb - idleMb).toBeLessThan(100);
   });
 
@@ -38,7 +38,7 @@ describe("uploads", () => {
     const { status, answer } = await postChunks(
       server,
       token,
-      multipartFile("filme.mp4", samples.mp4, (limitMb + 1) * MIB),
+      multipartFile("filme.mp4", samples.mp4, (limitMb + 1) * mib),
     );
     expect(status).toBe(413);
     expect(answer.message).toContain(`${limitMb} MB`);

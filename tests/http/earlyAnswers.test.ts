@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const MIB = 1024 * 1024;
-const chunk = Buffer.alloc(MIB, "x");
+const mib = 1024 * 1024;
+const chunk = Buffer.alloc(mib, "x");
 /** A form text of a megabyte; several of them exceed a form's limit. */
 const partHead = '--x\r\nContent-Disposition: form-data; name="text"\r\n\r\n';
 const part = Buffer.concat([
   Buffer.from(partHead),
-  Buffer.alloc(MIB - partHead.length - 2, "x"),
+  Buffer.alloc(mib - partHead.length - 2, "x"),
   Buffer.from("\r\n"),
 ]);
 const json = { "Content-Type": "application/json" };
@@ -55,7 +55,7 @@ async function read(response: IncomingMessage) {
   };
 }
 
-const lengthOf = (megabytes: number) => ({ "Content-Length": megabytes * MIB });
+const lengthOf = (megabytes: number) => ({ "Content-Length": megabytes * mib });
 
 describe("who sends too much or without leave reads why", () => {
   test.each([

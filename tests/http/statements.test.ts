@@ -4,7 +4,7 @@ import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
 
 /** A statement may be used for a page and its frame, in both languages of a text; lists have twelve rows. */
-const MAX_REPEATS = 4;
+const maxRepeats = 4;
 
 let server: TestServer;
 let cookie = "";
@@ -45,7 +45,7 @@ async function expectNoneRepeated(path: string) {
     const statements = await statementsOf(path);
     expect(statements, path).not.toEqual([]);
     for (const sql of statements) counts.set(sql, (counts.get(sql) ?? 0) + 1);
-    return [...counts].filter(([, count]) => count > MAX_REPEATS);
+    return [...counts].filter(([, count]) => count > maxRepeats);
   };
   await expect.poll(repeated, { message: path, timeout: 20_000 }).toEqual([]);
 }

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { TestServer } from "./server.ts";
 
-export const MIB = 1024 * 1024;
+export const mib = 1024 * 1024;
 export const boundary = "----faults";
 
 /** A multipart body with one file, generated while it is sent. */
@@ -16,7 +16,7 @@ export async function* multipartFile(
     `--${boundary}\r\nContent-Disposition: form-data; name="files[]"; filename="${name}"\r\n\r\n`,
   );
   yield head;
-  const chunk = Buffer.alloc(MIB, "x");
+  const chunk = Buffer.alloc(mib, "x");
   for (let left = bytes - head.length; left > 0; left -= chunk.length) {
     yield left < chunk.length ? chunk.subarray(0, left) : chunk;
   }

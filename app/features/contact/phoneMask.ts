@@ -3,7 +3,7 @@ import { dialledAbroad, phonePattern, toPhone } from "./phone.ts";
 /** Spec 9. */
 export const maxCharacters = 15;
 /** Digits of the longest number, area code included. */
-const MAX_DIGITS = 11;
+const maxDigits = 11;
 
 /** A text field's content and where its caret stands, in characters from the start. */
 export interface Typed {
@@ -47,14 +47,14 @@ function mask(value: string): string {
   if (text === "0" || (abroad !== undefined && !/^55\d/.test(abroad))) return text;
   const digits = abroad?.slice(2) ?? text.replace(/\D/g, "");
   const mayBegin = digits.startsWith("55");
-  if (digits.length <= MAX_DIGITS || mayBegin || !text.startsWith("(")) {
+  if (digits.length <= maxDigits || mayBegin || !text.startsWith("(")) {
     // Separators are dropped before: applying the mask again must find the same number.
     const whole = toPhone(text.replace(/[^\d\s().+-]/g, ""));
     if (phonePattern.test(whole)) return whole;
   }
   // One digit short of complete: cut now, it would pass for a number of area 55.
-  if (mayBegin && digits.length === MAX_DIGITS + 1) return abroad === undefined ? digits : text;
-  return format(digits.replace(/^0+/, "").slice(0, MAX_DIGITS));
+  if (mayBegin && digits.length === maxDigits + 1) return abroad === undefined ? digits : text;
+  return format(digits.replace(/^0+/, "").slice(0, maxDigits));
 }
 
 function format(digits: string): string {

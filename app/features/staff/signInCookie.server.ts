@@ -3,11 +3,11 @@ import { isHttps } from "#app/server/config.ts";
 import { tokenCookieName } from "#app/server/http/cookies.ts";
 
 /** Longer than any session, so that a form posted with an expired one can be kept (`rescueForm`). */
-const TWO_WEEKS = 14 * 24 * 60 * 60;
+const twoWeeks = 14 * 24 * 60 * 60;
 
 /** The `Set-Cookie` of a sign-in (contract 4); the session on the server decides when it ends. */
 export function signInCookie(token: string): string {
-  return cookie(token, TWO_WEEKS);
+  return cookie(token, twoWeeks);
 }
 
 /** The `Set-Cookie` of a sign-out. */

@@ -9,7 +9,7 @@ import { takeSnapshot } from "./snapshot.ts";
 import { stage } from "./stage.ts";
 
 /** How many daily backups are kept. */
-const KEPT = 7;
+const keptSnapshots = 7;
 
 /**
  * The daily chore: a snapshot in `backups/2026-11-20`, after a rehearsal that restores it into a temporary
@@ -57,7 +57,7 @@ async function rotate(backups: string, today: string) {
     ...folders.filter((name) => name > today),
     ...folders.filter((name) => name <= today),
   ];
-  for (const name of byAge.slice(0, -KEPT)) {
+  for (const name of byAge.slice(0, -keptSnapshots)) {
     await rm(path.join(backups, name), { recursive: true, force: true });
   }
 }

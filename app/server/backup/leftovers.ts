@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Removes what backups and restores left in the temporary folder when their process was killed. Call at
@@ -13,7 +13,7 @@ export async function clearBackupLeftovers(temporary: string, now = Date.now()):
     const kind = /^(daily|rehearsal|restore|backup)-/.exec(name)?.[1];
     if (!kind) continue;
     const folder = path.join(temporary, name);
-    if (kind === "backup" && (await ageOf(folder, now)) < DAY_MS) continue;
+    if (kind === "backup" && (await ageOf(folder, now)) < dayMs) continue;
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -9,7 +9,7 @@ import { filesBelow } from "#app/server/filesBelow.ts";
 /** The backup is incomplete or altered; nothing has been touched. */
 export class DamagedBackupError extends Error {}
 
-const NAME = "manifest.json";
+const manifestName = "manifest.json";
 
 /** The files of a backup folder: path relative to the folder, and SHA-256 in hex. */
 const manifestSchema = z.object({
@@ -25,12 +25,14 @@ export async function writeManifest(folder: string, signal?: AbortSignal): Promi
     files[file] = await hashOf(path.join(folder, file), signal);
   }
   const manifest = { format: 1, createdAt: new Date().toISOString(), files };
-  await writeFile(path.join(folder, NAME), JSON.stringify(manifest, null, 1), { flush: true });
+  await writeFile(path.join(folder, manifestName), JSON.stringify(manifest, null, 1), {
+    flush: true,
+  });
 }
 
 /** Whether a folder holds a backup. */
 export function hasManifest(folder: string): boolean {
-  return existsSync(path.join(folder, NAME));
+  return existsSync(path.join(folder, manifestName));
 }
 
 /**
@@ -40,7 +42,7 @@ export function hasManifest(folder: string): boolean {
  */
 export async function verifyManifest(folder: string, signal?: AbortSignal): Promise<void> {
   if (!hasManifest(folder)) throw new DamagedBackupError("It has no manifest");
-  const text = await readFile(path.join(folder, NAME), "utf8");
+  const text = await readFile(path.join(folder, manifestName), "utf8");
   const manifest = manifestSchema.safeParse(parseJson(text));
   if (!manifest.success) throw new DamagedBackupError("Its manifest cannot be read");
   const { files } = manifest.data;
@@ -57,7 +59,7 @@ export async function verifyManifest(folder: string, signal?: AbortSignal): Prom
 }
 
 async function filesOf(folder: string): Promise<string[]> {
-  return (await filesBelow(folder)).filter((file) => path.basename(file) !== NAME);
+  return (await filesBelow(folder)).filter((file) => path.basename(file) !== manifestName);
 }
 
 /** SHA-256 of a file in hex, read in chunks. */

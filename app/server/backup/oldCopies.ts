@@ -7,7 +7,7 @@ import { upgradeSnapshot } from "#app/server/openDatabase.ts";
 import { storagePaths } from "#app/server/storage.ts";
 import { keptAside } from "./putInPlace.ts";
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Removes the copies that upgrades (`backups/before-….sqlite`) and restores (`before-restore-…`) kept more
@@ -28,7 +28,7 @@ async function removeOld(folder: string, copies: RegExp): Promise<void> {
     const copy = path.join(folder, name);
     // It may have been deleted by hand meanwhile.
     const found = await stat(copy).catch(ifAbsent);
-    if (!found || Date.now() - found.mtimeMs < KEPT_MS) continue;
+    if (!found || Date.now() - found.mtimeMs < keptMs) continue;
     await rm(copy, { recursive: true, force: true });
     log.info({ name }, "an old copy of the site removed");
   }

@@ -11,7 +11,7 @@ import { refuseMethod } from "./answer.ts";
 import { isRead, type Step } from "./exchange.ts";
 
 /** How long a result is reused, so that frequent checks do not cause as many writes. */
-const KEPT_MS = 1_000;
+const keptMs = 1_000;
 
 /**
  * `GET /healthz`: can the database be read and the storage be written (contract 1)? Also fails on a database
@@ -37,7 +37,7 @@ function checkNow(): Promise<boolean> {
   current ??= check().finally(() => {
     setTimeout(() => {
       current = undefined;
-    }, KEPT_MS).unref();
+    }, keptMs).unref();
   });
   return current;
 }

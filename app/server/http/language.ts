@@ -5,7 +5,7 @@ import { isHttps } from "#app/server/config.ts";
 import { readCookie } from "./cookies.ts";
 import { type Exchange, type Step, setLang } from "./exchange.ts";
 
-const YEAR = 60 * 60 * 24 * 365;
+const year = 60 * 60 * 24 * 365;
 
 /**
  * Sets the request's language, and has a page remember the one that was asked for. Files and the like are
@@ -19,7 +19,7 @@ export const language: Step = (exchange) => {
       "Set-Cookie",
       stringifySetCookie(langKey, asked, {
         path: "/",
-        maxAge: YEAR,
+        maxAge: year,
         sameSite: "lax",
         secure: isHttps(),
       }),

@@ -17,10 +17,10 @@ interface Choices {
   isAtOnce: boolean;
 }
 
-const END = "</body></html>";
+const bodyEnd = "</body></html>";
 
 /** A pointer that has moved less between press and release is held still, as far as a hand can. */
-const STILL_PX = 10;
+const stillPx = 10;
 
 /**
  * Appends a page's scripts, and defers its program. A page works without it (forms and links do), so text
@@ -32,13 +32,13 @@ const STILL_PX = 10;
  */
 export function addScripts(html: string, { program, keepData, isAtOnce }: Choices): Page {
   const { source, modules, data } = program;
-  const body = html.slice(0, -END.length);
+  const body = html.slice(0, -bodyEnd.length);
   const address = keepData?.(data);
   const starter = `(${begin})(${literal({ source, modules, data: address, isAtOnce })})`;
   const added = address ? [starter] : [data, starter];
   const scripts = added.map((script) => `<script>${script}</script>`);
   return {
-    html: [body, ...scripts, END],
+    html: [body, ...scripts, bodyEnd],
     hashes: [...lastScript(body), source, ...added].map(hashOf),
   };
 }
@@ -108,7 +108,7 @@ const begin = `({ source, modules, data, isAtOnce }) => {
   addEventListener("pointerdown", (event) => { press = event; }, { capture: true });
   addEventListener("click", (event) => {
     const pressed = press?.target.closest?.("a, button, label, summary");
-    const isThere = Math.hypot(event.clientX - press?.clientX, event.clientY - press?.clientY) < ${STILL_PX};
+    const isThere = Math.hypot(event.clientX - press?.clientX, event.clientY - press?.clientY) < ${stillPx};
     press = undefined;
     if (!isThere || !pressed || pressed.contains(event.target)) return;
     event.preventDefault();

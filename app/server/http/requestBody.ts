@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /** Limits of an ordinary body: size and time. Uploads have their own. */
-const MAX_BYTES = 1024 * 1024;
-const DEADLINE_MS = 15_000;
+const maxBytes = 1024 * 1024;
+const deadlineMs = 15_000;
 
 /** Required by Node's fetch for a streaming body; missing from the DOM's types. */
 export const halfDuplex = { duplex: "half" } as RequestInit;
@@ -18,10 +18,10 @@ export class BodyTimeoutError extends Error {}
  * @throws BodyTimeoutError when it has not arrived within 15 s
  */
 export async function readBody(req: IncomingMessage): Promise<Buffer> {
-  if (Number(req.headers["content-length"] ?? 0) > MAX_BYTES) throw new BodyTooLargeError();
+  if (Number(req.headers["content-length"] ?? 0) > maxBytes) throw new BodyTooLargeError();
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BodyTimeoutError()), DEADLINE_MS);
+    timer = setTimeout(() => reject(new BodyTimeoutError()), deadlineMs);
   });
   try {
     return await Promise.race([readWhole(req), deadline]);
@@ -35,7 +35,7 @@ async function readWhole(req: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new BodyTooLargeError();
+    if (size > maxBytes) throw new BodyTooLargeError();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -3,8 +3,8 @@ import { chooseEncoding, compress, etagOf, namesEtag } from "./encoding.ts";
 import { type Exchange, isRead } from "./exchange.ts";
 import { sendWhole } from "./sendWhole.ts";
 
-const MIN_COMPRESSED_BYTES = 1024;
-const TEXT = /^(text\/|application\/(json|xml|manifest|atom|ld\+json|rss)|image\/svg)/;
+const minCompressedBytes = 1024;
+const textTypes = /^(text\/|application\/(json|xml|manifest|atom|ld\+json|rss)|image\/svg)/;
 
 /**
  * Sends an answer that is not cached here: compressed where worthwhile, with an ETag and 304 where the
@@ -14,8 +14,8 @@ export async function sendOnce(exchange: Exchange, answer: WholeAnswer): Promise
   const { req, res } = exchange;
   const { status, body } = answer;
   setHeaders(exchange, answer);
-  const isText = TEXT.test(String(res.getHeader("Content-Type") ?? ""));
-  const pays = isText && body.length >= MIN_COMPRESSED_BYTES && !res.hasHeader("ETag");
+  const isText = textTypes.test(String(res.getHeader("Content-Type") ?? ""));
+  const pays = isText && body.length >= minCompressedBytes && !res.hasHeader("ETag");
   const encoding = pays ? chooseEncoding(req.headers["accept-encoding"]) : "identity";
   if (isText) res.appendHeader("Vary", "Accept-Encoding");
   if (status === 200 && isKeptByClients(exchange) && !res.hasHeader("ETag")) {

@@ -8,7 +8,7 @@ import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import type { Route } from "./+types/export.ts";
 
-const BATCH = 500;
+const batchSize = 500;
 
 /** /admin/mensagens/exportar: the messages of a filter as CSV, batch by batch. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ async function* lines(filter: InboxFilter, lang: Lang): AsyncGenerator<string> {
   yield csvRow(Object.values(csv));
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    const batch = await Inbox.findBatch(filter, { before, limit: BATCH });
+    const batch = await Inbox.findBatch(filter, { before, limit: batchSize });
     const last = batch.at(-1);
     if (!last) return;
     before = last.id;

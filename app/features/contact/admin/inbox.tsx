@@ -26,14 +26,14 @@ import { MailState } from "./MailState.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { runMailCommand } from "./mailCommands.server.ts";
 
-const PAGE_SIZE = 25;
+const pageSize = 25;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   const search = url.searchParams;
   const filter = readFilter(search);
   const count = await Inbox.countMatching(filter);
-  const { page, pages, ...place } = pagingOf(search, count, PAGE_SIZE);
+  const { page, pages, ...place } = pagingOf(search, count, pageSize);
   const messages = await Inbox.findPage(filter, place);
   const texts = pickTexts(lang, "adminMessages", "contact");
   return {

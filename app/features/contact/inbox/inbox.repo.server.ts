@@ -22,7 +22,7 @@ export type StoredMessage = Omit<Row<"contactMessage">, "isRead" | "searchText">
   isRead: boolean;
 };
 
-const EXCERPT = 140;
+const excerptLength = 140;
 
 /** Newest first. */
 export async function findPage(
@@ -31,7 +31,7 @@ export async function findPage(
 ): Promise<MessageSummary[]> {
   const rows = await filtered(filter)
     .select(["id", "name", "subject", "state", "isRead", "createdAt"])
-    .select(sql<string>`substr(message, 1, ${EXCERPT})`.as("excerpt"))
+    .select(sql<string>`substr(message, 1, ${excerptLength})`.as("excerpt"))
     .orderBy("id", "desc")
     .limit(limit)
     .offset(offset)

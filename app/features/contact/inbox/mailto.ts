@@ -1,5 +1,5 @@
 /** Mail programs truncate or refuse longer addresses. */
-const MAX_QUOTE_LENGTH = 1200;
+const maxQuoteLength = 1200;
 
 /** What a reply quotes. */
 interface Quoted {
@@ -14,8 +14,8 @@ interface Quoted {
 export function replyLink({ email, subject, introduction, message }: Quoted): string {
   const letters = [...message];
   const text =
-    letters.length > MAX_QUOTE_LENGTH
-      ? `${letters.slice(0, MAX_QUOTE_LENGTH).join("")} [...]`
+    letters.length > maxQuoteLength
+      ? `${letters.slice(0, maxQuoteLength).join("")} [...]`
       : message;
   const quote = text
     .split(/\r\n|\r|\n/)

@@ -11,12 +11,12 @@ export interface MailFailure {
   code: string;
 }
 
-const MAX_REASON_LENGTH = 500;
+const maxReasonLength = 500;
 
 /** Reads nodemailer's error. */
 export function toMailFailure(error: unknown): MailFailure {
   const { responseCode, response, code, message } = error as Partial<SmtpError>;
-  const reason = String(response || message || error).slice(0, MAX_REASON_LENGTH);
+  const reason = String(response || message || error).slice(0, maxReasonLength);
   const status = responseCode ? String(responseCode) : (code ?? "UNKNOWN");
   return { kind: kindOf(responseCode, code), reason, code: status };
 }

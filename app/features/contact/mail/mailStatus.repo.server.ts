@@ -24,7 +24,7 @@ export interface MailTrouble {
 /** The `lastError` of a mail that no server refused: SMTP_URL was gone before it could go. */
 export const mailOffReason = "SMTP_URL is not set";
 
-const FAILING_MS = 10 * 60 * 1000;
+const failingMs = 10 * 60 * 1000;
 
 /** A message's mail; undefined if it was not to be mailed. */
 export function findForMessage(
@@ -64,7 +64,7 @@ export async function hasTrouble(now = Date.now()): Promise<boolean> {
 }
 
 function troubled(now: number) {
-  const since = new Date(now - FAILING_MS).toISOString();
+  const since = new Date(now - failingMs).toISOString();
   return db()
     .selectFrom("mail")
     .where("sentAt", "is", null)

@@ -1,11 +1,11 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const FIRST_WAIT_MS = 5 * SECOND;
-const MAX_EARLY_MS = 60 * SECOND;
-const EARLY_AGE_MS = 10 * MINUTE;
+const second = 1000;
+const minute = 60 * second;
+const firstWaitMs = 5 * second;
+const maxEarlyMs = 60 * second;
+const earlyAgeMs = 10 * minute;
 
 /** Maximum wait before the next attempt. */
-export const maxWaitMs = 30 * MINUTE;
+export const maxWaitMs = 30 * minute;
 
 /**
  * How long a mail waits after a failed attempt (contract 9): 5, 10, 20, 40 and then 60 s while it is younger
@@ -16,8 +16,8 @@ export const maxWaitMs = 30 * MINUTE;
  * @returns ms
  */
 export function waitAfter(attempts: number, ageMs: number): number {
-  if (ageMs < EARLY_AGE_MS) {
-    return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1), MAX_EARLY_MS);
+  if (ageMs < earlyAgeMs) {
+    return Math.min(firstWaitMs * 2 ** Math.max(0, attempts - 1), maxEarlyMs);
   }
-  return Math.min(Math.max(ageMs / 5, MAX_EARLY_MS), maxWaitMs);
+  return Math.min(Math.max(ageMs / 5, maxEarlyMs), maxWaitMs);
 }

@@ -12,11 +12,11 @@ export interface OutgoingMail {
 }
 
 /** Timeouts after which the server counts as hanging, and the mail is retried later. */
-const CONNECTION_MS = 10_000;
-const GREETING_MS = 10_000;
-const SILENCE_MS = 20_000;
+const connectionMs = 10_000;
+const greetingMs = 10_000;
+const silenceMs = 20_000;
 /** For one mail as a whole, so that a server that sends single bytes cannot hold up the rest. */
-const WHOLE_MS = 60_000;
+const totalMs = 60_000;
 
 /**
  * Sends one mail through the SMTP server. The envelope is set explicitly, independent of the headers.
@@ -27,13 +27,13 @@ const WHOLE_MS = 60_000;
 export async function deliver(mail: OutgoingMail, stop?: AbortSignal): Promise<void> {
   const { SMTP_URL, MAIL_FROM } = config();
   if (!SMTP_URL || !MAIL_FROM) throw new Error("Mail is not set up");
-  const deadline = AbortSignal.timeout(WHOLE_MS);
+  const deadline = AbortSignal.timeout(totalMs);
   const transport = nodemailer.createTransport({
     url: SMTP_URL,
-    connectionTimeout: CONNECTION_MS,
-    greetingTimeout: GREETING_MS,
-    socketTimeout: SILENCE_MS,
-    dnsTimeout: CONNECTION_MS,
+    connectionTimeout: connectionMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: connectionMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -6,9 +6,9 @@ import { deliver, isMailSetUp } from "./transport.server.ts";
 import { onMailWake } from "./wake.server.ts";
 
 /** The clock may jump, so a wait is re-evaluated at least this often. */
-const MAX_SLEEP_MS = 60_000;
+const maxSleepMs = 60_000;
 /** How long a stop waits for the mail being sent before aborting it (it is then sent again later). */
-const STOP_MS = 5_000;
+const stopMs = 5_000;
 
 /** Starts sending the mails of the outbox, one at a time, until stopped. */
 export function startMailWorker(): { stop: () => Promise<void> } {
@@ -47,13 +47,13 @@ class MailWorker {
   async stop(): Promise<void> {
     this.isStopping = true;
     clearTimeout(this.timer);
-    const timer = setTimeout(() => this.cut.abort(), STOP_MS);
+    const timer = setTimeout(() => this.cut.abort(), stopMs);
     await this.round;
     clearTimeout(timer);
   }
 
   private async work() {
-    let sleep = MAX_SLEEP_MS;
+    let sleep = maxSleepMs;
     try {
       do {
         // Before anything that can fail: a failure must wait for its time instead of starting again at once.
@@ -62,7 +62,7 @@ class MailWorker {
         await this.sendDue();
       } while (this.isWoken && !this.isStopping);
       const next = await Mails.findNextAttempt();
-      if (next !== undefined) sleep = Math.min(Math.max(next - Date.now(), 0), MAX_SLEEP_MS);
+      if (next !== undefined) sleep = Math.min(Math.max(next - Date.now(), 0), maxSleepMs);
     } catch (error) {
       log.error({ err: error }, "outbox failed");
     }

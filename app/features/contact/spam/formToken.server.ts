@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { sessionSecret } from "#app/server/storage.ts";
 
 /** Less than anybody needs to read, fill in and send the form. */
-const QUICK_MS = 2_000;
+const quickMs = 2_000;
 
 /** What a submitted token proves. */
 export type TokenVerdict =
@@ -27,7 +27,7 @@ export function readFormToken(token: string, now = Date.now()): TokenVerdict {
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
   if (!isOurs) return { token: "missing" };
   const age = now - Number.parseInt(time, 36);
-  return { token: age < QUICK_MS ? "quick" : "fine", nonce };
+  return { token: age < quickMs ? "quick" : "fine", nonce };
 }
 
 function sign(content: string) {

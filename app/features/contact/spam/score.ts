@@ -17,8 +17,8 @@ export function isFromBot(signals?: FormSignals): boolean {
   return signals !== undefined && (signals.isTrapFilled || signals.token === "missing");
 }
 
-const FREE_LINKS = 2;
-const POINTS_A_LINK = 2;
+const freeLinks = 2;
+const pointsPerLink = 2;
 /** Bounded, because each `<a` of a long message would otherwise be scanned to its end. */
 const markup = /<a\s[^<>]{0,500}href|\[url[=\]]|\[link[=\]]/i;
 
@@ -30,7 +30,7 @@ export function spamScore(
   { name, message }: { name: string; message: string },
   signals?: FormSignals,
 ): number {
-  let score = POINTS_A_LINK * Math.max(0, countLinks(message) - FREE_LINKS);
+  let score = pointsPerLink * Math.max(0, countLinks(message) - freeLinks);
   if (markup.test(message)) score += spamThreshold;
   if (countLinks(name) > 0) score += spamThreshold;
   if (signals?.isTrapFilled) score += 2 * spamThreshold;

@@ -16,4 +16,4 @@ export const hideAfter = { mouse: 2, touch: 3 } as const;
  *
  * @public
  */
-export const AD_SAFETY_TIMER = 12_000;
+export const adSafetyTimer = 12_000;

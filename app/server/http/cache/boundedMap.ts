@@ -1,5 +1,5 @@
 /** Estimated memory of an entry besides its body: the key, headers, the objects themselves. */
-const ENTRY_BYTES = 2048;
+const entryBytes = 2048;
 
 /** Bytes by key, up to a total size; beyond it the entries set longest ago are evicted first. */
 export class BoundedMap<Value extends { body: Uint8Array }> {
@@ -18,7 +18,7 @@ export class BoundedMap<Value extends { body: Uint8Array }> {
   set(key: string, value: Value): void {
     this.delete(key);
     this.values.set(key, value);
-    this.bytes += value.body.length + ENTRY_BYTES;
+    this.bytes += value.body.length + entryBytes;
     for (const oldest of this.values.keys()) {
       if (this.bytes <= this.limit) break;
       this.delete(oldest);
@@ -34,6 +34,6 @@ export class BoundedMap<Value extends { body: Uint8Array }> {
     const value = this.values.get(key);
     if (!value) return;
     this.values.delete(key);
-    this.bytes -= value.body.length + ENTRY_BYTES;
+    this.bytes -= value.body.length + entryBytes;
   }
 }

@@ -9,7 +9,7 @@ import { keepReady } from "./readyAnswers.ts";
 import { type WholeAnswer, wholeAnswers } from "./wholeAnswers.ts";
 
 /** Anyone may store pages but must revalidate each time, so that a save shows at once. */
-const CACHE_CONTROL = "public, no-cache";
+const cacheControl = "public, no-cache";
 
 /**
  * Answers anonymous reads of public pages and JSON from memory (design: speed by construction). The page is
@@ -28,7 +28,7 @@ export function pageCache(render: Renderer): Step {
     setHeaders(exchange, answer);
     res.appendHeader("Vary", area === "site" ? "Cookie, Accept-Encoding" : "Accept-Encoding");
     if (answer.status === 200) {
-      res.setHeader("Cache-Control", CACHE_CONTROL);
+      res.setHeader("Cache-Control", cacheControl);
       res.setHeader("ETag", answer.etag);
     }
     if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);

@@ -5,7 +5,7 @@ import { isRead, type Step } from "../exchange.ts";
 import { sendOnce } from "../send.ts";
 import { BoundedMap } from "./boundedMap.ts";
 
-const FOLDER = "/page-data/";
+const folder = "/page-data/";
 
 /**
  * The data scripts of cached pages, which a browser fetches with the page's program. They survive a change
@@ -30,7 +30,7 @@ export const keepDataContext = createContext<KeepData | undefined>(undefined);
 export function keepPageData(script: string): string {
   const body = Buffer.from(script);
   const name = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  const address = `${FOLDER}${name}.js`;
+  const address = `${folder}${name}.js`;
   scripts.set(address, { body });
   return address;
 }
@@ -38,7 +38,7 @@ export function keepPageData(script: string): string {
 /** Serves the scripts; without its script a page still works as it does without JavaScript. */
 export const pageData: Step = async (exchange) => {
   const { req, url } = exchange;
-  if (!url.pathname.startsWith(FOLDER)) return false;
+  if (!url.pathname.startsWith(folder)) return false;
   if (!isRead(req.method)) return refuseMethod(exchange, "GET, HEAD");
   const script = scripts.get(url.pathname);
   if (!script) return refuse(exchange, 404, "api.notFound");

@@ -11,7 +11,7 @@ import { wholeAnswers } from "./wholeAnswers.ts";
 const firstPages = [paths.home, paths.projects, paths.whatWeDo, paths.about, paths.documents];
 
 /** Lets a burst of saves finish first. */
-const DELAY_MS = 300;
+const delayMs = 300;
 
 /**
  * Renders the pages where most visits begin in advance: soon after the start, and whenever a request has
@@ -29,7 +29,7 @@ export function startWarmUp(render: Renderer, origin: () => string): { stop: () 
       running = running
         .then(() => warmUp(render, origin(), () => isStopped))
         .catch((error: unknown) => log.warn({ err: error }, "warm-up failed"));
-    }, DELAY_MS);
+    }, delayMs);
   };
   wholeAnswers.whenCleared(plan);
   plan();

@@ -17,7 +17,7 @@ export interface EncodedAnswer extends WholeAnswer {
   state: string;
 }
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /**
  * Answers of one content state. When the content changes all of them are dropped, so nothing stale is ever
@@ -25,7 +25,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
  */
 class WholeAnswers {
   private state = "";
-  private readonly kept = new BoundedMap<EncodedAnswer>(MAX_BYTES);
+  private readonly kept = new BoundedMap<EncodedAnswer>(maxBytes);
   private readonly underWay = new Map<string, Promise<EncodedAnswer>>();
   private readonly onClear: (() => void)[] = [];
 
