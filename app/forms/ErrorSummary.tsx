@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { FieldState } from "#app/forms/Field.tsx";
 import { counted } from "#app/i18n/counted.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./ErrorSummary.module.css";
+import type { FieldState } from "./Field.tsx";
 import { reveal } from "./reveal.ts";
 
 interface ErrorSummaryProps {

@@ -1,4 +1,4 @@
-import type { Lang } from "#app/i18n/lang.ts";
+import type { Lang } from "./lang.ts";
 
 const months: Record<Lang, readonly string[]> = {
   pt: ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"],

@@ -1,5 +1,5 @@
-import { z } from "#app/validation/zod.ts";
 import { textOf } from "./text.ts";
+import { z } from "./zod.ts";
 
 /** An e-mail address (spec 5), trimmed before validation. */
 export const email = textOf(254, "validation.email")

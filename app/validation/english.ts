@@ -1,5 +1,5 @@
-import { z } from "#app/validation/zod.ts";
 import { maxTextLength, textOf } from "./text.ts";
+import { z } from "./zod.ts";
 
 /**
  * The `en` object of a record: English versions of its texts, each optional (contract 5).

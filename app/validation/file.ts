@@ -1,5 +1,5 @@
 import type { Accept } from "#app/features/media/fileTypes.ts";
-import { z } from "#app/validation/zod.ts";
+import { z } from "./zod.ts";
 
 const kinds = new Map<z.ZodType, Accept>();
 

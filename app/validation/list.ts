@@ -1,4 +1,4 @@
-import { z } from "#app/validation/zod.ts";
+import { z } from "./zod.ts";
 
 const wrongType = { error: "validation.type" };
 

@@ -1,4 +1,4 @@
-import { z } from "#app/validation/zod.ts";
+import { z } from "./zod.ts";
 
 /** As many as a number represents exactly. */
 const digits = 15;

@@ -1,7 +1,7 @@
 import type { Accept } from "#app/features/media/fileTypes.ts";
 import type { InPortuguese } from "#app/i18n/content.ts";
-import { z } from "#app/validation/zod.ts";
 import { acceptOf } from "./file.ts";
+import { z } from "./zod.ts";
 
 type Path = (string | number)[];
 

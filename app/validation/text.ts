@@ -1,4 +1,4 @@
-import { z } from "#app/validation/zod.ts";
+import { z } from "./zod.ts";
 
 /** Maximum length of a stored text, in code points, as zod counts. */
 export const maxTextLength = 20_000;

@@ -1,6 +1,6 @@
 import { youTubeId, youTubeLink } from "#app/features/media/youTube.ts";
-import { z } from "#app/validation/zod.ts";
 import { takesFile } from "./file.ts";
+import { z } from "./zod.ts";
 
 /**
  * A project's video: an uploaded file as in `file.ts`, or a YouTube URL, which is normalized. Any other text

@@ -2,11 +2,11 @@ import { db } from "#app/db/connection.server.ts";
 import { inLanguage } from "#app/db/english.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { excerpt } from "#app/excerpt.ts";
-import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { parseProjectEnglish } from "./projectRow.server.ts";
 import { projectTexts } from "./projects.schema.ts";
+import { withSiteName } from "./siteName.server.ts";
 
 /** Paths and dates of a project's page, for search engines and feeds. */
 export interface ProjectPage {

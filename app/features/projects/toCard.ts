@@ -1,5 +1,5 @@
-import type { ProjectSummary } from "#app/features/projects/projects.schema.ts";
 import type { InPortuguese } from "#app/i18n/content.ts";
+import type { ProjectSummary } from "./projects.schema.ts";
 
 /** What a card shows of a project. */
 export interface CardProject extends InPortuguese {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { Accept } from "#app/features/media/fileTypes.ts";
 import type { StoredFile } from "#app/features/media/store.server.ts";
-import { useFormActivity } from "#app/forms/saving/formActivity.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
+import { useFormActivity } from "../saving/formActivity.ts";
 import { SendError, sendFile } from "./sendFile.ts";
 import { useMegabytes } from "./uploadLimits.ts";
 

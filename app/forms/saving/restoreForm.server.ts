@@ -4,7 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as PendingForms from "#app/features/staff/pendingForms.repo.server.ts";
 import { pendingKey } from "#app/features/staff/pendingKey.ts";
-import { applyRemovals } from "#app/forms/files/fileRemoval.ts";
+import { applyRemovals } from "../files/fileRemoval.ts";
 import { fileMessages } from "./fileMessages.ts";
 
 interface LoaderArgs {

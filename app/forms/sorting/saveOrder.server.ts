@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
 import type { Place } from "#app/db/order.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
-import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
 import { readFields } from "../readFields.server.ts";
+import { failureAnswer } from "../saving/failureAnswer.server.ts";
 import { orderField, readOrder } from "./orderForm.ts";
 
 interface ActionArgs {

@@ -1,4 +1,4 @@
-import type { Dictionary } from "#app/i18n/pt.ts";
+import type { Dictionary } from "../pt.ts";
 
 export const adminPartners = {
   title: "Partners",

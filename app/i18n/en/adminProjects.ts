@@ -1,4 +1,4 @@
-import type { Dictionary } from "#app/i18n/pt.ts";
+import type { Dictionary } from "../pt.ts";
 
 /** Texts of the back office's project list and project form (spec 2, 8). */
 export const adminProjects = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from "#app/i18n/pt.ts";
+import type { Dictionary } from "../pt.ts";
 
 /** The page that lists every text with the state of its English version, and its CSV files. */
 export const adminTranslations = {

@@ -3,9 +3,9 @@ import { mkdtemp, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { create } from "tar";
 import { openSqlite } from "#app/db/connection.server.ts";
-import { makeFolder, storagePaths } from "#app/server/storage.ts";
-import { syncFile } from "#app/server/syncToDisk.ts";
-import { UsageError } from "#app/server/usageError.ts";
+import { makeFolder, storagePaths } from "../storage.ts";
+import { syncFile } from "../syncToDisk.ts";
+import { UsageError } from "../usageError.ts";
 import { refuseHalfRestored } from "./putInPlace.ts";
 import { takeSnapshot } from "./snapshot.ts";
 

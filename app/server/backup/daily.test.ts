@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import * as storage from "#app/server/storage.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
+import * as storage from "../storage.ts";
 import { dailyBackup } from "./daily.ts";
 
 setupTestDatabase();

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { sqlite } from "#app/db/connection.server.ts";
-import { log } from "#app/server/log.ts";
-import { storagePaths } from "#app/server/storage.ts";
-import { syncFile } from "#app/server/syncToDisk.ts";
+import { log } from "../log.ts";
+import { storagePaths } from "../storage.ts";
+import { syncFile } from "../syncToDisk.ts";
 import { takeSnapshot } from "./snapshot.ts";
 import { stage } from "./stage.ts";
 

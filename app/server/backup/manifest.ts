@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { filesBelow } from "#app/server/filesBelow.ts";
+import { filesBelow } from "../filesBelow.ts";
 
 /** The backup is incomplete or altered; nothing has been touched. */
 export class DamagedBackupError extends Error {}

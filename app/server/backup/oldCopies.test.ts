@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import * as storage from "#app/server/storage.ts";
+import * as storage from "../storage.ts";
 import { oldCopies } from "./oldCopies.ts";
 
 test("a copy that is gone between listing and looking is passed over", async () => {

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Chore } from "#app/server/chores.ts";
-import { ifAbsent } from "#app/server/ifAbsent.ts";
-import { log } from "#app/server/log.ts";
-import { upgradeSnapshot } from "#app/server/openDatabase.ts";
-import { storagePaths } from "#app/server/storage.ts";
+import type { Chore } from "../chores.ts";
+import { ifAbsent } from "../ifAbsent.ts";
+import { log } from "../log.ts";
+import { upgradeSnapshot } from "../openDatabase.ts";
+import { storagePaths } from "../storage.ts";
 import { keptAside } from "./putInPlace.ts";
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;

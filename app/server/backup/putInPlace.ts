@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import type { StoragePaths } from "#app/server/storage.ts";
-import { syncToDisk } from "#app/server/syncToDisk.ts";
-import { UsageError } from "#app/server/usageError.ts";
+import type { StoragePaths } from "../storage.ts";
+import { syncToDisk } from "../syncToDisk.ts";
+import { UsageError } from "../usageError.ts";
 
 /** Where a restore keeps the site that it replaces: `before-restore-` and a timestamp. */
 export const keptAside = /^before-restore-/;

@@ -4,11 +4,11 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type SqliteDatabase from "better-sqlite3";
 import { copyDatabase, openSqlite } from "#app/db/connection.server.ts";
-import { isDiskFull } from "#app/server/diskFull.ts";
-import { knownFiles } from "#app/server/fsck.ts";
-import { ifAbsent } from "#app/server/ifAbsent.ts";
-import type { StoragePaths } from "#app/server/storage.ts";
-import { syncFolders } from "#app/server/syncToDisk.ts";
+import { isDiskFull } from "../diskFull.ts";
+import { knownFiles } from "../fsck.ts";
+import { ifAbsent } from "../ifAbsent.ts";
+import type { StoragePaths } from "../storage.ts";
+import { syncFolders } from "../syncToDisk.ts";
 import { writeManifest } from "./manifest.ts";
 
 /**

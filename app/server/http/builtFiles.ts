@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { lookup, mimes } from "mrmime";
-import { filesBelow } from "#app/server/filesBelow.ts";
+import { filesBelow } from "../filesBelow.ts";
 import { refuseMethod } from "./answer.ts";
 import { chooseEncoding, type Encoding, etagOf } from "./encoding.ts";
 import { isRead, type Step } from "./exchange.ts";

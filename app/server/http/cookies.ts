@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { parseCookie } from "cookie";
-import { isHttps } from "#app/server/config.ts";
+import { isHttps } from "../config.ts";
 
 /** The value of the request's cookie with that name. */
 export function readCookie(req: IncomingMessage, name: string): string | undefined {

@@ -5,8 +5,8 @@ import { contentState } from "#app/db/contentState.server.ts";
 import { databaseFault } from "#app/db/databaseFault.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
 import { paths } from "#app/paths.ts";
-import { log } from "#app/server/log.ts";
-import { storagePaths } from "#app/server/storage.ts";
+import { log } from "../log.ts";
+import { storagePaths } from "../storage.ts";
 import { refuseMethod } from "./answer.ts";
 import { isRead, type Step } from "./exchange.ts";
 

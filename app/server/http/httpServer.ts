@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { config } from "#app/server/config.ts";
+import { config } from "../config.ts";
 import { hasBody } from "./sendWhole.ts";
 
 interface Limits {

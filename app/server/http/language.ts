@@ -1,7 +1,7 @@
 import { stringifySetCookie } from "cookie";
 import { defaultLang, isLang, type Lang, langKey } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
-import { isHttps } from "#app/server/config.ts";
+import { isHttps } from "../config.ts";
 import { readCookie } from "./cookies.ts";
 import { type Exchange, type Step, setLang } from "./exchange.ts";
 

@@ -1,4 +1,4 @@
-import { config } from "#app/server/config.ts";
+import { config } from "../config.ts";
 import { refuse } from "./answer.ts";
 import { type Exchange, isSafe, type Step } from "./exchange.ts";
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { brand } from "#app/brand.ts";
 import { youTubeHost } from "#app/features/media/youTube.ts";
-import { isHttps } from "#app/server/config.ts";
+import { isHttps } from "../config.ts";
 
 /**
  * The headers of every answer (design: safe by construction). Pages set their own Content-Security-Policy

@@ -1,8 +1,8 @@
 import { brand } from "#app/brand.ts";
 import type { RequestInfo } from "#app/context.ts";
 import { localeTags } from "#app/i18n/lang.ts";
-import { pageAddress } from "#app/site/head/pageAddress.ts";
 import { element, type Xml, xmlDocument } from "#app/xml/xml.ts";
+import { pageAddress } from "../head/pageAddress.ts";
 
 /** Maximum number of entries in a feed. */
 export const feedSize = 50;

@@ -3,7 +3,7 @@ import { brand } from "#app/brand.ts";
 import type { RequestInfo } from "#app/context.ts";
 import { type ShareCard, shareCard } from "#app/features/sharing/shareCard.server.ts";
 import { defaultLang, type Lang, langs } from "#app/i18n/lang.ts";
-import { feeds } from "#app/site/feeds/feeds.ts";
+import { feeds } from "../feeds/feeds.ts";
 import { breadcrumbs, type Crumb } from "./breadcrumbs.server.ts";
 import { graph, type Thing } from "./linkedData.server.ts";
 import { pageAddress } from "./pageAddress.ts";

@@ -1,7 +1,7 @@
 import { defaultLang, type Lang, langs } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
-import { pageAddress } from "#app/site/head/pageAddress.ts";
 import { element, type Xml, xmlDocument } from "#app/xml/xml.ts";
+import { pageAddress } from "../head/pageAddress.ts";
 import type { SitePage } from "./sitePages.server.ts";
 
 const namespaces = {

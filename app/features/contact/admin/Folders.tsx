@@ -1,15 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import {
-  type Folder,
-  filterQuery,
-  folders,
-  type InboxFilter,
-} from "#app/features/contact/inbox/filter.ts";
 import { grouped } from "#app/i18n/grouped.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { type Folder, filterQuery, folders, type InboxFilter } from "../inbox/filter.ts";
 import styles from "./Folders.module.css";
 
 interface FoldersProps {

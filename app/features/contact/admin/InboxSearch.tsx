@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
-import { contactSubjects } from "#app/features/contact/contactFields.ts";
-import { filterQuery, type InboxFilter } from "#app/features/contact/inbox/filter.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { maxQueryLength } from "#app/validation/query.ts";
+import { contactSubjects } from "../contactFields.ts";
+import { filterQuery, type InboxFilter } from "../inbox/filter.ts";
 import styles from "./InboxSearch.module.css";
 
 /** Search and filter by subject within the folder: a plain GET form, so that each search has a URL. */

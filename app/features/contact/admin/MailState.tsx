@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import type { MailTrouble } from "#app/features/contact/mail/mailStatus.repo.server.ts";
 import { SubmitButton } from "#app/forms/SubmitButton.tsx";
 import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import type { MailTrouble } from "../mail/mailStatus.repo.server.ts";
 import styles from "./MailState.module.css";
 
 interface MailStateProps {

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import type { MessageState } from "#app/features/contact/inbox/filter.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
+import type { MessageState } from "../inbox/filter.ts";
 import styles from "./MessageActions.module.css";
 import type { ShownMessage } from "./showMessage.server.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { MessageSummary } from "#app/features/contact/inbox/inbox.repo.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import type { MessageSummary } from "../inbox/inbox.repo.server.ts";
 import styles from "./MessageList.module.css";
 import { StateBadge } from "./StateBadge.tsx";
 

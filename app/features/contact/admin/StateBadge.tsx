@@ -1,5 +1,5 @@
-import type { MessageState } from "#app/features/contact/inbox/filter.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import type { MessageState } from "../inbox/filter.ts";
 import styles from "./StateBadge.module.css";
 
 /** The state of a message. */

@@ -1,11 +1,11 @@
 import { requestContext } from "#app/context.ts";
 import { csvDownload } from "#app/csv/csvDownload.server.ts";
 import { csvRow } from "#app/csv/csvRow.ts";
-import { type InboxFilter, readFilter } from "#app/features/contact/inbox/filter.ts";
-import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
+import { type InboxFilter, readFilter } from "../inbox/filter.ts";
+import * as Inbox from "../inbox/inbox.repo.server.ts";
 import type { Route } from "./+types/export.ts";
 
 const batchSize = 500;

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import type { RequestInfo } from "#app/context.ts";
-import * as Mails from "#app/features/contact/mail/mail.repo.server.ts";
-import { sendTestMails } from "#app/features/contact/mail/testMail.server.ts";
-import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
-import { wakeMailWorker } from "#app/features/contact/mail/wake.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { paths } from "#app/paths.ts";
+import * as Mails from "../mail/mail.repo.server.ts";
+import { sendTestMails } from "../mail/testMail.server.ts";
+import { isMailSetUp } from "../mail/transport.server.ts";
+import { wakeMailWorker } from "../mail/wake.server.ts";
 
 /**
  * Runs the command of a mail button, and redirects to the inbox with a notice of the result.

@@ -1,7 +1,3 @@
-import type { StoredMessage } from "#app/features/contact/inbox/inbox.repo.server.ts";
-import { replyLink } from "#app/features/contact/inbox/mailto.ts";
-import * as MailStatus from "#app/features/contact/mail/mailStatus.repo.server.ts";
-import { erasureDate } from "#app/features/contact/retentionStart.ts";
 import { counted } from "#app/i18n/counted.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -9,6 +5,10 @@ import type { Lang } from "#app/i18n/lang.ts";
 import { numericDate } from "#app/i18n/shortDate.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { config } from "#app/server/config.ts";
+import type { StoredMessage } from "../inbox/inbox.repo.server.ts";
+import { replyLink } from "../inbox/mailto.ts";
+import * as MailStatus from "../mail/mailStatus.repo.server.ts";
+import { erasureDate } from "../retentionStart.ts";
 
 /** A message as its page shows it, with all texts formatted. */
 export interface ShownMessage extends StoredMessage {

@@ -1,8 +1,8 @@
 import { db, type Trx } from "#app/db/connection.server.ts";
-import { composeMail } from "#app/features/contact/mail/compose.server.ts";
-import * as Mails from "#app/features/contact/mail/mail.repo.server.ts";
-import * as MailStatus from "#app/features/contact/mail/mailStatus.repo.server.ts";
-import { wakeMailWorker } from "#app/features/contact/mail/wake.server.ts";
+import { composeMail } from "../mail/compose.server.ts";
+import * as Mails from "../mail/mail.repo.server.ts";
+import * as MailStatus from "../mail/mailStatus.repo.server.ts";
+import { wakeMailWorker } from "../mail/wake.server.ts";
 import type { MessageState } from "./filter.ts";
 import * as Inbox from "./inbox.repo.server.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import * as Contact from "#app/features/contact/contact.repo.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
+import * as Contact from "../contact.repo.server.ts";
 import { changeState } from "./changeState.server.ts";
 import * as Inbox from "./inbox.repo.server.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
-import { toPhone } from "#app/features/contact/phone.ts";
 import { fold } from "#app/i18n/fold.ts";
+import { toPhone } from "../phone.ts";
 import { type Folder, type InboxFilter, type MessageState, statesIn } from "./filter.ts";
 
 /** A message as listed. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import * as Contact from "#app/features/contact/contact.repo.server.ts";
-import type { ContactMessage } from "#app/features/contact/contact.schema.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
+import * as Contact from "../contact.repo.server.ts";
+import type { ContactMessage } from "../contact.schema.ts";
 import type { InboxFilter } from "./filter.ts";
 import * as Inbox from "./inbox.repo.server.ts";
 

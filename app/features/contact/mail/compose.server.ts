@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { brand } from "#app/brand.ts";
-import type { ContactMessage } from "#app/features/contact/contact.schema.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { config } from "#app/server/config.ts";
+import type { ContactMessage } from "../contact.schema.ts";
 import { recipientFor } from "./route.ts";
 import type { OutgoingMail } from "./transport.server.ts";
 

@@ -1,17 +1,12 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import {
-  contactFields,
-  contactSubjects,
-  maxLengths,
-  tokenField,
-} from "#app/features/contact/contactFields.ts";
 import { ErrorSummary } from "#app/forms/ErrorSummary.tsx";
 import { Field } from "#app/forms/Field.tsx";
 import { RefusalStatus } from "#app/forms/RefusalStatus.tsx";
 import { SubmitButton } from "#app/forms/SubmitButton.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { contactFields, contactSubjects, maxLengths, tokenField } from "../contactFields.ts";
 import styles from "./ContactForm.module.css";
 import type { ContactAnswer } from "./contactAnswer.ts";
 import { PhoneInput } from "./PhoneInput.tsx";

@@ -1,12 +1,7 @@
 import { useEffect, useRef } from "react";
-import {
-  insertWhole,
-  maskPhone,
-  maxCharacters,
-  type Typed,
-} from "#app/features/contact/phoneMask.ts";
 import type { ControlProps } from "#app/forms/Field.tsx";
 import { useHydrated } from "#app/ui/useHydrated.ts";
+import { insertWhole, maskPhone, maxCharacters, type Typed } from "../phoneMask.ts";
 
 interface PhoneInputProps extends ControlProps {
   placeholder: string;

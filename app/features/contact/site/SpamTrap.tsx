@@ -1,4 +1,4 @@
-import { tokenField, trapField } from "#app/features/contact/contactFields.ts";
+import { tokenField, trapField } from "../contactFields.ts";
 import styles from "./SpamTrap.module.css";
 
 /**

@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { requestContext } from "#app/context.ts";
-import { retentionText } from "#app/features/contact/retentionText.server.ts";
-import { makeFormToken } from "#app/features/contact/spam/formToken.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { keepRetryAfter } from "#app/forms/retryAfter.ts";
@@ -17,6 +15,8 @@ import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import { Section } from "#app/ui/Section.tsx";
+import { retentionText } from "../retentionText.server.ts";
+import { makeFormToken } from "../spam/formToken.server.ts";
 import type { Route } from "./+types/contact.ts";
 import { answerForm } from "./answerForm.server.ts";
 import { ContactForm } from "./ContactForm.tsx";

@@ -1,4 +1,4 @@
-import type { ContactField } from "#app/features/contact/contactFields.ts";
+import type { ContactField } from "../contactFields.ts";
 
 /** The answer to a failed attempt; the page shows the form again. */
 export interface ContactAnswer {

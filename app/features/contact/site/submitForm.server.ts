@@ -1,19 +1,14 @@
 import { createHash } from "node:crypto";
 import type { RequestInfo } from "#app/context.ts";
-import * as Contact from "#app/features/contact/contact.repo.server.ts";
-import { contactSchema } from "#app/features/contact/contact.schema.ts";
-import {
-  type ContactField,
-  contactFields,
-  tokenField,
-  trapField,
-} from "#app/features/contact/contactFields.ts";
-import { contactGates, type Ending } from "#app/features/contact/contactLimits.server.ts";
-import { receiveMessage, type Stored } from "#app/features/contact/receive.server.ts";
-import { readFormToken, type TokenVerdict } from "#app/features/contact/spam/formToken.server.ts";
 import { isRefused, type Refused } from "#app/server/limits/eventLimit.ts";
 import { throughGates } from "#app/server/limits/gates.ts";
 import { type FieldErrors, toFieldErrors } from "#app/validation/fieldErrors.ts";
+import * as Contact from "../contact.repo.server.ts";
+import { contactSchema } from "../contact.schema.ts";
+import { type ContactField, contactFields, tokenField, trapField } from "../contactFields.ts";
+import { contactGates, type Ending } from "../contactLimits.server.ts";
+import { receiveMessage, type Stored } from "../receive.server.ts";
+import { readFormToken, type TokenVerdict } from "../spam/formToken.server.ts";
 
 type Values = Record<ContactField, string>;
 interface Invalid {

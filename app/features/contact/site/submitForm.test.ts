@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { RequestInfo } from "#app/context.ts";
-import { tokenField } from "#app/features/contact/contactFields.ts";
-import { makeFormToken } from "#app/features/contact/spam/formToken.server.ts";
 import { translate } from "#app/i18n/texts.server.ts";
 import { log } from "#app/server/log.ts";
 import { goodMessage } from "#tests/support/contact.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
+import { tokenField } from "../contactFields.ts";
+import { makeFormToken } from "../spam/formToken.server.ts";
 import { isStored, readValues, submitForm } from "./submitForm.server.ts";
 
 const { db } = setupTestDatabase();

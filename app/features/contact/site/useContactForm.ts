@@ -1,9 +1,9 @@
 import { type FocusEvent, type FormEvent, useState } from "react";
-import { type ContactField, contactFields } from "#app/features/contact/contactFields.ts";
-import { judge } from "#app/features/contact/contactRules.ts";
 import type { FieldState } from "#app/forms/Field.tsx";
 import { messagesIn } from "#app/forms/messages.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
+import { type ContactField, contactFields } from "../contactFields.ts";
+import { judge } from "../contactRules.ts";
 import type { ContactAnswer } from "./contactAnswer.ts";
 
 type Errors = ContactAnswer["errors"];

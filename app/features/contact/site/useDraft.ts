@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { contactFields, tokenField } from "#app/features/contact/contactFields.ts";
 import { acceptedForms } from "#app/forms/useAccepted.ts";
+import { contactFields, tokenField } from "../contactFields.ts";
 
 /** By history entry, in memory only: what somebody writes to the agency must not outlive the tab. */
 const left = new Map<string, Record<string, string>>();

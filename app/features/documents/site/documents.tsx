@@ -1,5 +1,4 @@
 import { requestContext } from "#app/context.ts";
-import * as Documents from "#app/features/documents/documents.repo.server.ts";
 import { describeFiles } from "#app/features/media/fileFacts.server.ts";
 import * as PublicFiles from "#app/features/publicFiles/publicFiles.repo.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
@@ -12,6 +11,7 @@ import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import { Section } from "#app/ui/Section.tsx";
+import * as Documents from "../documents.repo.server.ts";
 import type { Route } from "./+types/documents.ts";
 import { DocumentCard } from "./DocumentCard.tsx";
 import styles from "./documents.module.css";

@@ -1,10 +1,10 @@
 import { brand } from "#app/brand.ts";
 import { requestContext } from "#app/context.ts";
-import * as DocumentPages from "#app/features/documents/documentPages.repo.server.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import { paths } from "#app/paths.ts";
 import { atomFeed, feedSize } from "#app/site/feeds/atomFeed.server.ts";
 import { pageAddress } from "#app/site/head/pageAddress.ts";
+import * as DocumentPages from "../documentPages.repo.server.ts";
 import type { Route } from "./+types/documentsFeed.ts";
 
 /** /documentos.atom: the library's newest documents, each with its file. */

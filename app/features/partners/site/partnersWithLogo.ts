@@ -1,4 +1,4 @@
-import type { PartnerType, PublicPartner } from "#app/features/partners/partners.schema.ts";
+import type { PartnerType, PublicPartner } from "../partners.schema.ts";
 
 export type PartnerWithLogo = PublicPartner & { image: string };
 

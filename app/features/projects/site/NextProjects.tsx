@@ -1,10 +1,10 @@
-import type { CardProject } from "#app/features/projects/toCard.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
+import type { CardProject } from "../toCard.ts";
 import styles from "./NextProjects.module.css";
 import { ProjectCard } from "./ProjectCard.tsx";
 

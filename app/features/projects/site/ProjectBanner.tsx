@@ -1,8 +1,8 @@
 import { Picture } from "#app/features/media/Picture.tsx";
-import type { PublicProject } from "#app/features/projects/projects.schema.ts";
 import { Localized } from "#app/i18n/Localized.tsx";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
+import type { PublicProject } from "../projects.schema.ts";
 import styles from "./ProjectBanner.module.css";
 
 type BannerData = Pick<

@@ -1,4 +1,4 @@
-import type { PublicProject } from "#app/features/projects/projects.schema.ts";
+import type { PublicProject } from "../projects.schema.ts";
 
 /** Every picture that a project's page may show, as paths under /storage; nulls included. */
 export function imagesOf(project: PublicProject): (string | null)[] {

@@ -2,13 +2,13 @@ import type { CreativeWork, NewsArticle } from "schema-dts";
 import { brand } from "#app/brand.ts";
 import type { RequestInfo } from "#app/context.ts";
 import { excerpt } from "#app/excerpt.ts";
-import type { ProjectPage } from "#app/features/projects/projectPages.repo.server.ts";
-import type { PublicProject } from "#app/features/projects/projects.schema.ts";
 import { localeTags } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { agency } from "#app/site/head/organization.server.ts";
 import { pageAddress } from "#app/site/head/pageAddress.ts";
 import { pageHead } from "#app/site/head/pageHead.server.ts";
+import type { ProjectPage } from "../projectPages.repo.server.ts";
+import type { PublicProject } from "../projects.schema.ts";
 import { imagesOf } from "./imagesOf.ts";
 import { type ProjectSections, sectionsOf } from "./sections.ts";
 

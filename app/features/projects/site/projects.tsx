@@ -1,7 +1,5 @@
 import { requestContext } from "#app/context.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
-import * as Projects from "#app/features/projects/projects.repo.server.ts";
-import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { pagingOf } from "#app/paging.ts";
@@ -12,6 +10,8 @@ import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { Section } from "#app/ui/Section.tsx";
+import * as Projects from "../projects.repo.server.ts";
+import { withSiteName } from "../siteName.server.ts";
 import { toCard } from "../toCard.ts";
 import type { Route } from "./+types/projects.ts";
 import { ProjectCard } from "./ProjectCard.tsx";

@@ -1,11 +1,11 @@
 import { brand } from "#app/brand.ts";
 import { requestContext } from "#app/context.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
-import * as ProjectPages from "#app/features/projects/projectPages.repo.server.ts";
-import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { paths } from "#app/paths.ts";
 import { atomFeed, feedSize } from "#app/site/feeds/atomFeed.server.ts";
 import { pageAddress } from "#app/site/head/pageAddress.ts";
+import * as ProjectPages from "../projectPages.repo.server.ts";
+import { withSiteName } from "../siteName.server.ts";
 import type { Route } from "./+types/projectsFeed.ts";
 
 /** /projetos.atom: the newest projects, each with its banner. */

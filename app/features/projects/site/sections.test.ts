@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type PublicProject, projectSchema } from "#app/features/projects/projects.schema.ts";
+import { type PublicProject, projectSchema } from "../projects.schema.ts";
 import { sectionsOf } from "./sections.ts";
 
 const image = "images/a.webp";

@@ -1,4 +1,4 @@
-import type { PublicProject } from "#app/features/projects/projects.schema.ts";
+import type { PublicProject } from "../projects.schema.ts";
 
 /**
  * The content of a project's page: each of spec 2's sections, or null / an empty list when it has no data.

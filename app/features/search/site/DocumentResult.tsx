@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { DocumentLink } from "#app/features/documents/site/DocumentLink.tsx";
-import type { FoundDocument } from "#app/features/search/search.repo.server.ts";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import type { FoundDocument } from "../search.repo.server.ts";
 import styles from "./DocumentResult.module.css";
 import { MarkedText } from "./MarkedText.tsx";
 

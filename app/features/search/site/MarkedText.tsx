@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Marked } from "#app/features/search/marked.ts";
+import type { Marked } from "../marked.ts";
 import styles from "./MarkedText.module.css";
 
 /** A text with highlighted matches; every second piece is a match. */

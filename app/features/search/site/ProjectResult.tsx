@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { ProjectPicture } from "#app/features/projects/site/ProjectPicture.tsx";
-import type { FoundProject } from "#app/features/search/search.repo.server.ts";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { paths } from "#app/paths.ts";
+import type { FoundProject } from "../search.repo.server.ts";
 import { MarkedText } from "./MarkedText.tsx";
 import styles from "./ProjectResult.module.css";
 

@@ -1,7 +1,7 @@
-import * as Search from "#app/features/search/search.repo.server.ts";
-import { searchTerms } from "#app/features/search/terms.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { type Paging, pagingOf } from "#app/paging.ts";
+import * as Search from "../search.repo.server.ts";
+import { searchTerms } from "../terms.ts";
 import { type Group, groupNamed } from "./searchLink.ts";
 
 /** Results per group when both are shown, and per page of a single group. */

@@ -1,7 +1,6 @@
 import { requestContext } from "#app/context.ts";
 import { describeFiles } from "#app/features/media/fileFacts.server.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
-import { suggestProjects } from "#app/features/search/suggestProjects.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { listMeta } from "#app/site/head/listMeta.server.ts";
@@ -10,6 +9,7 @@ import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { queryOf } from "#app/validation/query.ts";
+import { suggestProjects } from "../suggestProjects.server.ts";
 import type { Route } from "./+types/search.ts";
 import { DocumentResult } from "./DocumentResult.tsx";
 import { findResults } from "./findResults.server.ts";

@@ -6,7 +6,7 @@ import type {
 } from "node:http";
 import type { Log } from "#app/context.ts";
 import { isLang, langKey } from "#app/i18n/lang.ts";
-import { log } from "#app/server/log.ts";
+import { log } from "../../log.ts";
 import { readCookie } from "../cookies.ts";
 import { chooseEncoding, type Encoding, namesEtag } from "../encoding.ts";
 import type { Exchange } from "../exchange.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { langs } from "#app/i18n/lang.ts";
 import { translate } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
-import { log } from "#app/server/log.ts";
+import { log } from "../../log.ts";
 import type { Renderer } from "../framework.ts";
 import { renderFor } from "./pageCache.ts";
 import { wholeAnswers } from "./wholeAnswers.ts";

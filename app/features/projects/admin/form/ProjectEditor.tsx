@@ -1,14 +1,14 @@
 import { FormProvider, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { VideoJob } from "#app/features/media/videos.repo.server.ts";
-import { projectFieldLabel } from "#app/features/projects/fieldLabels.ts";
-import type { FieldEnglish } from "#app/features/projects/projectEnglish.repo.server.ts";
-import { type Project, projectSchema } from "#app/features/projects/projects.schema.ts";
 import { messagesIn } from "#app/forms/messages.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { projectFieldLabel } from "../../fieldLabels.ts";
+import type { FieldEnglish } from "../../projectEnglish.repo.server.ts";
+import { type Project, projectSchema } from "../../projects.schema.ts";
 import { EditorBar } from "./EditorBar.tsx";
 import styles from "./ProjectEditor.module.css";
 import { SectionIndex } from "./SectionIndex.tsx";

@@ -1,4 +1,4 @@
-import type { FormProject } from "#app/features/projects/projects.schema.ts";
+import type { FormProject } from "../../projects.schema.ts";
 
 /** The project without added rows that were left blank; the rest is renumbered from 1. */
 export function withoutEmptyRows(project: FormProject): FormProject {

@@ -1,11 +1,11 @@
 import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
-import * as Projects from "#app/features/projects/projects.repo.server.ts";
-import { projectSchema } from "#app/features/projects/projects.schema.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import * as Projects from "../../projects.repo.server.ts";
+import { projectSchema } from "../../projects.schema.ts";
 import type { Route } from "./+types/newProject.ts";
 import { ProjectEditor } from "./ProjectEditor.tsx";
 import { saveProject } from "./saveProject.server.ts";

@@ -1,15 +1,11 @@
 import { redirect } from "react-router";
 import { requestContext } from "#app/context.ts";
-import type * as Projects from "#app/features/projects/projects.repo.server.ts";
-import {
-  type FormProject,
-  maxPhotos,
-  projectSchema,
-} from "#app/features/projects/projects.schema.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { type ActionArgs, saveForm } from "#app/forms/saving/saveForm.server.ts";
 import type { Edit } from "#app/forms/saving/saveOrCompare.server.ts";
 import { paths } from "#app/paths.ts";
+import type * as Projects from "../../projects.repo.server.ts";
+import { type FormProject, maxPhotos, projectSchema } from "../../projects.schema.ts";
 import { withoutEmptyRows } from "./emptyRows.ts";
 import { applyVideoLink } from "./videoLink.ts";
 

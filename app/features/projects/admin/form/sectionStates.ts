@@ -1,5 +1,5 @@
-import { type Project, projectSchema } from "#app/features/projects/projects.schema.ts";
-import { sectionsOf } from "#app/features/projects/site/sections.ts";
+import { type Project, projectSchema } from "../../projects.schema.ts";
+import { sectionsOf } from "../../site/sections.ts";
 import { type SectionName, sectionNames } from "./sectionNames.ts";
 import { videoLinkName } from "./videoLink.ts";
 

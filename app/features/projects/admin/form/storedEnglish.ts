@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { FieldEnglish } from "#app/features/projects/projectEnglish.repo.server.ts";
+import type { FieldEnglish } from "../../projectEnglish.repo.server.ts";
 
 export const StoredEnglishContext = createContext<FieldEnglish>({});
 

@@ -1,5 +1,4 @@
 import { Form, useSearchParams } from "react-router";
-import { maxOnHome } from "#app/features/projects/maxOnHome.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -8,6 +7,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageLink } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { Pagination } from "#app/ui/Pagination.tsx";
+import { maxOnHome } from "../../maxOnHome.ts";
 import { highlightedPage, type ListSection } from "./listSections.ts";
 import { ProjectCard } from "./ProjectCard.tsx";
 import styles from "./ProjectSection.module.css";

@@ -1,5 +1,4 @@
 import { requestContext } from "#app/context.ts";
-import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
@@ -7,6 +6,7 @@ import { recordAt } from "#app/forms/saving/recordAt.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
+import * as Projects from "../../projects.repo.server.ts";
 import type { Route } from "./+types/deleteProject.ts";
 
 export async function loader({ url, params }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
-import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
+import * as Projects from "../../projects.repo.server.ts";
 import type { Route } from "./+types/highlight.ts";
 import { answerAtOwnAddress, backToList, leaveForList } from "./backToList.server.ts";
 

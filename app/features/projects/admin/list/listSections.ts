@@ -1,7 +1,7 @@
-import type { ProjectListItem } from "#app/features/projects/projects.schema.ts";
 import { fold } from "#app/i18n/fold.ts";
 import { type Paging, pagingOf } from "#app/paging.ts";
 import { queryOf } from "#app/validation/query.ts";
+import type { ProjectListItem } from "../../projects.schema.ts";
 
 /** Cards per page of a section; divisible by one to four columns. */
 const pageSize = 24;

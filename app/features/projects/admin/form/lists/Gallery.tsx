@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { maxPhotos } from "#app/features/projects/projects.schema.ts";
 import { FieldErrors } from "#app/forms/Field.tsx";
 import { DescribeLink } from "#app/forms/files/DescribeLink.tsx";
 import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
@@ -10,6 +9,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useLatest } from "#app/ui/useLatest.ts";
+import { maxPhotos } from "../../../projects.schema.ts";
 import { sectionId } from "../sectionNames.ts";
 import styles from "./Gallery.module.css";
 import { UndoRow } from "./UndoRow.tsx";
