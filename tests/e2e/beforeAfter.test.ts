@@ -34,22 +34,29 @@ withAndWithoutJavaScript("before and after", (chromium, javaScriptEnabled) => {
     expect(isApart).toBe(!javaScriptEnabled);
   });
 
-  test.runIf(javaScriptEnabled)("moves by 5 % with an arrow key, labelled in English", async () => {
-    const { page, section } = await open("en", 1440);
-    const slider = section.getByRole("slider", {
-      name: "Position of the divider between before and after",
-    });
-    await slider.focus();
-    const value = () => slider.getAttribute("aria-valuenow");
-    expect(await value()).toBe("50");
-    await page.keyboard.press("ArrowRight");
-    expect(await value()).toBe("55");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowLeft");
-    expect(await value()).toBe("45");
-    const root = section.locator("[data-rcs='root']");
-    expect(await root.evaluate((box) => getComputedStyle(box).touchAction)).toBe("pan-y");
-  });
+  test.runIf(javaScriptEnabled)(
+    "moves by 5 % with an arrow key, to its ends with Home and End, labelled in English",
+    async () => {
+      const { page, section } = await open("en", 1440);
+      const slider = section.getByRole("slider", {
+        name: "Position of the divider between before and after",
+      });
+      await slider.focus();
+      const value = () => slider.getAttribute("aria-valuenow");
+      expect(await value()).toBe("50");
+      await page.keyboard.press("ArrowRight");
+      expect(await value()).toBe("55");
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowLeft");
+      expect(await value()).toBe("45");
+      await page.keyboard.press("End");
+      expect(await value()).toBe("100");
+      await page.keyboard.press("Home");
+      expect(await value()).toBe("0");
+      const root = section.locator("[data-rcs='root']");
+      expect(await root.evaluate((box) => getComputedStyle(box).touchAction)).toBe("pan-y");
+    },
+  );
 
   test.runIf(javaScriptEnabled)("loads nothing of the slider before it is near", async () => {
     const page = await chromium.open();

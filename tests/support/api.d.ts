@@ -1348,7 +1348,7 @@ export interface operations {
             query?: {
                 /** @description Language of texts and messages */
                 lang?: components["parameters"]["lang"];
-                /** @description `true`: the highlighted ones only */
+                /** @description `true`: the highlighted ones only; `false`: the others only */
                 highlight?: string;
             };
             header?: never;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { HandleRoot, Item, Provider, Root } from "react-compare-slider/components";
 import { useReactCompareSlider } from "react-compare-slider/hooks";
 import styles from "./Comparison.module.css";
@@ -10,9 +10,23 @@ export interface ComparisonProps {
   label: string;
 }
 
+/** Where the keys of the slider pattern (WAI-ARIA) move the divider, in percent. */
+const ends = new Map([
+  ["Home", 0],
+  ["End", 100],
+]);
+
 /** Two pictures in one box with a movable divider; an arrow key moves it by 5 % (spec 9). */
 export function Comparison({ before, after, label }: ComparisonProps) {
   const slider = useReactCompareSlider({ keyboardIncrement: "5%" });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const end = ends.get(event.key);
+    if (end === undefined) return;
+    event.preventDefault();
+    slider.setPosition(end);
+  }
+
   return (
     <Provider {...slider}>
       {/* Lets the page scroll when a finger moves vertically over the pictures. */}
@@ -21,7 +35,7 @@ export function Comparison({ before, after, label }: ComparisonProps) {
         <Item item="itemTwo" className={styles.after}>
           {after}
         </Item>
-        <HandleRoot aria-label={label} className={styles.handle}>
+        <HandleRoot aria-label={label} className={styles.handle} onKeyDown={onKeyDown}>
           <span className={styles.grip} />
         </HandleRoot>
       </Root>
