@@ -49,6 +49,6 @@ withAndWithoutJavaScript("a long description", (chromium, javaScriptEnabled) => 
   test("of a number is advised against", async () => {
     const page = await chromium.open();
     await openAsStaff(page, server, "/admin/numeros-mare", javaScriptEnabled);
-    expect(await page.getByText("Até 80 caracteres fica melhor.").count()).toBe(4);
+    expect(await page.getByText("O ideal é usar até 80 caracteres.").count()).toBe(4);
   });
 });

@@ -31,8 +31,7 @@ const values = fc.oneof(
 test.each(contactFields)("the browser judges %s as the server does", (field) => {
   fc.assert(
     fc.property(values, (value) => {
-      const key = judge(field, value);
-      expect(key && `validation.${key}`).toBe(serverSays(field, value));
+      expect(judge(field, value)).toBe(serverSays(field, value));
     }),
     { numRuns: 500 },
   );

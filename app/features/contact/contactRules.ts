@@ -1,8 +1,8 @@
+import type { Dictionary } from "#app/i18n/pt.ts";
 import { type ContactField, contactSubjects, maxLengths } from "./contactFields.ts";
 import { phonePattern, toPhone } from "./phone.ts";
 
-/** Keys of the `validation` texts that the form's own validation returns. */
-export type RuleKey = "text" | "email" | "phone" | "option" | "message" | "tooLong" | "characters";
+type ValidationKey = `validation.${keyof Dictionary["validation"]}`;
 
 /** The same pattern as the server's (`z.email()`). */
 export const emailPattern =
@@ -12,12 +12,12 @@ export const emailPattern =
  * Spec 5's rules for validation in the browser. They match `contactSchema` (a test compares them), in a
  * fraction of a validation library's size.
  *
- * @returns the error; undefined when valid
+ * @returns the error as a dictionary key, as the schema gives it; undefined when valid
  */
-export function judge(field: ContactField, value: string): RuleKey | undefined {
+export function judge(field: ContactField, value: string): ValidationKey | undefined {
   const [key, isFine] = rules[field];
-  if (field !== "subject" && countLetters(value) > maxLengths[field]) return "tooLong";
-  if (field !== "subject" && value.includes("\0")) return "characters";
+  if (field !== "subject" && countLetters(value) > maxLengths[field]) return "validation.tooLong";
+  if (field !== "subject" && value.includes("\0")) return "validation.characters";
   return isFine(value.trim()) ? undefined : key;
 }
 
@@ -26,10 +26,10 @@ function countLetters(text: string) {
   return [...text].length;
 }
 
-const rules: Record<ContactField, [RuleKey, (value: string) => boolean]> = {
-  name: ["text", (value) => countLetters(value) >= 3],
-  email: ["email", (value) => emailPattern.test(value)],
-  phone: ["phone", (value) => phonePattern.test(toPhone(value))],
-  subject: ["option", (value) => contactSubjects.some((subject) => subject === value)],
-  message: ["message", (value) => countLetters(value) >= 5],
+const rules: Record<ContactField, [ValidationKey, (value: string) => boolean]> = {
+  name: ["validation.text", (value) => countLetters(value) >= 3],
+  email: ["validation.email", (value) => emailPattern.test(value)],
+  phone: ["validation.phone", (value) => phonePattern.test(toPhone(value))],
+  subject: ["validation.option", (value) => contactSubjects.some((subject) => subject === value)],
+  message: ["validation.message", (value) => countLetters(value) >= 5],
 };

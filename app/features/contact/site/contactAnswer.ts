@@ -4,7 +4,7 @@ import type { ContactField } from "../contactFields.ts";
 export interface ContactAnswer {
   /** As typed; absent when no usable answer came and only the browser has them. */
   values?: Record<ContactField, string>;
-  /** Keys of the `validation` texts by field, since the language may be switched afterwards. */
+  /** Dictionary keys (`validation.email`) by field, since the language may be switched afterwards. */
   errors: Partial<Record<ContactField, string[]>>;
   /** What happened to the attempt as a whole, when no field is invalid; key of the message. */
   trouble?: "limited" | "diskFull" | "failed";
