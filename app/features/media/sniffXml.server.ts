@@ -1,34 +1,14 @@
 /** Roots of documents that may contain scripts. */
 const activeRoots = new Set(["svg", "html", "head", "body", "script", "iframe"]);
 /** Roots that a browser may treat as HTML if nothing declares the file as XML. */
-const pieceRoots = new Set([
-  "style",
-  "title",
-  "meta",
-  "link",
-  "base",
-  "div",
-  "span",
-  "p",
-  "a",
-  "b",
-  "i",
-  "br",
-  "font",
-  "table",
-  "form",
-  "img",
-  "h1",
-  "h2",
-  "object",
-  "embed",
-  "video",
-  "audio",
-  "template",
-  "center",
-  "marquee",
-  "details",
-]);
+const pieceRoots = new Set(
+  `
+    style title meta link base div span p a b i br font table form img h1 h2
+    object embed video audio template center marquee details
+  `
+    .trim()
+    .split(/\s+/),
+);
 const activeNamespaces = /www\.w3\.org\/(1999\/xhtml|2000\/svg)/i;
 
 /**

@@ -82,7 +82,7 @@ export async function findProgress(path: string): Promise<VideoJob | undefined> 
   return { progress, error: lastError || "stopped" };
 }
 
-/** A film's captions, at most one file per language. */
+/** A video's captions, at most one file per language. */
 export function findCaptions(mediaId: number): Promise<Video["captions"]> {
   return db()
     .selectFrom("mediaTrack")

@@ -27,6 +27,13 @@ export function refuseMethod(exchange: Exchange, offered: string): true {
   return refuse(exchange, 405, "api.methodNotAllowed", { Allow: offered });
 }
 
+/** Answers a method that an address does not handle: OPTIONS says what is offered, any other is refused. */
+export function answerByOffer(exchange: Exchange, offered: string): true {
+  if (exchange.req.method !== "OPTIONS") return refuseMethod(exchange, offered);
+  sendWhole(exchange, { status: 204, headers: { Allow: offered } });
+  return true;
+}
+
 /** Answers with a JSON value. */
 export function answerJson(
   exchange: Exchange,

@@ -1,7 +1,7 @@
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type RequestInfo, requestContext } from "#app/context.ts";
-import { refuse, refuseMethod } from "./answer.ts";
+import { answerByOffer, refuse, refuseMethod } from "./answer.ts";
 import { type KeepData, keepDataContext } from "./cache/pageData.ts";
 import { type Exchange, isDataOfEndpoint, isSafe, type Step } from "./exchange.ts";
 import { offeredMethods } from "./offeredMethods.ts";
@@ -48,7 +48,8 @@ export function framework(render: Renderer, loadBuild: () => Promise<ServerBuild
     const offered = await (area === "api"
       ? endpointOffers(exchange, render)
       : loadBuild().then((build) => offeredMethods(build, exchange.guardPath)));
-    return answerByOffer(exchange, offered, render);
+    if (offered === undefined) return answerMissing(exchange, render);
+    return answerByOffer(exchange, offered);
   };
 }
 
@@ -63,14 +64,10 @@ async function endpointOffers(exchange: Exchange, render: Renderer) {
   return answer.headers.get("Allow") ?? undefined;
 }
 
-/** Answers a method that the framework does not handle. @param offered the methods of this address */
-async function answerByOffer(exchange: Exchange, offered: string | undefined, render: Renderer) {
-  const { req, res, area, url } = exchange;
-  if (offered !== undefined && req.method === "OPTIONS") {
-    res.writeHead(204, { Allow: offered }).end();
-  } else if (offered !== undefined) refuseMethod(exchange, offered);
-  else if (area === "api") refuse(exchange, 404, "api.notFound");
-  else await send(exchange, await render(new Request(url), exchange));
+/** Answers a request for an address that does not exist. */
+async function answerMissing(exchange: Exchange, render: Renderer) {
+  if (exchange.area === "api") return refuse(exchange, 404, "api.notFound");
+  await send(exchange, await render(new Request(exchange.url), exchange));
   return true;
 }
 

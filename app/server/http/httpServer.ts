@@ -1,6 +1,11 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import {
+  type AddressInfo,
+  createServer as createTcpServer,
+  type Socket,
+  type Server as TcpServer,
+} from "node:net";
 import { config } from "../config.ts";
 import { hasBody } from "./sendWhole.ts";
 
@@ -66,7 +71,7 @@ function cutIfUnfinished(req: IncomingMessage, restMs: number) {
  * @throws the system's error (EADDRINUSE, EACCES) otherwise
  */
 export async function tryPort(): Promise<void> {
-  const server = createServer();
+  const server = createTcpServer();
   await listen(server);
   server.close();
   await once(server, "close");
@@ -77,7 +82,7 @@ export async function tryPort(): Promise<void> {
  *
  * @returns the port, chosen by the system when PORT is 0
  */
-export async function listen(server: Server): Promise<number> {
+export async function listen(server: TcpServer): Promise<number> {
   server.listen(config().PORT, config().HOST);
   await once(server, "listening");
   return (server.address() as AddressInfo).port;

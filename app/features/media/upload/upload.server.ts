@@ -1,7 +1,6 @@
 import { paths } from "#app/paths.ts";
-import { answerJson, refuseMethod } from "#app/server/http/answer.ts";
+import { answerByOffer, answerJson } from "#app/server/http/answer.ts";
 import type { Exchange, Step } from "#app/server/http/exchange.ts";
-import { sendWhole } from "#app/server/http/sendWhole.ts";
 import { type Accept, acceptLists } from "../fileTypes.ts";
 import {
   asMediaError,
@@ -30,7 +29,7 @@ export const upload: Step = async (exchange) => {
   const { guardPath, req, staff, t } = exchange;
   if (guardPath !== paths.upload && guardPath !== paths.admin.files) return false;
   if (!staff) return answerJson(exchange, 401, { message: t("api.unauthorized") });
-  if (req.method !== "POST") return answerOther(exchange);
+  if (req.method !== "POST") return answerByOffer(exchange, "POST, OPTIONS");
   try {
     return answerJson(exchange, 200, { files: await storeAll(exchange) });
   } catch (error) {
@@ -43,13 +42,6 @@ export const upload: Step = async (exchange) => {
     throw error;
   }
 };
-
-function answerOther(exchange: Exchange): true {
-  const offered = "POST, OPTIONS";
-  if (exchange.req.method !== "OPTIONS") return refuseMethod(exchange, offered);
-  sendWhole(exchange, { status: 204, headers: { Allow: offered } });
-  return true;
-}
 
 async function storeAll({ req, url }: Exchange): Promise<StoredFile[]> {
   const contentType = req.headers["content-type"] ?? "";
