@@ -8,11 +8,16 @@ interface Reader {
   ownChanges: SqliteDatabase.Statement<[], number>;
   foreignCommits: SqliteDatabase.Statement<[], number>;
   state: string;
-  readAfter: { ownChanges: number; foreignCommits: number } | undefined;
+  readAfter: { ownChanges: number; foreignCommits: number; at: number } | undefined;
 }
 
 let reader: Reader | undefined;
-let isRead = false;
+
+/**
+ * How late `recentContentState` may notice a commit of another connection: less than a client needs to send a
+ * request once it knows of the commit.
+ */
+const foreignDelayMs = 1;
 
 /**
  * A string that changes whenever anything visitors can see changes: this process's saves raise
@@ -20,37 +25,34 @@ let isRead = false;
  * (a restore, a row edited by hand).
  */
 export function contentState(): string {
-  return read().state;
+  return read(0);
 }
 
 /**
- * The state, read at most once per turn of the event loop. Sufficient to decide whether a cached answer is
- * still valid, since whoever learns of a save sends their request in a later turn; not to label data read
- * alongside it, which may be newer.
+ * The same at a fraction of the cost: notices commits of other connections only within `foreignDelayMs`.
+ * Sufficient to decide whether a cached answer is still valid, not to label data read alongside it.
  */
-export function contentStateOfTurn(): string {
-  if (isRead && reader) return reader.state;
-  isRead = true;
-  setImmediate(() => {
-    isRead = false;
-  });
-  return read().state;
+export function recentContentState(): string {
+  return read(foreignDelayMs);
 }
 
-/** Queries the version only after a change by this or another connection: the counters take no lock. */
-function read(): Reader {
+/** Queries the version only after a change by this or another connection: the counters are cheaper. */
+function read(delayMs: number): string {
   const database = sqlite();
   if (reader?.database !== database) reader = readerOf(database);
   // Visitors see the previous state until the open transaction commits.
-  if (reader.readAfter && database.inTransaction) return reader;
+  if (reader.readAfter && database.inTransaction) return reader.state;
   const ownChanges = reader.ownChanges.get() ?? 0;
-  const foreignCommits = reader.foreignCommits.get() ?? 0;
+  const at = performance.now();
   const { readAfter } = reader;
+  if (readAfter?.ownChanges === ownChanges && at - readAfter.at < delayMs) return reader.state;
+  // Unlike the other counter, this one takes a lock.
+  const foreignCommits = reader.foreignCommits.get() ?? 0;
   if (readAfter?.ownChanges !== ownChanges || readAfter.foreignCommits !== foreignCommits) {
     reader.state = `${reader.version.get()}/${foreignCommits}`;
-    reader.readAfter = { ownChanges, foreignCommits };
   }
-  return reader;
+  reader.readAfter = { ownChanges, foreignCommits, at };
+  return reader.state;
 }
 
 function readerOf(database: SqliteDatabase.Database): Reader {

@@ -12,7 +12,7 @@ export function oncePerContent<Given extends { lang: Lang }, Found>(
   const kept = new Map<Lang, { state: string; found: Promise<Found> }>();
   return (given) => {
     const { lang } = given;
-    // Not `contentStateOfTurn`: what the page reads alongside must not be newer. And read before `find`, so
+    // Not `recentContentState`: what the page reads alongside must not be newer. And read before `find`, so
     // that a save meanwhile, which may be in the result, only leads to another query.
     const state = contentState();
     const known = kept.get(lang);

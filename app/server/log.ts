@@ -19,6 +19,23 @@ export const log = pino(
   output,
 );
 
+/**
+ * Logs requests like `log.child(known).info({ requestId, status }, "request")`, for answers that come from
+ * memory: formatting all of a line each time would be a thirtieth of their cost.
+ *
+ * @param known fields that are the same on every line
+ * @returns writes one line; the request's id is one of the server's own, which needs no escaping
+ */
+export function requestLogger(known: object): (requestId: string, status: number) => void {
+  if (!log.isLevelEnabled("info")) return () => {};
+  const fields = JSON.stringify(known).slice(1, -1);
+  return (requestId, status) => {
+    output.write(
+      `{"level":"info"${timeField()},${fields},"requestId":"${requestId}","status":${status},"msg":"request"}\n`,
+    );
+  };
+}
+
 /** Waits for writes under way in another thread; call before the process ends. */
 export const settleLog = output.settle;
 

@@ -4,9 +4,8 @@ import type {
   OutgoingHttpHeaders,
   ServerResponse,
 } from "node:http";
-import type { Log } from "#app/context.ts";
 import { isLang, langKey } from "#app/i18n/lang.ts";
-import { log } from "../../log.ts";
+import { requestLogger } from "../../log.ts";
 import { readCookie } from "../cookies.ts";
 import { chooseEncoding, type Encoding, namesEtag } from "../encoding.ts";
 import type { Exchange } from "../exchange.ts";
@@ -21,8 +20,8 @@ interface ReadyAnswer {
   unchangedHeaders: OutgoingHttpHeader[];
   etag: string;
   body: Uint8Array;
-  /** Bound to the fields that its access log lines share. */
-  log: Log;
+  /** Writes its access log lines. */
+  log: (requestId: string, status: number) => void;
 }
 
 /** Small enough that no answer outlives its page's data (`pageData.ts`). */
@@ -52,7 +51,7 @@ export function answerReady(req: IncomingMessage, res: ServerResponse, requestId
   const headers = isKnown ? answer.unchangedHeaders : answer.headers;
   res.writeHead(status, ["X-Request-Id", requestId, ...headers]);
   res.end(isKnown ? undefined : answer.body);
-  answer.log.info({ requestId, status }, "request");
+  answer.log(requestId, status);
   return true;
 }
 
@@ -68,7 +67,7 @@ export function keepReady({ req, res, url, guardPath }: Exchange, answer: Encode
     unchangedHeaders: toRawHeaders(unchanged),
     etag: answer.etag,
     body: answer.body,
-    log: log.child({ method: "GET", path: guardPath, ms: 0 }),
+    log: requestLogger({ method: "GET", path: guardPath, ms: 0 }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { contentStateOfTurn } from "#app/db/contentState.server.ts";
+import { recentContentState } from "#app/db/contentState.server.ts";
 import { compress, type Encoding, etagOf } from "../encoding.ts";
 import { BoundedMap } from "./boundedMap.ts";
 
@@ -36,7 +36,7 @@ class WholeAnswers {
 
   /** Drops everything if the content has changed. */
   refresh(): void {
-    const state = contentStateOfTurn();
+    const state = recentContentState();
     if (state === this.state) return;
     this.state = state;
     this.kept.clear();
