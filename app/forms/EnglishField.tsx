@@ -59,11 +59,13 @@ export function EnglishField({
     return multiline ? <textarea {...own} rows={rows} /> : <input type="text" {...own} />;
   };
 
+  // Saving drops a text of spaces alone (`toStoredEnglish`).
+  const text = texts.en.trim() === "" ? "" : texts.en;
   // A text other than the stored one counts as a translation of the current Portuguese (`toStoredEnglish`).
-  const source = stored?.text === texts.en ? stored.source : texts.pt;
-  const typed = translationState(texts.pt, { text: texts.en, source });
+  const source = stored?.text === text ? stored.source : texts.pt;
+  const typed = translationState(texts.pt, { text: text, source });
   const needsWork = typed === "missing" || typed === "outdated";
-  const state = needsWork && isConfirmed ? (texts.en === "" ? "same" : "translated") : typed;
+  const state = needsWork && isConfirmed ? (text === "" ? "same" : "translated") : typed;
   return (
     <div className={styles.pair}>
       <Field field={pt} label={label} {...(hint ? { hint } : {})}>
@@ -86,7 +88,7 @@ export function EnglishField({
               onInput={(event) => setConfirmed(event.currentTarget.checked)}
             />
             <span>
-              {texts.en === "" ? english.keepSame : english.keepRight}
+              {text === "" ? english.keepSame : english.keepRight}
               <span className="visually-hidden">: {label}</span>
             </span>
           </label>

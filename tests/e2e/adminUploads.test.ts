@@ -47,6 +47,7 @@ describe("a file that is sent at once", () => {
     );
     await page.getByRole("button", { name: "Cancelar envio de a.png" }).click();
     await expect.poll(() => page.getByRole("progressbar").count()).toBe(0);
+    expect(await page.locator(":focus").getAttribute("type")).toBe("file");
     await page.getByRole("button", { name: "Salvar", exact: true }).waitFor();
     expect([await stored(page), await name(page)]).toEqual(["", "Continua aqui"]);
 
@@ -97,6 +98,7 @@ describe("a file that is sent at once", () => {
     await banner.getByText("grande.png passa do limite de 1 MB.").waitFor();
     await banner.getByRole("button", { name: "Descartar" }).click();
     await expect.poll(() => banner.getByRole("alert").count()).toBe(0);
+    expect(await page.locator(":focus").getAttribute("name")).toBe("upload:bannerImage");
   });
 
   test("that is none of the kinds is named, is not offered again, and gives way to the next", async () => {

@@ -1,6 +1,8 @@
 import { XMLValidator } from "fast-xml-parser";
 import { parseAtomFeed } from "feedsmith";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uploadFiles } from "#tests/support/apiClient.ts";
+import * as samples from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { readSitemap } from "#tests/support/sitemap.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
@@ -64,6 +66,16 @@ describe.each([
     expectWhole(read, `${publicUrl}/documentos.atom${query}`);
     expect(read.feed.entries?.map(({ title }) => title?.value)).toContain(document);
   });
+});
+
+test("a document without a title goes by the name of its file", async () => {
+  const [file] = await uploadFiles(server, staff.token, { "Ata de maio.pdf": samples.pdf });
+  const added = await staff.call("POST", "/api/admin/documents", { title: "\t", file });
+  expect(added.status).toBe(201);
+  const { feed } = await readFeed("/documentos.atom");
+  expect(feed.entries?.[0]?.title?.value).toBe("Ata de maio.pdf");
+  const page = await (await fetch(`${server.url}/documentos`)).text();
+  expect(page.replaceAll("<!-- -->", "")).toContain(">: PDF, 1 KB</span>");
 });
 
 test("a feed is of its address's language, whatever a visitor has chosen", async () => {

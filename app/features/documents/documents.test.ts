@@ -32,7 +32,8 @@ test("a document reads back for staff with en, for visitors in their language", 
 
 test("visitors are shown no document without file and title; the limit counts those shown", async () => {
   await insertFiles("files/a.pdf");
-  for (const document of [{ title: " " }, { description: "Só texto" }, { title: "Título" }, {}]) {
+  const blank = "\t\n\u00a0\u2003\ufeff ";
+  for (const document of [{ title: blank }, { description: "Só texto" }, { title: "Título" }, {}]) {
     await Documents.insert(documentSchema.parse(document));
   }
   await Documents.insert(documentSchema.parse({ file: "files/a.pdf" }));

@@ -6,7 +6,12 @@ export function isIncomplete({ title, file }: { title: string; file: string | nu
   return !file && title.trim() === "";
 }
 
-/** The same rule in SQL, for the documents that are shown, so that limits count only those. */
+/** What `String.prototype.trim` removes; SQLite's `trim` removes only spaces by itself. */
+const whiteSpace =
+  "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff";
+
+/** The same rule in SQL, so that limits count only what is shown. */
 export function isShown(eb: ExpressionBuilder<Database, "document">) {
-  return eb.or([eb("file", "is not", null), eb(eb.fn("trim", ["title"]), "<>", "")]);
+  const title = eb.fn<string>("trim", ["title", eb.val(whiteSpace)]);
+  return eb.or([eb("file", "is not", null), eb(title, "<>", "")]);
 }

@@ -69,7 +69,7 @@ function Embed({ id, title }: { id: string; title: string }) {
   if (error !== null) {
     const reasons: Record<string, string> = texts.errors;
     return (
-      <p role="alert" className={styles.error}>
+      <p role="alert" className={styles.error} tabIndex={-1} ref={takeLostFocus}>
         <strong>{texts.errorTitle}</strong>
         {reasons[error] ?? texts.errors.unknown}
       </p>
@@ -88,4 +88,9 @@ function Embed({ id, title }: { id: string; title: string }) {
       onLoad={onLoad}
     />
   );
+}
+
+/** The frame that the message replaces may have had the keyboard focus. */
+function takeLostFocus(message: HTMLElement | null) {
+  if (document.activeElement === document.body) message?.focus();
 }

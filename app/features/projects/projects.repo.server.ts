@@ -46,6 +46,12 @@ export async function findAllSummaries({
   return rows.map((row) => toSummary(row, lang));
 }
 
+/** A project as it stands in lists. */
+export async function findSummaryById(id: number, lang: Lang): Promise<ProjectSummary | undefined> {
+  const row = await selectSummaries().where("id", "=", id).executeTakeFirst();
+  return row && toSummary(row, lang);
+}
+
 /** The projects that follow this one in display order; after the last one comes the first. */
 export async function findAllAfter(
   id: number,

@@ -115,9 +115,9 @@ export async function findCardContent(page: string, lang: Lang): Promise<CardCon
     return { title, eyebrow: brand.shortName, picture: brandPicture(sitePage.picture) };
   }
   const id = recordIdOf(/^projeto-(\d+)$/.exec(page)?.[1] ?? "");
-  const project = id && (await Projects.findPublicById(id, lang));
+  const project = id && (await Projects.findSummaryById(id, lang));
   if (!project) return undefined;
-  const { name, bannerImage, cardImageDesktop } = withSiteName({ ...project, id }, lang);
+  const { name, bannerImage, cardImageDesktop } = withSiteName(project, lang);
   const picture = await storedPicture(bannerImage ?? cardImageDesktop);
   return { title: name, eyebrow: brand.shortName, picture: picture ?? brandPicture("fallback") };
 }

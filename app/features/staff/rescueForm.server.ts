@@ -13,6 +13,8 @@ import * as Sessions from "./sessions.repo.server.ts";
 
 /** Not rescued: uploads report an expired session themselves, and signing out has nothing to keep. */
 const apart: readonly string[] = [paths.admin.files, paths.admin.signOut];
+/** Its file is chosen again in a moment; kept, it would push out a form that somebody typed. */
+const importForm: string = paths.admin.importTranslations;
 
 /**
  * Keeps what a member of staff posted with a session that had expired meanwhile, so that after signing in
@@ -31,7 +33,7 @@ export async function rescueForm(
   if (exchange.area !== "admin" || isSafe(exchange.req.method) || apart.includes(guardPath))
     return {};
   const staff = token && (await Sessions.findStaffByExpiredToken(token));
-  if (!staff || !isTyped(exchange)) return { [expiredMark]: "" };
+  if (!staff || !isTyped(exchange) || guardPath === importForm) return { [expiredMark]: "" };
   try {
     const form = await readPosted(exchange);
     const { key, evicted } = await keepForm(staff.id, pagePath(url), form);
@@ -43,7 +45,7 @@ export async function rescueForm(
   }
 }
 
-/** Forms with typed content are all multipart, as they may carry files (`AdminForm`). */
+/** Whether it may hold typed content: such forms are multipart, as they may carry files (`AdminForm`). */
 export function isTyped({ req }: Exchange): boolean {
   return req.headers["content-type"]?.startsWith("multipart/form-data") ?? false;
 }

@@ -29,7 +29,11 @@ async function post(files: [field: string, bytes: Buffer][]): Promise<URLSearchP
   for (const [field, bytes] of files) {
     body.append(`upload:${field}`, new Blob([new Uint8Array(bytes)]), "a");
   }
-  const answer = await fetch(`${server.origin()}/admin/projetos/novo`, {
+  return postTo("/admin/projetos/novo", body);
+}
+
+async function postTo(path: string, body: FormData): Promise<URLSearchParams> {
+  const answer = await fetch(server.origin() + path, {
     method: "POST",
     redirect: "manual",
     headers: { Cookie: `token=${expired}` },
@@ -55,6 +59,15 @@ test("brings back files of every kind that a form takes", async () => {
     ["image", expect.stringMatching(/^images\/\w{32}\.webp$/)],
     ["captionsPt", expect.stringMatching(/^videos\/\w{32}\.vtt$/)],
   ]);
+});
+
+test("keeps nothing of an import, whose file is chosen again, and tells that it was not done", async () => {
+  const body = new FormData();
+  body.append("file", new Blob(["id,texto"]), "textos.csv");
+  const told = await postTo("/admin/traducoes/importar", body);
+  expect(told.has(expiredMark)).toBe(true);
+  expect(told.has(pendingKey)).toBe(false);
+  await expectNothingKept();
 });
 
 test("keeps nothing of a form whose files are too large together", async () => {

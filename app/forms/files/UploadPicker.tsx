@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from "react";
+import { type ChangeEvent, useId, useRef } from "react";
 import { type PickerAccept, pickerAccept } from "#app/features/media/fileTypes.ts";
 import type { StoredFile } from "#app/features/media/store.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -41,6 +41,7 @@ export function UploadPicker(props: UploadPickerProps) {
   const { uploads, start, retry, cancel } = useUploads(props);
   const rulesId = useId();
   const buttonId = useId();
+  const input = useRef<HTMLInputElement>(null);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])];
@@ -53,6 +54,7 @@ export function UploadPicker(props: UploadPickerProps) {
     <div className={styles.picker}>
       <label className={classes(styles.drop, isHydrated && styles.enhanced)}>
         <input
+          ref={input}
           id={props.id}
           type="file"
           name={name}
@@ -73,7 +75,18 @@ export function UploadPicker(props: UploadPickerProps) {
         {fill(texts.rules, { types: texts.types[accept], megabytes })}{" "}
         {size && fill(texts.recommended, { size })}
       </p>
-      <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
+      <UploadList
+        uploads={uploads}
+        // The pressed button disappears; the keyboard focus stays at the field.
+        onRetry={(upload) => {
+          input.current?.focus();
+          retry(upload);
+        }}
+        onCancel={(key) => {
+          input.current?.focus();
+          cancel(key);
+        }}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Dialog, DialogActions } from "#app/admin/dialog/Dialog.tsx";
 import { useCloseTo } from "#app/admin/dialog/useCloseTo.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
+import { ActionFailure } from "./ActionFailure.tsx";
 import styles from "./ConfirmDialog.module.css";
 import type { FormAnswer } from "./formAnswer.ts";
 import { SaveButton } from "./SaveButton.tsx";
@@ -34,11 +35,7 @@ export function ConfirmDialog({ title, text, name, cancelTo, answer }: ConfirmDi
         {name && <p className={styles.name}>{name}</p>}
         <p>{text}</p>
       </div>
-      {answer && (
-        <p role="alert" className={styles.failure}>
-          {answer.message ?? texts.failure.action}
-        </p>
-      )}
+      <ActionFailure answer={answer} />
       <Form method="post" replace preventScrollReset>
         <DialogActions>
           <ButtonLink look="outline" to={cancelTo} describedBy={textId}>

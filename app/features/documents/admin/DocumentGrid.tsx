@@ -17,7 +17,7 @@ export function DocumentGrid({ documents }: { documents: PublicDocument[] }) {
   const { sorted, move } = useReorder(documents, paths.admin.documents);
   const items = sorted.map((document) => ({
     ...document,
-    label: document.title || texts.unnamed,
+    label: document.title.trim() || texts.unnamed,
   }));
   return (
     <div className={styles.grid} data-behind-dialog="">

@@ -32,7 +32,7 @@ export default function DeleteDocument({ loaderData, actionData }: Route.Compone
   return (
     <ConfirmDialog
       text={texts.deleteText}
-      name={loaderData.title}
+      name={loaderData.title.trim() || texts.unnamed}
       cancelTo={paths.admin.documents}
       answer={actionData}
     />

@@ -24,17 +24,15 @@ interface DocumentCardProps extends InPortuguese {
 /** A document: title, description and the link that downloads its file. */
 export function DocumentCard(props: DocumentCardProps) {
   const { title, description, file, link, facts, source, texts } = props;
-  const about = title && (
-    <span className="visually-hidden">
-      : <Localized of={props} field="title" />
-    </span>
-  );
+  const isTitled = title.trim() !== "";
+  const name = isTitled ? <Localized of={props} field="title" /> : facts;
+  const about = name && <span className="visually-hidden">: {name}</span>;
   return (
     <Card className={styles.card}>
       <CardBody>
         <Icon name="document" className={styles.icon} />
         {source && <p className={styles.source}>{source}</p>}
-        {title && <h3 lang={langOf(props, "title")}>{title}</h3>}
+        {isTitled && <h3 lang={langOf(props, "title")}>{title}</h3>}
         {description && <Summary text={description} lang={langOf(props, "description")} />}
         <DocumentLink file={file} link={link} about={about} texts={texts} className={styles.link} />
         {file && facts && <p className={styles.facts}>{facts}</p>}

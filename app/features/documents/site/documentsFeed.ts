@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       const href = stored && paths.stored(stored.path);
       return {
         idPath: `${paths.documents}#${id}`,
-        title,
+        title: title.trim() || stored?.originalName || "",
         summary: description,
         link: href ? origin + href : pageAddress(origin, paths.documents, lang),
         createdAt,

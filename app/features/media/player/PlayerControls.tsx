@@ -70,7 +70,9 @@ export function PlayerControls({ player: frame, element, video }: PlayerControls
         />
         <media-time-range
           class={styles.time}
-          onPointerDown={() => element.current && holdWhileScrubbing(element.current)}
+          onPointerDown={({ button }) => {
+            if (button === 0 && element.current) holdWhileScrubbing(element.current);
+          }}
         >
           {video.thumbnails && <media-preview-thumbnail slot="preview" />}
           <media-preview-time-display slot="preview" />

@@ -34,8 +34,9 @@ export function performAction(
       video.loop = !video.loop;
       break;
     case "fullscreen":
-      if (document.fullscreenElement) void document.exitFullscreen();
-      else void player.requestFullscreen?.();
+      // A refusal leaves the player as it is.
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+      else player.requestFullscreen?.().catch(() => undefined);
   }
 }
 

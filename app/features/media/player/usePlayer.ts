@@ -49,10 +49,10 @@ export function usePlayer(
     const video = element.current;
     if (!video) return;
     const chosen = readPreferences();
-    video.volume = chosen.volume ?? 1;
-    video.muted = chosen.muted ?? false;
+    video.volume = chosen.volume ?? video.volume;
+    video.muted = chosen.muted ?? video.muted;
     if (chosen.quality) changeQuality(chosen.quality);
-    video.defaultPlaybackRate = chosen.speed ?? 1;
+    video.defaultPlaybackRate = chosen.speed ?? video.playbackRate;
     video.playbackRate = video.defaultPlaybackRate;
     const language = chosen.captions ? (chosen.language ?? document.documentElement.lang) : null;
     showCaptions(video, language);

@@ -42,7 +42,7 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
   useKeptFocus(element, JSON.stringify(board.map((column) => column.map((card) => card.id))));
 
   const labelOf = (card: { id: number; name: string }) =>
-    card.name || fill(texts.unnamed, { id: card.id });
+    card.name.trim() || fill(texts.unnamed, { id: card.id });
   const lifted = dragged && findPlace(board, dragged.card.id)?.card;
   const speech = useDragSpeech((cardId) => {
     const place = findPlace(board, cardId);

@@ -3,6 +3,7 @@ import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { recordAt } from "#app/forms/saving/recordAt.server.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/deletePartner.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {
   const partner = await recordAt(params.id, Partners.findById);
-  return { name: partner.name };
+  return { id: partner.id, name: partner.name };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -28,11 +29,13 @@ export const clientAction = keepForm;
 
 /** The delete confirmation (spec 2). */
 export default function DeletePartner({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name } = loaderData;
   const { confirm } = useTexts("adminCommon");
+  const { unnamed } = useTexts("adminPartners");
   return (
     <ConfirmDialog
       text={confirm.text}
-      name={loaderData.name}
+      name={name.trim() || fill(unnamed, { id })}
       cancelTo={paths.admin.partners}
       answer={actionData}
     />

@@ -1,5 +1,6 @@
 import type { Banner } from "#app/features/banner/banner.schema.ts";
 import { Picture } from "#app/features/media/Picture.tsx";
+import { useAlt } from "#app/features/media/useAlt.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import styles from "./PromoBanner.module.css";
@@ -11,8 +12,9 @@ import styles from "./PromoBanner.module.css";
 export function PromoBanner({ banner: { link, desktopImage, mobileImage } }: { banner: Banner }) {
   const { banner } = useTexts("home");
   const image = desktopImage ?? mobileImage;
+  const alt = useAlt(image, link ? banner.link : "");
   if (!image) return null;
-  const picture = <Picture image={image} narrow={mobileImage} slot="promo" alt={banner.link} />;
+  const picture = <Picture image={image} narrow={mobileImage} slot="promo" {...alt} />;
   return (
     <section className={styles.banner} aria-label={banner.label}>
       {link ? (
