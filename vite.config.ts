@@ -23,8 +23,8 @@ const withoutAsyncHooks = {
 const external = ["better-sqlite3", "sharp", "@node-rs/argon2", "pino"];
 
 /**
- * Modules used on every page of the site or on most, and a small one of the home page's that would otherwise
- * be a file of its own: folders, and prefixes of file names.
+ * Modules used on every page of the site or on most, and a small one of the home page's (`numberKeys`) that
+ * would otherwise be a file of its own: folders, and prefixes of file names.
  */
 const onEveryPage = `
   brand. connection/ paths.
@@ -32,10 +32,10 @@ const onEveryPage = `
   features/media/Picture. features/media/picture/ features/media/slots. features/numbers/numberKeys.
   features/partners/site/PartnerLogo. features/partners/site/PartnerMarquee. flash/flash.
   i18n/counted. i18n/fill. i18n/lang. i18n/Localized. i18n/useLang. i18n/useTexts.
-  site/Footer site/Header site/LanguageSwitch site/Logo site/MobileMenu site/PendingPage site/Prefetch
+  site/Footer site/Header site/LanguageSwitch site/MobileMenu site/PendingPage site/Prefetch
   site/ProjectsMenu site/SiteFrame site/SkipLinks site/layout.module site/menu site/use
   ui/BrandPicture. ui/brandPictures. ui/Button. ui/Card. ui/classes. ui/ErrorPage. ui/ExternalLink.
-  ui/Heading. ui/Icon. ui/isExternal. ui/PageBanner. ui/PageHead. ui/Section. ui/Spinner.
+  ui/Heading. ui/Icon. ui/isExternal. ui/Logo. ui/PageBanner. ui/PageHead. ui/Section. ui/Spinner.
   ui/Tide ui/tide
 `
   .trim()

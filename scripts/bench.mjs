@@ -89,7 +89,7 @@ async function measureLoad() {
   removeFolder(large);
 }
 
-/** Waits until the warm-up has rendered its pages. */
+/** Leaves the warm-up time to render its pages. */
 async function untilWarm() {
   await new Promise((resolve) => setTimeout(resolve, 3000));
 }

@@ -286,7 +286,7 @@ interface MailTable {
   replyTo: string;
   subject: string;
   text: string;
-  /** Stable across retries, so that duplicates are recognised. */
+  /** Stable across retries, so that duplicates are recognized. */
   messageId: string;
   attempts: Generated<number>;
   nextAttemptAt: Instant;

@@ -7,7 +7,7 @@ interface CheckboxFieldProps {
   hint?: string;
 }
 
-/** A yes/no field; posted as `on`, or not at all. */
+/** A yes/no field; posted as `on` when checked, else not at all. */
 export function CheckboxField({ field, label, hint }: CheckboxFieldProps) {
   const { defaultValue, ...control } = controlProps(field, hint !== undefined);
   const isOn = field.initialValue === true || defaultValue === "on";

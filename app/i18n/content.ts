@@ -21,7 +21,7 @@ export type SentEnglish = Readonly<Record<string, string | readonly string[] | u
 export const translationStates = ["missing", "outdated", "translated", "same"] as const;
 export type TranslationState = (typeof translationStates)[number];
 
-/** The English texts alone, empty ones left out. */
+/** The English texts alone. */
 export function toPlainEnglish(stored: StoredEnglish): PlainEnglish {
   return Object.fromEntries(Object.entries(stored).map(([field, value]) => [field, value.text]));
 }

@@ -4,7 +4,7 @@ import { maxPixels } from "./maxPixels.ts";
 /**
  * sharp, configured for the picture process. Only the loaders of the three formats that staff may upload
  * are enabled: libvips would otherwise read SVG, TIFF, PDF and more, each with its own security
- * advisories. One thread and no cache keep memory use flat (facts 1.9).
+ * advisories. One thread and no cache keep memory use flat.
  */
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({

@@ -60,7 +60,8 @@ const workers: Worker[] = [
 ];
 
 /**
- * Run daily, in this order: the reserve before chores that use space, forms before the files they refer to.
+ * Run daily, in this order: the reserve first, since other chores use space; kept forms before the files that
+ * they refer to.
  */
 const chores = [
   reserve,

@@ -89,8 +89,8 @@ export function sessionSecret(): string {
 const minSecretLength = 32;
 
 /**
- * What the secret signs lives for minutes (notices, the form's time token), so a truncated file is replaced:
- * with an empty key anybody could forge signatures.
+ * A truncated file is replaced, since with a short key anybody could forge signatures. Notices are lost, and
+ * contact forms that are open now count as sent by a program.
  */
 function keptSecret(file: string): string {
   const kept = existsSync(file) ? readFileSync(file, "utf8") : undefined;

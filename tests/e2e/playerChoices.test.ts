@@ -10,7 +10,7 @@ import {
   videoState,
 } from "#tests/support/player.ts";
 
-/* A viewer's choices in the player (facts 4.1: speed, quality, captions), and that they are restored. */
+/* A viewer's choices in the player (speed, quality, captions), and that they are restored. */
 
 const { address } = useVideoServer();
 

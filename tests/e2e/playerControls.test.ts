@@ -10,7 +10,7 @@ import {
 } from "#tests/support/player.ts";
 
 /*
- * Plyr's feature list, row by row (facts 4.1); keys, quality and preferences are tested in their own files.
+ * Plyr 3's feature list, row by row; keys, quality and preferences are tested in their own files.
  */
 
 const { address } = useVideoServer();

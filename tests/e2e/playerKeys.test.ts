@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { useChromium } from "#tests/support/browser.ts";
 import { openVideo, setVideo, useVideoServer, videoState } from "#tests/support/player.ts";
 
-/* Plyr's keys (facts 4.2), with the focus on the video, as after a click. */
+/* Plyr 3's keys, with the focus on the video, as after a click. */
 
 const { address } = useVideoServer();
 

@@ -14,8 +14,8 @@ declare module "vitest" {
 
 /**
  * Fills one storage folder with the demo content, once per run; each server gets a copy. `npm test` names a
- * folder through which its steps share it. Share cards are generated in a second start, after all pictures
- * and videos have been processed, so that every run begins with the same files.
+ * folder through which its steps share it. Share cards are drawn in a second start, once the jobs that remain
+ * for pictures and videos have been dropped, so that every run begins with the same files.
  */
 export default async function setup(project: TestProject) {
   const kept = process.env.DEMO_STORAGE;

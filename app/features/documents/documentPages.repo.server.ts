@@ -25,7 +25,7 @@ export async function findLastChange(): Promise<string | undefined> {
   return row?.last ?? undefined;
 }
 
-/** The newest documents without incomplete ones, newest first. */
+/** The newest complete documents, newest first. */
 export async function findNewest(lang: Lang, limit: number): Promise<PublishedDocument[]> {
   const rows = await db()
     .selectFrom("document")

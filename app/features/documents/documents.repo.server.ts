@@ -23,7 +23,7 @@ export async function findAllPublic(lang: Lang): Promise<PublicDocument[]> {
   return rows.map((row) => toDocument(row, lang));
 }
 
-/** The library for visitors, in display order, without incomplete documents; at most `limit` of them. */
+/** The library's complete documents in display order; at most `limit`. */
 export async function findAllShown(lang: Lang, limit: number): Promise<PublicDocument[]> {
   const rows = await selectRows(limit).where(isShown).execute();
   return rows.map((row) => toDocument(row, lang));

@@ -86,8 +86,6 @@ export const slots = {
     loading: "eager",
     crop: "phone",
   },
-  /** The opening of an inner page. */
-  pageBanner: { boxes: [{ width: "100vw", height: "34rem" }], fit: "cover", loading: "eager" },
   /** The white logo on a project's banner, 150x140. */
   bannerLogo: { boxes: [{ width: "150px", height: "140px" }], fit: "contain", loading: "eager" },
   /** A partner's logo on its plate. */
@@ -167,8 +165,6 @@ export const slots = {
   },
   /** The same photo alone, full-screen. */
   lightbox: { boxes: [{ width: "100vw", height: "100vh" }], fit: "contain", loading: "lazy" },
-  /** A picture beside the text of an institutional page. */
-  feature: { boxes: halfContainer, fit: "cover", loading: "lazy" },
   /** A picture in the admin's lists and file fields. */
   thumbnail: {
     boxes: [{ width: "15rem", height: "10rem" }],

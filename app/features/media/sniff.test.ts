@@ -39,11 +39,11 @@ describe("XML", () => {
     "<?xml version='1.0'?><?pi x?><!-- <svg> --><nota>x</nota>",
     "<?xml version='1.0'?><table><row/></table>",
     "<x:form xmlns:x='urn:formulario'/>",
-  ])("is recognised: %s", (text) => {
+  ])("is recognized: %s", (text) => {
     expect(sniff(Buffer.from(text))).toBe("xml");
   });
 
-  test("is recognised in UTF-16", () => {
+  test("is recognized in UTF-16", () => {
     expect(sniff(Buffer.from("\uFEFF<?xml version='1.0'?><nota/>", "utf16le"))).toBe("xml");
   });
 

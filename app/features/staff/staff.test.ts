@@ -14,7 +14,7 @@ test("an e-mail is one account, whatever its case", async () => {
   expect(await Staff.count()).toBe(1);
 });
 
-test("a password is kept as argon2id and recognised again", async () => {
+test("a password is kept as argon2id and recognized again", async () => {
   await Staff.insert("ana@example.org", "senha com ção");
   const staff = await Staff.findByEmailWithHash("ANA@example.org");
   expect(staff?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -48,8 +48,7 @@ function readAnswer({ status, responseText }: XMLHttpRequest): StoredFile {
   const [file] = answer?.files ?? [];
   if (status === 200 && file) return file;
   const isItsOwnFault = [400, 413, 415].includes(status);
-  // The guard redirects a signed-out user to the login page, which is not JSON; nor are a proxy's own
-  // errors.
+  // What is no JSON comes from the login page, to which the guard redirects, or from a proxy.
   if (!answer) {
     if (status === 200) throw new SendError("session");
     throw new SendError(isItsOwnFault ? "refused" : "connection");

@@ -3,7 +3,7 @@ import styles from "./ActionFailure.module.css";
 import type { FormAnswer } from "./formAnswer.ts";
 import { SignInElsewhere } from "./SignInElsewhere.tsx";
 
-/** Shows that a button's action failed: no connection, or a server fault. */
+/** Why a button's action was not done: refused, no connection, or a server fault. */
 export function ActionFailure({ answer }: { answer: FormAnswer | undefined }) {
   const { failure } = useTexts("adminCommon");
   if (!answer) return null;

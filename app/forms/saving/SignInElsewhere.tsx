@@ -2,7 +2,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 
-/** A link to sign in elsewhere, keeping the form as it is, when the user is no longer signed in. */
+/** When the session has ended: a link to sign in in another tab, so that the form stays as it is. */
 export function SignInElsewhere({ answer }: { answer: FormAnswer }) {
   const { failure } = useTexts("adminCommon");
   if (!answer.isSignedOut) return null;

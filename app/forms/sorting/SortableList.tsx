@@ -47,8 +47,8 @@ export interface SortControls {
 }
 
 /**
- * A list that is sorted by mouse, touch or keyboard, or with up and down buttons that are plain submits
- * (issue 4). The parent owns the order and updates it in `onMove`.
+ * A list that is sorted by mouse, touch or keyboard, or with up and down buttons that are plain submits. The
+ * parent owns the order and updates it in `onMove`.
  */
 export function SortableList<Item extends SortableEntry>({
   items,

@@ -52,7 +52,7 @@ export function areaOf(guardPath: string): Exchange["area"] {
   return isUnder(guardPath, "/admin") ? "admin" : "site";
 }
 
-/** What only staff may request: all of /admin except the login page; /api/admin and the uploads. */
+/** What only staff may request: all of /admin but the login page, /api/admin, and uploading. */
 export function isGuarded({ area, guardPath }: Exchange): boolean {
   if (area === "admin") return guardPath !== paths.admin.login;
   return isUnder(guardPath, "/api/admin") || isUnder(guardPath, paths.upload);

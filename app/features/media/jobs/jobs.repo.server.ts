@@ -12,7 +12,10 @@ export interface Job {
   media: Row<"media">;
 }
 
-/** After this many failures a job is parked: it stays with its error until the next start of the site. */
+/**
+ * After this many attempts a job is parked with its error; the next start of the site tries it again, unless
+ * its last attempt ended the process.
+ */
 export const maxAttempts = 3;
 
 /** Adds a job for a file, in the transaction of the change that needs it. */

@@ -2,8 +2,8 @@
 const wheelStep = 0.02;
 
 /**
- * Pauses the video while the timeline is being dragged, and resumes it afterwards (as Plyr does); otherwise
- * playback would move the position during the drag.
+ * Pauses the video while the timeline is being dragged, and resumes it afterwards (as Plyr does), since
+ * playback would move the handle under the pointer.
  */
 export function holdWhileScrubbing(video: HTMLVideoElement): void {
   if (video.paused) return;

@@ -25,7 +25,7 @@ const actions: Record<string, PlayerAction> = {
   l: { type: "loop" },
 };
 
-/** Plyr's keys (facts 4.2); undefined for any other, and for all with a modifier. */
+/** Plyr 3's keys; undefined for any other, and for all with a modifier. */
 export function actionOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Key) {
   if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
   if (/^\d$/.test(key)) return { type: "jump", to: Number(key) / 10 } satisfies PlayerAction;

@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/Button.tsx";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import styles from "./Suggestions.module.css";
 
-/** Suggestions after a search without results: some projects, and the complete lists. */
+/** Suggestions where there is no result to show: some projects, and the complete lists. */
 export function Suggestions({ projects }: { projects: CardProject[] }) {
   const texts = useTexts("search");
   if (projects.length === 0) return null;

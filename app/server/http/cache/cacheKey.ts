@@ -15,7 +15,7 @@ const knownQuery: Record<string, { name: string; kept: RegExp }> = {
   [paths.uploads]: pageNumber,
   "/api/projects": { name: "highlight", kept: /^(true|false)$/ },
 };
-/** The form's token differs on each rendering. */
+/** Each rendering has a form token of its own. */
 const uncachedPaths: readonly string[] = [paths.contact];
 /** The number of searches is unbounded: they are rendered each time. */
 const uncachedQuery = ["q", "_routes"];

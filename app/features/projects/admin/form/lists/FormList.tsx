@@ -34,7 +34,7 @@ export function FormList({ name, children }: FormListProps) {
   const { rows, errors, errorId, addButton, removeButton, moveButton, move } = all;
   const { removed, keep, undo } = useUndo(name, list, all);
   useFollowRows(list, rows.length);
-  // Without JavaScript the returned page opens at the section of the pressed button.
+  // Without JavaScript the page comes back at the section whose button was pressed.
   const formAction = `#${sectionId(name)}`;
   const items = rows.map((row) => ({
     ...row,
