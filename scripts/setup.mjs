@@ -141,9 +141,12 @@ function digest(inputs) {
   return hash.digest("hex");
 }
 
+/** They are no input of a build. */
+const isTest = /\.test\.tsx?$/;
+
 function filesBelow(file) {
   if (!existsSync(file)) return [];
-  if (!lstatSync(file).isDirectory()) return [file];
+  if (!lstatSync(file).isDirectory()) return isTest.test(file) ? [] : [file];
   return readdirSync(file)
     .sort()
     .flatMap((name) => filesBelow(path.join(file, name)));

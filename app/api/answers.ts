@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#app/validation/zod.ts";
 
 /** Answers that several endpoints share (contract 5). */
 export const idAnswer = z.object({ id: z.int() });

@@ -1,6 +1,6 @@
-import type { z } from "zod";
 import { toFieldErrors } from "#app/validation/fieldErrors.ts";
 import { withUploadedFiles } from "#app/validation/uploadedFiles.server.ts";
+import type { z } from "#app/validation/zod.ts";
 import { isTooDeep } from "./depth.ts";
 import { Refusal } from "./refusal.server.ts";
 

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import type { RequestInfo } from "#app/context.ts";
 import type { Once } from "#app/db/idempotency.server.ts";
 import type { BasedOn } from "#app/db/versions.server.ts";
@@ -7,6 +6,7 @@ import { isRefused } from "#app/server/limits/eventLimit.ts";
 import { type Gate, throughGates } from "#app/server/limits/gates.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { pickFields } from "#app/validation/schemaTree.ts";
+import type { z } from "#app/validation/zod.ts";
 import { readBody } from "./body.server.ts";
 import { basedOn, onceByKey, versionTag } from "./conditions.server.ts";
 import { json, Refusal, type RefusalStatus } from "./refusal.server.ts";

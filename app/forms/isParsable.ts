@@ -1,6 +1,6 @@
 import { getPaths, INTENT, parse, STATE } from "@conform-to/dom";
-import { z } from "zod";
 import { maxItems } from "#app/validation/list.ts";
+import { z } from "#app/validation/zod.ts";
 
 /**
  * Highest row index that field names may use. A list longer than {@link maxItems} gets its message from the

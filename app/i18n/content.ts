@@ -5,6 +5,8 @@
  * (contract 5).
  */
 
+import type { Lang } from "./lang.ts";
+
 /** What the `en` column stores: `{"title": {"text": "River", "source": "Rio"}}`. */
 export type StoredEnglish = Record<string, { text: string; source: string }>;
 
@@ -68,7 +70,7 @@ export interface InPortuguese {
 export function localize<Row extends object>(
   row: Row,
   stored: StoredEnglish,
-  lang: "pt" | "en",
+  lang: Lang,
   fields: readonly (keyof Row & string)[],
 ): Row & InPortuguese {
   if (lang === "pt") return row;

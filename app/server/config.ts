@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { contactSubjects } from "#app/features/contact/contactFields.ts";
+import { z } from "#app/validation/zod.ts";
 
 /** The settings (contract 1), read once from the environment. The only reader of `process.env`. */
 export type Config = z.output<typeof settings>;

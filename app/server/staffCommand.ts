@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { text } from "node:stream/consumers";
-import { z } from "zod";
 import { type Db, openSqlite, setDatabase } from "#app/db/connection.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
 import * as Accounts from "#app/features/staff/staff.repo.server.ts";
 import { minNewPasswordLength, toAccountEmail } from "#app/features/staff/staff.schema.ts";
+import { z } from "#app/validation/zod.ts";
 import { refuseHalfRestored } from "./backup/putInPlace.ts";
 import { lockStorage } from "./lock.ts";
 import { openDatabase } from "./openDatabase.ts";

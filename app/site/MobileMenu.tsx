@@ -21,11 +21,11 @@ export function MobileMenu({ projects }: { projects: MenuProject[] }) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
   const close = () => {
-    const menu = ref.current;
-    if (!menu?.open) return;
-    const hadFocus = menu.contains(document.activeElement);
-    menu.open = false;
-    if (hadFocus) menu.querySelector("summary")?.focus();
+    const details = ref.current;
+    if (!details?.open) return;
+    const hadFocus = details.contains(document.activeElement);
+    details.open = false;
+    if (hadFocus) details.querySelector("summary")?.focus();
   };
   useCloseOutside(ref);
   useCloseWhenWide(ref);

@@ -1,6 +1,6 @@
-import type { z } from "zod";
 import type { TextKey, Translate } from "#app/i18n/texts.server.ts";
 import { messageName } from "./messageName.ts";
+import type { z } from "./zod.ts";
 
 type ValidationKey = Extract<TextKey, `validation.${string}`>;
 

@@ -1,8 +1,8 @@
-import type { z } from "zod";
 import { pathSuits } from "#app/features/media/fileTypes.ts";
 import * as Media from "#app/features/media/media.repo.server.ts";
 import { youTubeId } from "#app/features/media/youTube.ts";
 import { collectFiles } from "./schemaTree.ts";
+import type { z } from "./zod.ts";
 
 /**
  * The schema with further checks: refuses every file reference that was never uploaded (contract 5) or is of

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { uploadFiles } from "#tests/support/apiClient.ts";
 import { useChromium } from "#tests/support/browser.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { keyCosts } from "#tests/support/keyCost.ts";
@@ -29,12 +30,7 @@ async function open(path: string) {
 
 /** A project with all ten sections filled and 20 photos. */
 async function insertWhole(): Promise<number> {
-  const body = new FormData();
-  body.append("files[]", new File([new Uint8Array(await samples.png())], "a.png"));
-  const headers = { Authorization: `Bearer ${api.token}` };
-  const sent = await fetch(`${server.url}/api/upload`, { method: "POST", headers, body });
-  const { files } = (await sent.json()) as { files: { id: string }[] };
-  const image = files[0]?.id ?? "";
+  const [image] = await uploadFiles(server, api.token, { "a.png": await samples.png() });
   const many = <Row>(count: number, row: Row) => Array.from({ length: count }, () => row);
   const answer = await api.call("POST", "/api/admin/project", {
     ...{ name: "Parque", subtitle: "Um rio", bannerImage: image, bannerLogo: image },

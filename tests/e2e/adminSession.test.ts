@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { uploadFiles } from "#tests/support/apiClient.ts";
 import { withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { expireSessions } from "#tests/support/expireSessions.ts";
 import * as samples from "#tests/support/fileSamples.ts";
@@ -99,12 +100,8 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
   });
 
   test("brings what was said about a picture back", async () => {
-    const body = new FormData();
-    body.append("files[]", new File([new Uint8Array(await samples.png())], "a.png"));
-    const headers = { Authorization: `Bearer ${api.token}` };
-    const sent = await fetch(`${server.url}/api/upload`, { method: "POST", headers, body });
-    const { files } = (await sent.json()) as { files: [{ id: string }] };
-    const page = await open(`/admin/arquivos/${files[0].id}`);
+    const [picture] = await uploadFiles(server, api.token, { "a.png": await samples.png() });
+    const page = await open(`/admin/arquivos/${picture}`);
     const text = page.getByLabel("Texto alternativo", { exact: true });
     await text.fill("O cais ao fim da tarde");
     expireSessions(server);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useChromium } from "#tests/support/browser.ts";
+import { focusedName } from "#tests/support/keyboard.ts";
 import { fullProject } from "#tests/support/projectPage.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { openAsStaff } from "#tests/support/staffPages.ts";
@@ -30,11 +31,6 @@ const values = (page: Page, list: string, field: string) =>
   page
     .locator(`[name^="${list}["][name$="].${field}"]`)
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-const focusedName = (page: Page) =>
-  page.evaluate(() => {
-    const { ariaLabel, textContent } = document.activeElement ?? document.body;
-    return ariaLabel ?? textContent;
-  });
 
 test("a double click removes one photo, which is announced and comes back to its place", async () => {
   const page = await open();

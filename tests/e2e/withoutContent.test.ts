@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { uploadFiles } from "#tests/support/apiClient.ts";
 import { useChromium } from "#tests/support/browser.ts";
 import { pdf } from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
@@ -41,15 +42,8 @@ test("the documents page leads to the files once there is one", async () => {
   expect(await page.locator("main article").count()).toBe(0);
   await page.getByText("Nenhum documento publicado por enquanto.").waitFor();
 
-  const form = new FormData();
-  form.append("files[]", new File([new Uint8Array(pdf)], "a.pdf"));
-  const upload = await fetch(`${server.url}/api/upload`, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${staff.token}` },
-    body: form,
-  });
-  const { files } = (await upload.json()) as { files: { id: string }[] };
-  await staff.call("POST", "/api/admin/documents", { file: files[0]?.id });
+  const [file] = await uploadFiles(server, staff.token, { "a.pdf": pdf });
+  await staff.call("POST", "/api/admin/documents", { file });
   await page.reload();
   expect(await page.locator("main article").count()).toBe(1);
   expect(await more.count()).toBe(1);

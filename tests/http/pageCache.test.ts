@@ -12,6 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Whether a second request for an address is answered from memory, before any step runs. */
+async function isReady(path: string): Promise<boolean> {
+  await (await fetch(server.url + path)).text();
+  const again = await fetch(server.url + path);
+  await again.text();
+  const requestId = again.headers.get("X-Request-Id");
+  const line = () =>
+    server.log().find(({ msg, ...event }) => msg === "request" && event.requestId === requestId);
+  await expect.poll(line).toBeDefined();
+  // Such answers are logged with 0 ms.
+  return line()?.ms === 0;
+}
+
 async function saveNumber(number: number) {
   const block = { number: String(number), description: "projetos" };
   const blocks = { projects: block, connections: block, regions: block, people: block };
@@ -52,19 +65,6 @@ describe("the page cache", () => {
       data: { id: number; name: string }[];
     };
     const [project = { id: 0, name: "" }] = data;
-    const isReady = async (path: string) => {
-      await (await fetch(server.url + path)).text();
-      const again = await fetch(server.url + path);
-      await again.text();
-      const requestId = again.headers.get("X-Request-Id");
-      const find = () =>
-        server
-          .log()
-          .find(({ msg, ...event }) => msg === "request" && event.requestId === requestId);
-      await expect.poll(find).toBeDefined();
-      // Answers sent without running any step are logged with 0 ms.
-      return find()?.ms === 0;
-    };
     const own = paths.project(project);
     expect(await isReady(own)).toBe(true);
     expect(await isReady(`/projeto/outro/${project.id}`)).toBe(false);
@@ -148,5 +148,6 @@ describe("the page cache", () => {
     const answer = await fetch(`${server.url}/nao-existe`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get("ETag")).toBeNull();
+    expect(await isReady("/nao-existe")).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#app/validation/zod.ts";
 
 /** A JSON Schema or any other object of the description. */
 export type Json = { [key: string]: unknown };

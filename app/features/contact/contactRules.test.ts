@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { toFieldErrors } from "#app/validation/fieldErrors.ts";
+import { z } from "#app/validation/zod.ts";
 import { contactSchema } from "./contact.schema.ts";
 import { type ContactField, contactFields } from "./contactFields.ts";
 import { emailPattern, judge } from "./contactRules.ts";

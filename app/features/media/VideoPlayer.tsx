@@ -76,7 +76,7 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
         {/* Only the site's controls show thumbnails. */}
         {isNear && video.thumbnails && (
           <track
-            ref={load}
+            ref={loadTrack}
             kind="metadata"
             label="thumbnails"
             default
@@ -94,7 +94,7 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
 }
 
 /** Firefox does not load a track added later than its video, even a default one. */
-function load(element: HTMLTrackElement | null) {
+function loadTrack(element: HTMLTrackElement | null) {
   if (element) element.track.mode = "hidden";
 }
 

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { z } from "zod";
 import { MalformedUploadError } from "#app/features/media/mediaErrors.ts";
 import { maxTextBytes, readMultipart } from "#app/features/media/upload/multipart.server.ts";
 import { untilStalled } from "#app/features/media/upload/untilStalled.server.ts";
 import { textOf } from "#app/validation/text.ts";
+import { z } from "#app/validation/zod.ts";
 import type { TextChange } from "./changes.server.ts";
 import { UnreadableCsvError } from "./readCsv.server.ts";
 import { isWithin, maxLengths, parseKey } from "./textEntry.ts";

@@ -1,4 +1,4 @@
-import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
+import { data, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { expect, test } from "vitest";
 import { keepForm } from "./keepForm.ts";
 
@@ -6,14 +6,19 @@ test.each([
   ["no connection", new TypeError("Failed to fetch"), { isConnectionLost: true }],
   ["a fault on the server", new Error("Unexpected Server Error"), {}],
   [
+    "an ended session",
+    new ErrorResponse(401, "", "Sua sessão expirou."),
+    { message: "Sua sessão expirou.", isSignedOut: true },
+  ],
+  [
     "a refusal in one line",
     new ErrorResponse(403, "", "Origem recusada."),
-    { message: "Origem recusada." },
+    { message: "Origem recusada.", isSignedOut: false },
   ],
   ["a proxy's page", new ErrorResponse(502, "", "<html>"), {}],
 ])("%s leaves the form on screen and is told apart", async (_, thrown, answer) => {
   const kept = await keepForm({ serverAction: () => Promise.reject(thrown) });
-  expect(kept).toMatchObject({ data: answer, init: { status: 503 } });
+  expect(kept).toEqual(data(answer, expect.objectContaining({ status: 503 })));
 });
 
 test("a redirect leads on", async () => {

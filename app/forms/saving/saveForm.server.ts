@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
-import type { z } from "zod";
 import { requestContext } from "#app/context.ts";
 import { KeyReusedError, requestHashOf } from "#app/db/idempotency.server.ts";
 import { MediaError } from "#app/features/media/mediaErrors.ts";
@@ -9,6 +8,7 @@ import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
 import { acceptAt } from "#app/validation/schemaTree.ts";
 import { withUploadedFiles } from "#app/validation/uploadedFiles.server.ts";
+import type { z } from "#app/validation/zod.ts";
 import { applyRemovals } from "../files/fileRemoval.ts";
 import { failureOf } from "./failureAnswer.server.ts";
 import { fileMessages } from "./fileMessages.ts";

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { Dialog } from "#app/admin/dialog/Dialog.tsx";
 import { useCloseTo } from "#app/admin/dialog/useCloseTo.ts";
 import { requestContext } from "#app/context.ts";
@@ -14,7 +13,7 @@ import type { Route } from "./+types/newDocument.ts";
 import { DocumentForm } from "./DocumentForm.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  return { idempotencyKey: randomUUID(), restored: await restoreForm(args) };
+  return { idempotencyKey: crypto.randomUUID(), restored: await restoreForm(args) };
 }
 
 export function action(args: Route.ActionArgs) {

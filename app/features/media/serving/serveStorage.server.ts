@@ -43,8 +43,9 @@ async function send(
   const { req, res } = exchange;
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
   if (isUnchanged(exchange, 200)) return;
-  const isWhole = req.headers["if-range"] !== undefined && req.headers["if-range"] !== headers.ETag;
-  const wanted = req.method === "GET" && !isWhole ? req.headers.range : undefined;
+  const isOutdated =
+    req.headers["if-range"] !== undefined && req.headers["if-range"] !== headers.ETag;
+  const wanted = req.method === "GET" && !isOutdated ? req.headers.range : undefined;
   const range = parseRange(wanted, size);
   if (range === "unsatisfiable") {
     for (const name of ["Content-Type", "Content-Disposition", "ETag"]) res.removeHeader(name);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#app/validation/zod.ts";
 import { FfmpegError, inputOptions, run } from "./ffmpeg.server.ts";
 
 /** The facts about a video that its renditions depend on. */

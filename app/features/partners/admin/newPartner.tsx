@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { Dialog } from "#app/admin/dialog/Dialog.tsx";
 import { useCloseTo } from "#app/admin/dialog/useCloseTo.ts";
 import { requestContext } from "#app/context.ts";
@@ -23,7 +22,7 @@ function typeOf(url: URL) {
 export async function loader(args: Route.LoaderArgs) {
   return {
     type: typeOf(args.url),
-    idempotencyKey: randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     restored: await restoreForm(args),
   };
 }

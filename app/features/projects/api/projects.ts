@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { endpoint } from "#app/api/endpoint.server.ts";
 import { resource } from "#app/api/resource.server.ts";
+import { z } from "#app/validation/zod.ts";
 import * as Projects from "../projects.repo.server.ts";
 import { projectSummary } from "../projects.schema.ts";
 

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { grouped } from "#app/i18n/grouped.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageLink } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
@@ -12,6 +14,7 @@ interface StateFiltersProps {
 
 /** The states as links, with the number of texts in each. */
 export function StateFilters({ state, counts }: StateFiltersProps) {
+  const lang = useLang();
   const { filter, states } = useTexts("adminTranslations");
   return (
     <nav aria-label={filter}>
@@ -24,7 +27,7 @@ export function StateFilters({ state, counts }: StateFiltersProps) {
               data-state={each}
               aria-current={each === state ? "page" : undefined}
             >
-              <span className={styles.count}>{counts[each]}</span>
+              <span className={styles.count}>{grouped(counts[each], lang)}</span>
               {states[each]}
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { flashCookie } from "#app/flash/flash.server.ts";
+import type { Lang } from "#app/i18n/lang.ts";
 import { pageParameter } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { readCookie, tokenCookieName } from "../cookies.ts";
@@ -44,6 +45,11 @@ export function cacheAddress(exchange: Exchange): URL | undefined {
   if (isDataRequest(exchange) && url.searchParams.has("index"))
     address.searchParams.set("index", "");
   return address;
+}
+
+/** The key under which the answer to an address (`cacheAddress`) is kept. */
+export function cacheKey(lang: Lang, { pathname, search }: URL): string {
+  return `${lang} ${pathname}${search}`;
 }
 
 export function hasPersonalCookie(req: Exchange["req"]): boolean {

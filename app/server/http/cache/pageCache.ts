@@ -3,7 +3,7 @@ import { chooseEncoding } from "../encoding.ts";
 import type { Exchange, Step } from "../exchange.ts";
 import type { Renderer } from "../framework.ts";
 import { isUnchanged, setHeaders } from "../send.ts";
-import { cacheAddress } from "./cacheKey.ts";
+import { cacheAddress, cacheKey } from "./cacheKey.ts";
 import { keepPageData } from "./pageData.ts";
 import { keepReady } from "./readyAnswers.ts";
 import { type WholeAnswer, wholeAnswers } from "./wholeAnswers.ts";
@@ -20,7 +20,7 @@ export function pageCache(render: Renderer): Step {
     const address = cacheAddress(exchange);
     if (!address) return false;
     const { req, res, lang, area } = exchange;
-    const key = `${lang} ${address.pathname}${address.search}`;
+    const key = cacheKey(lang, address);
     const encoding = chooseEncoding(req.headers["accept-encoding"]);
     const answer = await wholeAnswers.get(key, encoding, () =>
       renderFor(render, address, exchange),

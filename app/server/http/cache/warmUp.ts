@@ -4,6 +4,7 @@ import { translate } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { log } from "../../log.ts";
 import type { Renderer } from "../framework.ts";
+import { cacheKey } from "./cacheKey.ts";
 import { renderFor } from "./pageCache.ts";
 import { wholeAnswers } from "./wholeAnswers.ts";
 
@@ -48,7 +49,7 @@ async function warmUp(render: Renderer, origin: string, isStopped: () => boolean
     for (const path of firstPages) {
       if (isStopped()) return;
       const address = new URL(path, origin);
-      await wholeAnswers.get(`${lang} ${path}`, "br", () => renderFor(render, address, info));
+      await wholeAnswers.get(cacheKey(lang, address), "br", () => renderFor(render, address, info));
     }
   }
 }

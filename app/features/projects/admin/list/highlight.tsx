@@ -18,12 +18,12 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const info = context.get(requestContext);
   const { t } = info;
   const asked = (await readFields(request)).get("highlight");
-  if (asked !== "true" && asked !== "false") throw data(null, 400);
+  if (asked !== "true" && asked !== "false") return refuse(400, t("api.badRequest"));
   const highlight = asked === "true";
   const id = recordIdOf(params.id);
   try {
     const project = id === undefined ? undefined : await Projects.updateHighlight(id, highlight);
-    if (!project) return data<FormAnswer>({ message: t("adminProjects.list.missing") }, 404);
+    if (!project) return refuse(404, t("adminProjects.list.missing"));
     const name = project.name.trim() || t("adminProjects.list.unnamed");
     const message = highlight ? "nowHighlighted" : "nowUnhighlighted";
     return await backToList(request, url, {
@@ -33,6 +33,10 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   } catch (error) {
     return failureAnswer(error, info);
   }
+}
+
+function refuse(status: number, message: string) {
+  return data<FormAnswer>({ message }, status);
 }
 
 export const clientAction = keepForm;
