@@ -1,14 +1,10 @@
 import { fill } from "#app/i18n/fill.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
+import { type ListName, listNames } from "./listNames.ts";
 
 type Texts = Dictionary["adminProjects"];
 
-const listTitles: Record<string, keyof Texts["sections"]> = {
-  partners: "partners",
-  posts: "posts",
-  gallery: "gallery",
-  documents: "documents",
-};
+const place = new RegExp(`^(?:(${listNames.join("|")})(?:\\[(\\d+)\\])?\\.?)?(.*)$`);
 
 /**
  * The label of a field of the project form.
@@ -18,21 +14,19 @@ const listTitles: Record<string, keyof Texts["sections"]> = {
  */
 export function projectFieldLabel(texts: Texts, name: string): string | undefined {
   const { list, position, field, isEnglish } = parse(name);
-  const section = list && listTitles[list];
-  if (section && field === "") return texts.sections[section].title;
+  if (list && field === "") return texts.sections[list].title;
   const label = textAt(texts.fields, list ? `${list}.${field}` : field);
   if (label === undefined) return undefined;
   const whole = isEnglish ? fill(texts.labels.english, { label }) : label;
-  if (!section || position === undefined) return whole;
-  return fill(texts.labels.listed, { list: texts.sections[section].title, position, label: whole });
+  if (!list || position === undefined) return whole;
+  return fill(texts.labels.listed, { list: texts.sections[list].title, position, label: whole });
 }
 
 function parse(name: string) {
-  const match = /^(?:(partners|posts|gallery|documents)(?:\[(\d+)\])?\.?)?(.*)$/.exec(name);
-  const [, list, index, rest = ""] = match ?? [];
+  const [, list, index, rest = ""] = place.exec(name) ?? [];
   const isEnglish = /(^|\.)en\./.test(rest);
   return {
-    list,
+    list: list as ListName | undefined,
     position: index === undefined ? undefined : Number(index) + 1,
     field: rest.replace(/(^|\.)en\./, "$1"),
     isEnglish,

@@ -1,5 +1,5 @@
-import { parse } from "@conform-to/dom";
 import { createContext, useEffect, useState } from "react";
+import { formValues } from "./formValues.ts";
 import { type SectionStates, sectionStates } from "./sectionStates.ts";
 
 export const SectionStatesContext = createContext<SectionStates>(sectionStates({}));
@@ -20,7 +20,7 @@ export function useSectionStates(formId: string, initial: unknown): SectionState
     if (!form) return;
     let timer: ReturnType<typeof setTimeout>;
     const judge = () => {
-      const next = sectionStates(valuesOf(form));
+      const next = sectionStates(formValues(form));
       setStates((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
     };
     const wait = () => {
@@ -39,8 +39,4 @@ export function useSectionStates(formId: string, initial: unknown): SectionState
   }, [formId]);
 
   return states;
-}
-
-function valuesOf(form: HTMLFormElement): unknown {
-  return parse(new FormData(form), { resolve: () => ({ error: {} }) }).payload;
 }

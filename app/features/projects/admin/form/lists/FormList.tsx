@@ -4,11 +4,12 @@ import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import type { ListName } from "../../../listNames.ts";
 import { sectionId } from "../sectionNames.ts";
 import styles from "./FormList.module.css";
 import { UndoRow } from "./UndoRow.tsx";
 import { useFollowRows } from "./useFollowRows.ts";
-import { type ListName, useRows } from "./useRows.ts";
+import { useRows } from "./useRows.ts";
 import { useUndo } from "./useUndo.ts";
 
 /** A row as passed to its renderer. */

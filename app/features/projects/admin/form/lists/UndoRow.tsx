@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import type { ListName } from "../../../listNames.ts";
 import styles from "./UndoRow.module.css";
-import type { ListName } from "./useRows.ts";
 
 /** Stands where a row was removed, and puts it back. */
 export function UndoRow({ name, onUndo }: { name: ListName; onUndo: () => void }) {

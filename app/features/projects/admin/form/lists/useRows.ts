@@ -1,10 +1,8 @@
 import { useField } from "@conform-to/react";
 import { useCallback } from "react";
+import type { ListName } from "../../../listNames.ts";
 
 export type Rows = ReturnType<typeof useRows>;
-
-/** The lists of the project form. */
-export type ListName = "partners" | "posts" | "gallery" | "documents";
 
 /**
  * The rows of one of the form's lists and the buttons that change them. Every button is a plain submit of

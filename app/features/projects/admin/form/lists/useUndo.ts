@@ -1,6 +1,7 @@
-import { parse } from "@conform-to/dom";
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
-import type { ListName, Rows } from "./useRows.ts";
+import type { ListName } from "../../../listNames.ts";
+import { formValues } from "../formValues.ts";
+import type { Rows } from "./useRows.ts";
 
 /** The row that was removed last, with its place and everything typed in it. */
 interface Removed {
@@ -60,6 +61,5 @@ function isSameDoubleClick(first: Click, click: globalThis.MouseEvent): boolean 
 
 /** What the form holds for one row, in the shape that conform inserts. */
 function rowOf(form: HTMLFormElement, name: ListName, index: number): unknown {
-  const { payload } = parse(new FormData(form), { resolve: () => ({ error: {} }) });
-  return (payload[name] as unknown[] | undefined)?.[index];
+  return (formValues(form)[name] as unknown[] | undefined)?.[index];
 }
