@@ -155,6 +155,11 @@ export function config(): Config {
   return current;
 }
 
+/** The environment of other programs: where to find them, and none of the settings with their secrets. */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH };
+}
+
 /** Whether visitors reach the site by https, according to PUBLIC_URL. */
 export function isHttps(): boolean {
   return config().PUBLIC_URL?.startsWith("https:") ?? false;

@@ -26,6 +26,9 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   },
 };
 
+/** The storage holds messages and password hashes: no other user of the machine may read it. */
+process.umask(0o077);
+
 async function main([name = "serve", ...args]: string[]) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {

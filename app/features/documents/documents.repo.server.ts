@@ -6,6 +6,7 @@ import type { Place } from "#app/db/order.ts";
 import { deleteOrdered, findNextPosition, updateOrderOf } from "#app/db/positions.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
+import { removeFilesOf } from "#app/features/media/sweep/removeFilesOf.server.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { documentTexts, type LibraryDocument, type PublicDocument } from "./documents.schema.ts";
@@ -75,9 +76,12 @@ export function updateOrder(places: Place[]): Promise<number[] | undefined> {
   return updateOrderOf("document", places);
 }
 
-/** Deletes a document; the sweeper removes its file. False: no such document. */
-export function deleteById(id: number): Promise<boolean> {
-  return deleteOrdered("document", id);
+/** Deletes a document with its file. False: no such document. */
+export async function deleteById(id: number): Promise<boolean> {
+  const document = await findById(id);
+  const isDeleted = await deleteOrdered("document", id);
+  if (isDeleted) await removeFilesOf(document);
+  return isDeleted;
 }
 
 function selectRows(limit = maxDocuments) {

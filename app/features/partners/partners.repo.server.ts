@@ -6,6 +6,7 @@ import type { Place } from "#app/db/order.ts";
 import { deleteOrdered, findNextPosition, updateOrderOf } from "#app/db/positions.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
+import { removeFilesOf } from "#app/features/media/sweep/removeFilesOf.server.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { type Board, toBoard } from "./board.ts";
@@ -85,9 +86,12 @@ export function updateOrder(places: Place[]): Promise<number[] | undefined> {
   return updateOrderOf("partner", places, (trx) => clearColumns(trx, ids));
 }
 
-/** Deletes a partner; the sweeper removes its logo. False: no such partner. */
-export function deleteById(id: number): Promise<boolean> {
-  return deleteOrdered("partner", id);
+/** Deletes a partner with its logo. False: no such partner. */
+export async function deleteById(id: number): Promise<boolean> {
+  const partner = await findById(id);
+  const isDeleted = await deleteOrdered("partner", id);
+  if (isDeleted) await removeFilesOf(partner);
+  return isDeleted;
 }
 
 function selectRows() {

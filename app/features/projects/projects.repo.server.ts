@@ -6,6 +6,7 @@ import type { Place } from "#app/db/order.ts";
 import { deleteOrdered, findNextPosition, updateOrderOf } from "#app/db/positions.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
+import { removeFilesOf } from "#app/features/media/sweep/removeFilesOf.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { findLists, storeLists } from "./projectLists.repo.server.ts";
 import { parseProjectEnglish, toColumns, toProject } from "./projectRow.server.ts";
@@ -151,9 +152,12 @@ export function updateOrder(places: Place[]): Promise<number[] | undefined> {
   return updateOrderOf("project", places);
 }
 
-/** Deletes a project with its lists; the sweeper removes its files. False: no such project. */
-export function deleteById(id: number): Promise<boolean> {
-  return deleteOrdered("project", id);
+/** Deletes a project with its lists and files. False: no such project. */
+export async function deleteById(id: number): Promise<boolean> {
+  const project = await findById(id);
+  const isDeleted = await deleteOrdered("project", id);
+  if (isDeleted) await removeFilesOf(project);
+  return isDeleted;
 }
 
 function selectSummaries() {

@@ -25,9 +25,12 @@ export function markWords(text: string, terms: readonly string[]): Marked {
  * line when none has any.
  */
 export function snippet(lines: readonly string[], terms: readonly string[]): Marked {
-  const full = lines.filter((line) => line.trim() !== "");
-  const [best = ""] = full.toSorted((a, b) => countTerms(b, terms) - countTerms(a, terms));
-  return markWords(cut(best, firstMatch(best, terms)), terms);
+  const [best] = lines
+    .filter((line) => line.trim() !== "")
+    .map((line) => ({ line, count: countTerms(line, terms) }))
+    .toSorted((a, b) => b.count - a.count);
+  const line = best?.line ?? "";
+  return markWords(cut(line, firstMatch(line, terms)), terms);
 }
 
 function countTerms(line: string, terms: readonly string[]): number {

@@ -34,6 +34,7 @@ export async function restore(source: string | undefined, isForced: boolean): Pr
       throw new UsageError(`${storage.root} holds a site: add --force to replace it`);
     }
     kind = await stage(source, staged);
+    endSessions(path.join(staged, path.basename(storage.database)));
     await putInPlace(staged, kind, storage);
   } finally {
     // After a damaged archive its last files may still be arriving.
@@ -42,6 +43,13 @@ export async function restore(source: string | undefined, isForced: boolean): Pr
   }
   const onlyDatabase = kind === "database" ? " (the database alone: fsck compares it)" : "";
   process.stdout.write(`Restored from ${source}${onlyDatabase}\n`);
+}
+
+/** Sessions that were ended since that day, by a new password or otherwise, must not come back to life. */
+function endSessions(database: string) {
+  const sqlite = new SqliteDatabase(database);
+  sqlite.exec("delete from session");
+  sqlite.close();
 }
 
 /**

@@ -35,7 +35,8 @@ function toBlockList(entries: readonly string[]) {
   return list;
 }
 
-/** Converts an IPv4-mapped IPv6 address (`::ffff:127.0.0.1`) to plain IPv4. */
+/** Without the port that some proxies write, and IPv4-mapped IPv6 (`::ffff:127.0.0.1`) as IPv4. */
 function plain(address: string) {
-  return address.replace(/^::ffff:(?=\d+\.)/i, "");
+  const [, bracketed, numbers] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
+  return (bracketed ?? numbers ?? address).replace(/^::ffff:(?=\d+\.)/i, "");
 }

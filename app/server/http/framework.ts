@@ -1,6 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type RequestInfo, requestContext } from "#app/context.ts";
+import { Queue } from "../limits/queue.ts";
 import { answerByOffer, refuse, refuseMethod } from "./answer.ts";
 import { type KeepData, keepDataContext } from "./cache/pageData.ts";
 import { type Exchange, isDataOfEndpoint, isSafe, type Step } from "./exchange.ts";
@@ -25,14 +27,30 @@ export function createRenderer(
 ): Renderer {
   const handlerOf = (build: ServerBuild) => createRequestHandler(build, mode);
   const once = mode === "production" ? loadBuild().then(handlerOf) : undefined;
-  return async (request, info, keepData) => {
+  const run: Renderer = async (request, info, keepData) => {
     const handle = await (once ?? loadBuild().then(handlerOf));
     const context = new RouterContextProvider();
     context.set(requestContext, info);
     context.set(keepDataContext, keepData);
     return handle(request, context);
   };
+  return (request, info, keepData) => {
+    // Actions may wait for a body, and are rare.
+    if (!isSafe(request.method)) return run(request, info, keepData);
+    return reads.run(async () => {
+      await setImmediate();
+      // The client has left meanwhile.
+      if (request.signal.aborted) return new Response(null, { status: 503 });
+      return run(request, info, keepData);
+    });
+  };
 }
+
+/**
+ * Reads run in turn, between turns of the event loop: the database answers synchronously, so that a burst of
+ * them would otherwise hold up everything else, even pages in memory, until the last is rendered.
+ */
+const reads = new Queue({ slots: 2 });
 
 /** The last step: handles whatever no earlier step has answered. */
 export function framework(render: Renderer, loadBuild: () => Promise<ServerBuild>): Step {
@@ -74,6 +92,8 @@ async function answerMissing(exchange: Exchange, render: Renderer) {
 /** The request for the framework; undefined when its body was refused and the answer is sent. */
 async function toRequest(exchange: Exchange): Promise<Request | undefined> {
   const { req, res, url } = exchange;
+  // An absolute target (`GET http://host/x`) would be appended to the origin.
+  req.url = url.pathname + url.search;
   const streamed = createRequest(req, res, { protocol: url.protocol, host: url.host });
   const headers = new Headers(streamed.headers);
   // The site's own, stricter check has passed; the framework's would compare with the internal host.

@@ -16,14 +16,17 @@ afterEach(() => {
 });
 
 /** Sends a request; the answer stays in the socket until the client reads it. */
-async function ask(listener: RequestListener): Promise<{ client: Socket; connection: Socket }> {
+async function ask(
+  listener: RequestListener,
+  text = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+): Promise<{ client: Socket; connection: Socket }> {
   server = createHttpServer(listener, { unreadMs });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const connected = once(server, "connection");
   const client = connect((server.address() as AddressInfo).port, "127.0.0.1").pause();
   client.on("error", () => {});
-  client.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  client.write(text);
   const [connection] = (await connected) as [Socket];
   return { client, connection };
 }
@@ -56,6 +59,33 @@ test("who waits for our own work is not let go", async () => {
     res.end("done");
   });
   expect(await readSlowly(client)).toBeGreaterThan(0);
+});
+
+test.each([
+  [8, false],
+  [9, true],
+])("who sends %i requests without waiting for the answers: cut off is %s", async (count, isCut) => {
+  let open = 0;
+  const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+  const { client, connection } = await ask(() => open++, request.repeat(count));
+  client.resume();
+  await expect.poll(() => open).toBe(8);
+  await setTimeout(50);
+  expect(connection.destroyed).toBe(isCut);
+  client.destroy();
+});
+
+test("who sends the next request after each answer may send any number", async () => {
+  const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+  const { client } = await ask(async (_req, res) => {
+    await setTimeout(1);
+    res.end("done");
+  }, request);
+  for (let count = 0; count < 30; count++) {
+    await once(client.resume(), "data");
+    client.write(request);
+  }
+  client.destroy();
 });
 
 /** Sends a request with a body, and the body byte by byte after the answer. */

@@ -1,5 +1,11 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import {
   type AddressInfo,
   createServer as createTcpServer,
@@ -35,12 +41,14 @@ export function createHttpServer(
       maxHeaderSize: 16 * 1024,
     },
     (req, res) => {
+      if (isFlood(req.socket)) return;
       // Idle time counts only while the client has output to read: the server's own work may take long, and
       // bodies have their own deadlines.
       res.on("timeout", cutIfUnread);
       // Most answers do not need the body, and whoever sends it byte by byte would keep the connection.
       if (hasBody(req)) res.once("finish", () => cutIfUnfinished(req, restMs));
       listener(req, res);
+      if (!res.writableEnded) countOpen(req.socket, res);
     },
   );
   server.timeout = unreadMs;
@@ -52,6 +60,21 @@ export function createHttpServer(
     });
   });
   return server;
+}
+
+/** Requests that a connection sent without waiting for the answers; browsers wait for each. */
+const maxPipelined = 8;
+const openRequests = new WeakMap<Socket, number>();
+
+/** Whether a connection has sent too many requests at once; it is cut off then. */
+function isFlood(socket: Socket): boolean {
+  if ((openRequests.get(socket) ?? 0) >= maxPipelined) socket.destroy();
+  return socket.destroyed;
+}
+
+function countOpen(socket: Socket, res: ServerResponse) {
+  openRequests.set(socket, (openRequests.get(socket) ?? 0) + 1);
+  res.once("close", () => openRequests.set(socket, (openRequests.get(socket) ?? 1) - 1));
 }
 
 function cutIfUnread(socket: Socket) {

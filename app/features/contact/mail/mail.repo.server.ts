@@ -2,7 +2,7 @@ import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { mailOffReason } from "./mailStatus.repo.server.ts";
 import { recipientFor } from "./route.ts";
-import { maxWaitMs, waitAfter } from "./schedule.ts";
+import { longestWait, maxWaitMs, waitAfter } from "./schedule.ts";
 import type { OutgoingMail } from "./transport.server.ts";
 
 /** An unsent mail of the outbox. */
@@ -66,9 +66,11 @@ export async function park(
     .execute();
 }
 
+type Tried = Pick<QueuedMail, "id" | "attempts" | "createdAt">;
+
 /** Schedules the next attempt after a failed one. */
 export async function postpone(
-  { id, attempts, createdAt }: Pick<QueuedMail, "id" | "attempts" | "createdAt">,
+  { id, attempts, createdAt }: Tried,
   reason: string,
   now = Date.now(),
   executor: Db | Trx = db(),
@@ -81,14 +83,30 @@ export async function postpone(
     .execute();
 }
 
-/** The server could not be reached: postpones all due mails, since none could have been sent. */
-export async function postponeAllDue(reason: string, now = Date.now()): Promise<void> {
-  const mails = await due(now).select(["id", "attempts", "createdAt"]).execute();
+/**
+ * The server could not be reached: all due mails wait, since none could have been sent. Only the one that was
+ * tried has failed once more: the others come first next time, in case it is what broke the connection.
+ */
+export async function postponeAllDue(
+  tried: Tried,
+  reason: string,
+  now = Date.now(),
+): Promise<void> {
+  const mails = await due(now).select(["id", "createdAt"]).where("id", "<>", tried.id).execute();
+  const pause = waitAfter(tried.attempts + 1, now - Date.parse(tried.createdAt));
   // A single commit for all of them.
   await db()
     .transaction()
     .execute(async (trx) => {
-      for (const mail of mails) await postpone(mail, reason, now, trx);
+      await postpone(tried, reason, now, trx);
+      for (const { id, createdAt } of mails) {
+        const wait = Math.min(pause, longestWait(now - Date.parse(createdAt)));
+        await trx
+          .updateTable("mail")
+          .set({ lastError: reason, nextAttemptAt: instant(now + wait) })
+          .where("id", "=", id)
+          .execute();
+      }
     });
 }
 

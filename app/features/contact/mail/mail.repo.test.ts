@@ -18,10 +18,22 @@ async function insertMail(at: number) {
 test("a mail from before the clock was set back is due, and waits no longer than others", async () => {
   await insertMail(now + day);
   const mail = await Mails.findDue(now);
-  expect(mail).toBeDefined();
-  await Mails.postponeAllDue("unreachable", now);
+  if (!mail) throw new Error("no mail");
+  await Mails.postponeAllDue(mail, "unreachable", now);
   expect(await Mails.findDue(now)).toBeUndefined();
   expect(await Mails.findNextAttempt()).toBeLessThanOrEqual(now + 60_000);
+});
+
+test("a mail that breaks the connection each time does not hold up the others", async () => {
+  await db().deleteFrom("mail").execute();
+  for (const age of [2 * day, 1_000]) await insertMail(now - age);
+  const bad = await Mails.findDue(now);
+  if (!bad) throw new Error("no mail");
+  await Mails.postponeAllDue(bad, "connection closed", now);
+  expect(await Mails.findNextAttempt()).toBeLessThanOrEqual(now + 60_000);
+  const next = await Mails.findDue(now + 60_000);
+  expect(next?.id).not.toBe(bad.id);
+  expect(next?.attempts).toBe(0);
 });
 
 test("a mail that waits for its turn is not due", async () => {

@@ -21,3 +21,8 @@ export function waitAfter(attempts: number, ageMs: number): number {
   }
   return Math.min(Math.max(ageMs / 5, maxEarlyMs), maxWaitMs);
 }
+
+/** The longest wait of a mail of this age, however often it failed (ms). */
+export function longestWait(ageMs: number): number {
+  return waitAfter(Number.POSITIVE_INFINITY, ageMs);
+}

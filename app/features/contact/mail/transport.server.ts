@@ -30,6 +30,7 @@ export async function deliver(mail: OutgoingMail, stop?: AbortSignal): Promise<v
   const deadline = AbortSignal.timeout(totalMs);
   const transport = nodemailer.createTransport({
     url: SMTP_URL,
+    requireTLS: needsTls(SMTP_URL),
     connectionTimeout: connectionMs,
     greetingTimeout: greetingMs,
     socketTimeout: silenceMs,
@@ -50,6 +51,12 @@ export async function deliver(mail: OutgoingMail, stop?: AbortSignal): Promise<v
     headers: { "Auto-Submitted": "auto-generated" },
     signal: stop ? AbortSignal.any([deadline, stop]) : deadline,
   });
+}
+
+/** A password never travels in the clear, except within the machine. */
+function needsTls(url: string): boolean {
+  const { username, hostname } = new URL(url);
+  return username !== "" && !/^(localhost|127\..*|\[::1\])$/.test(hostname);
 }
 
 /** Whether messages are e-mailed at all; without SMTP_URL they are only stored. */

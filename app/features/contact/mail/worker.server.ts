@@ -110,7 +110,7 @@ class MailWorker {
     log.warn({ mail: mail.id, attempts: mail.attempts + 1, kind, code }, "mail not sent");
     if (kind === "refused") await Mails.park(mail, reason);
     else if (kind === "postponed") await Mails.postpone(mail, reason);
-    else await Mails.postponeAllDue(reason);
+    else await Mails.postponeAllDue(mail, reason);
     return kind !== "unreachable";
   }
 }

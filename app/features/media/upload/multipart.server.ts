@@ -34,6 +34,8 @@ const limits = {
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
+/** Parsed before the limits are looked at again: a megabyte can hold 200,000 empty parts. */
+const sliceBytes = 32 * 1024;
 const megabyte = 1024 * 1024;
 /** Maximum size of all texts of a form together. */
 export const maxTextBytes = 4 * megabyte;
@@ -90,8 +92,10 @@ export async function readMultipart<File>(
         failure.reject(new UploadTooLargeError({ megabytes: Math.floor(maxBytes / megabyte) }));
         await failure.promise;
       }
-      const isFull = !parser.write(chunk);
-      if (isFull) await Promise.race([drained(parser), failure.promise]);
+      for (let start = 0; start < chunk.length; start += sliceBytes) {
+        const isFull = !parser.write(chunk.subarray(start, start + sliceBytes));
+        await Promise.race([failure.promise, isFull ? drained(parser) : undefined]);
+      }
     }
     parser.end();
     await Promise.race([finished.promise, failure.promise]);

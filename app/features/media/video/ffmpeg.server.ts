@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { bareEnvironment } from "#app/server/config.ts";
 import { yieldToSite } from "#app/server/yieldToSite.ts";
 import { DiskFullError } from "../mediaErrors.ts";
 
@@ -32,7 +33,10 @@ export function run(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const child = spawn(tool, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(tool, args, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: bareEnvironment(),
+    });
     child.once("error", reject);
     // It failed to start, and may have no pipes; `error` rejects.
     if (child.pid === undefined) return;

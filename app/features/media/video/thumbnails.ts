@@ -5,6 +5,8 @@ export const sheetColumns = 10;
 const maxThumbnails = 100;
 const minIntervalSeconds = 2;
 const thumbnailWidth = 160;
+/** Height of a thumbnail by its width: a video of 16x4096 would otherwise make a sheet of 400,000 lines. */
+const maxRatio = 4;
 
 export interface Sheet {
   /** Seconds between two thumbnails. */
@@ -19,7 +21,8 @@ export interface Sheet {
 export function sheetOf(video: { width: number; height: number; duration: number }): Sheet {
   const interval = Math.max(minIntervalSeconds, video.duration / maxThumbnails);
   const count = Math.max(1, Math.min(maxThumbnails, Math.ceil(video.duration / interval)));
-  const height = Math.round((thumbnailWidth * video.height) / video.width / 2) * 2;
+  const height =
+    Math.round((thumbnailWidth * Math.min(video.height / video.width, maxRatio)) / 2) * 2;
   return { interval, count, rows: Math.ceil(count / sheetColumns), width: thumbnailWidth, height };
 }
 

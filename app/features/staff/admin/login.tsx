@@ -9,10 +9,12 @@ import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts, type Translate } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
+import { sessionToken } from "#app/server/http/cookies.ts";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
 import { safeNext } from "../pagePath.ts";
 import * as PendingForms from "../pendingForms.repo.server.ts";
 import { expiredMark, pendingKey } from "../pendingKey.ts";
+import * as Sessions from "../sessions.repo.server.ts";
 import { signInCookie } from "../signInCookie.server.ts";
 import { type FormSignIn, signInByForm } from "../signInForm.server.ts";
 import type { Route } from "./+types/login.ts";
@@ -42,6 +44,9 @@ export async function action({ request, url: { searchParams }, context }: Route.
     const result = await signInByForm(withFields(request, typed), clientAddress);
     if (result.status !== "in") return refuse(result, { email, t });
     log.info({ staffId: result.staff.id }, "signed in");
+    // The cookie of an earlier session of this browser is replaced.
+    const earlier = sessionToken(request);
+    if (earlier) await Sessions.deleteByToken(earlier);
     return redirect(await findNext(searchParams, result.staff.id), {
       status: 303,
       headers: { "Set-Cookie": signInCookie(result.token) },
