@@ -7,8 +7,11 @@ import { Icon, type IconName } from "./Icon.tsx";
 import { isExternal } from "./isExternal.ts";
 
 type Look = {
-  /** `solid` once per view, for the primary action; `outline` beside it; `quiet` for the rest. */
-  look?: "solid" | "outline" | "quiet";
+  /**
+   * `solid` once per view, for the primary action, or `danger` for a deletion; `outline` beside it; `quiet`
+   * for the rest.
+   */
+  look?: "solid" | "danger" | "outline" | "quiet";
   icon?: IconName;
   children: ReactNode;
 };

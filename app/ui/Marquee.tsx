@@ -2,6 +2,9 @@ import { Children, type FocusEvent, type ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 import styles from "./Marquee.module.css";
 
+/** Fewer items stand still. */
+const minMoving = 4;
+
 /**
  * A strip that scrolls its items endlessly. The list is repeated `copies` times so that the loop has no seam
  * (spec 9: twice at home, three times on what-we-do). A mouse can click the links of every copy; the
@@ -21,6 +24,16 @@ export function Marquee({
   /** Returns one child per item; its links get the `tabIndex`. */
   children: (tabIndex: -1 | undefined) => ReactNode;
 }) {
+  const first = Children.toArray(children(undefined));
+  if (first.length < minMoving) {
+    return (
+      <div className={styles.marquee}>
+        <ul className={styles.still} aria-label={label}>
+          {listItems(first)}
+        </ul>
+      </div>
+    );
+  }
   return (
     <div className={styles.marquee}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only follows the links inside */}
@@ -34,10 +47,7 @@ export function Marquee({
               aria-label={copy === 0 ? label : undefined}
               aria-hidden={copy > 0 || undefined}
             >
-              {Children.toArray(children(copy > 0 ? -1 : undefined)).map((item, position) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: items carry no key of their own
-                <li key={position}>{item}</li>
-              ))}
+              {listItems(copy > 0 ? Children.toArray(children(-1)) : first)}
             </ul>
           ))}
         </div>
@@ -50,6 +60,13 @@ export function Marquee({
       </label>
     </div>
   );
+}
+
+function listItems(items: ReactNode[]) {
+  return items.map((item, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: items carry no key of their own
+    <li key={position}>{item}</li>
+  ));
 }
 
 /** By itself the browser scrolls only to what is completely out of view. */

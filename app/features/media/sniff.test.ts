@@ -67,3 +67,10 @@ describe("XML", () => {
     expect(sniff(Buffer.from(text))).toBeUndefined();
   });
 });
+
+test.each(["<svg><script>alert(1)</script></svg>", "<?xml version='1.0'?><svg/>"])(
+  "an SVG without its namespace is none of the kinds: %s",
+  (text) => {
+    expect(sniff(Buffer.from(text))).toBeUndefined();
+  },
+);

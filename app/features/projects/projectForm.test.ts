@@ -32,3 +32,8 @@ test("a form's fields become the same project as the endpoint's JSON", () => {
   });
   expect(result.status === "success" && result.value).toEqual(json);
 });
+
+test("empty places of a gallery do not count", () => {
+  const photos = Array.from({ length: 20 }, (_, index) => ({ file: `images/${index}.webp` }));
+  expect(projectSchema.parse({ gallery: [{ file: null }, ...photos] }).gallery).toHaveLength(20);
+});

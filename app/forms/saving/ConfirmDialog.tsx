@@ -41,7 +41,7 @@ export function ConfirmDialog({ title, text, name, cancelTo, answer }: ConfirmDi
           <ButtonLink look="outline" to={cancelTo} describedBy={textId}>
             {texts.cancel}
           </ButtonLink>
-          <SaveButton label={texts.delete} busyLabel={texts.deleting} />
+          <SaveButton look="danger" label={texts.delete} busyLabel={texts.deleting} />
         </DialogActions>
       </Form>
     </Dialog>

@@ -16,6 +16,7 @@ export const adminProjects = {
     count: "{{count}} projects",
     countOne: "1 project",
     homeShows: "The home page shows the first {{count}}, in this order.",
+    keptWhileHighlighted: "To delete a project, remove it from the featured ones first.",
     unnamed: "Project without a name",
     view: "View the public page of {{name}}",
     highlight: "Highlight {{name}}",
@@ -75,6 +76,8 @@ export const adminProjects = {
   },
   hints: {
     link: "Full address, starting with https://",
+    projectLink:
+      "In the panel only: the ↗ button of featured projects. Full address, starting with https://",
     description: "We recommend up to 3 paragraphs. A blank line separates paragraphs.",
     partners: "Logos of the organisations behind the project. Only partners with a logo appear.",
     video: "One video, preferably mp4, or the address of a YouTube video.",

@@ -14,6 +14,7 @@ export const adminProjects = {
     count: "{{count}} projetos",
     countOne: "1 projeto",
     homeShows: "A página inicial mostra os {{count}} primeiros, nesta ordem.",
+    keptWhileHighlighted: "Para excluir um projeto, tire-o antes dos destaques.",
     unnamed: "Projeto sem nome",
     view: "Ver página pública de {{name}}",
     highlight: "Destacar {{name}}",
@@ -73,6 +74,8 @@ export const adminProjects = {
   },
   hints: {
     link: "Endereço completo, começando com https://",
+    projectLink:
+      "Só no painel: o botão ↗ dos projetos em destaque. Endereço completo, começando com https://",
     description: "Recomendamos até 3 parágrafos. Uma linha em branco separa os parágrafos.",
     partners:
       "Logotipos de quem realiza o projeto conosco. Só aparecem no site os parceiros com logotipo.",

@@ -54,6 +54,7 @@ export function BannerForm({ data, ...props }: BannerFormProps) {
           label={texts.desktopImage}
           accept="image"
           size="1440x532"
+          hint={texts.desktopHint}
           failureText={texts.uploadFailed}
         />
         <FileField
@@ -61,6 +62,7 @@ export function BannerForm({ data, ...props }: BannerFormProps) {
           label={texts.mobileImage}
           accept="image"
           size="728x532"
+          hint={texts.mobileHint}
           failureText={texts.uploadFailed}
         />
       </div>

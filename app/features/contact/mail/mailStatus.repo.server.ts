@@ -71,7 +71,7 @@ function troubled(now: number) {
     .where(({ or, and, eb }) =>
       or([
         eb("parkedAt", "is not", null),
-        and([eb("attempts", ">", 0), eb("createdAt", "<=", since)]),
+        and([eb("lastError", "<>", ""), eb("createdAt", "<=", since)]),
       ]),
     );
 }

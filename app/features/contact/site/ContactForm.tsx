@@ -40,7 +40,7 @@ export function ContactForm({ answer, token, retention }: ContactFormProps) {
   const labelled = contactFields.map((field) => ({ field: fields[field], label: texts[field] }));
 
   return (
-    <Form ref={ref} method="post" noValidate className={styles.form} {...events}>
+    <Form ref={ref} method="post" noValidate preventScrollReset className={styles.form} {...events}>
       <ErrorSummary
         fields={answer?.values ? labelled : []}
         answer={answer}

@@ -53,6 +53,9 @@ export function ProjectSection(props: ProjectSectionProps) {
           <p className={styles.count}>{fill(list.homeShows, { count: maxOnHome })}</p>
         )}
       </div>
+      {isHighlighted && items.length > 0 && (
+        <p className={styles.count}>{list.keptWhileHighlighted}</p>
+      )}
       {items.length === 0 && (
         <p className={styles.empty}>{query ? fill(list.noMatch, { search: query }) : empty}</p>
       )}

@@ -12,7 +12,7 @@ export function BannerSection() {
     <FormSection name="banner">
       <TextField name="name" label={main.name} />
       <TextField name="subtitle" label={main.subtitle} />
-      <LinkField name="link" label={main.link} hint={hints.link} />
+      <LinkField name="link" label={main.link} hint={hints.projectLink} />
       <Files>
         <StoredFileField
           name="bannerLogo"

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { basedOn } from "./conditions.server.ts";
+
+test("If-Match names one version of ours, any, or none that exists", () => {
+  const of = (tag: string) => basedOn(new Request("http://x", { headers: { "If-Match": tag } }));
+  expect(of('"3"')).toEqual({ version: 3 });
+  expect(of('W/"3"')).toEqual({ version: 3 });
+  expect(of('"abc"')).toEqual({ version: 0 });
+  expect(of('"1", "2"')).toEqual({ version: 0 });
+  expect(of("*")).toEqual({});
+});

@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import * as Contact from "#app/features/contact/contact.repo.server.ts";
+import * as Descriptions from "#app/features/media/description/description.repo.server.ts";
+import { pictureDescription } from "#app/features/media/description/description.schema.ts";
+import { receive } from "#app/features/media/receive.server.ts";
+import { keep, store } from "#app/features/media/store.server.ts";
+import { moveOnBoard } from "#app/features/partners/boards.repo.server.ts";
+import * as Partners from "#app/features/partners/partners.repo.server.ts";
+import { partnerSchema } from "#app/features/partners/partners.schema.ts";
+import { move } from "#app/features/projects/projectPlaces.repo.server.ts";
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { projectSchema } from "#app/features/projects/projects.schema.ts";
+import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { setupTestStorage } from "#tests/support/storage.ts";
+import { db } from "./connection.server.ts";
+
+setupTestDatabase();
+const storage = setupTestStorage();
+
+/** Makes the last part of a change fail. */
+const breakTable = (table: string, when = "insert") =>
+  sql
+    .raw(
+      `create trigger broken before ${when} on ${table} begin select raise(abort, 'broken'); end`,
+    )
+    .execute(db());
+const named = (name: string) => projectSchema.parse({ name, posts: [{ title: name }] });
+
+describe("what fails half-way leaves all as it was", () => {
+  test("a project's save", async () => {
+    const { id } = await Projects.insert(named("Um"));
+    await breakTable("projectPost");
+    await expect(Projects.update(id, named("Dois"))).rejects.toThrow("broken");
+    expect(await Projects.findById(id)).toMatchObject({
+      name: "Um",
+      version: 1,
+      posts: [{ title: "Um" }],
+    });
+  });
+  test("a new project", async () => {
+    await breakTable("projectPost");
+    await expect(Projects.insert(named("Um"))).rejects.toThrow("broken");
+    expect(await Projects.count()).toBe(0);
+  });
+  test("a deletion", async () => {
+    for (const n of ["a", "b"]) await Projects.insert(named(n));
+    await breakTable("project", "update of position");
+    await expect(Projects.deleteById(1)).rejects.toThrow("broken");
+    expect(await Projects.count()).toBe(2);
+  });
+  test("an order", async () => {
+    for (const n of ["a", "b"]) await Projects.insert(named(n));
+    await breakTable("contentVersion", "update");
+    await expect(Projects.updateOrder([{ id: 2, order: 1 }])).rejects.toThrow("broken");
+    expect((await Projects.findAllForStaff()).map((p) => p.id)).toEqual([1, 2]);
+  });
+  test("a message and its mail", async () => {
+    const message = {
+      name: "Ana",
+      email: "a@b.org",
+      phone: "(81) 3333-4444",
+      subject: "press",
+      message: "Olá tudo",
+    } as const;
+    const stored = Contact.insert(message, {
+      lang: "pt",
+      alongside: async () => {
+        throw new Error("broken");
+      },
+    });
+    await expect(stored).rejects.toThrow("broken");
+    expect(await db().selectFrom("contactMessage").selectAll().execute()).toEqual([]);
+  });
+  test("an upload of two files", async () => {
+    await breakTable("mediaJob");
+    const first = await receive([samples.pdf], { originalName: "a.pdf", accept: "any" });
+    const second = await receive([await samples.png()], { originalName: "a.png", accept: "any" });
+    await expect(keep([first, second])).rejects.toThrow("broken");
+    expect(await db().selectFrom("media").selectAll().execute()).toEqual([]);
+    expect(storage.files()).toEqual([]);
+  });
+  test("a move on the partners' board", async () => {
+    for (let i = 0; i < 3; i++) await Partners.insert(partnerSchema.parse({ type: 1 }));
+    await breakTable("contentVersion", "update");
+    await expect(moveOnBoard(3, { column: 0, index: 0 })).rejects.toThrow("broken");
+    expect((await Partners.findBoard(1)).map((c) => c.map(({ id }) => id))).toEqual([
+      [1],
+      [2],
+      [3],
+    ]);
+  });
+});
+
+test("what visitors see of a move or a description raises the content version", async () => {
+  await Projects.insert(named("Um"));
+  await Partners.insert(partnerSchema.parse({ type: 1 }));
+  await store([await samples.png()], { originalName: "a.png", accept: "image" });
+  for (const change of [
+    () => move(1, 1),
+    () => moveOnBoard(1, { column: 1, index: 0 }),
+    () => Descriptions.updatePicture(1, pictureDescription.parse({ altPt: "x" })),
+  ]) {
+    const before = await findContentVersion();
+    await change();
+    expect(await findContentVersion()).toBe(before + 1);
+  }
+});
+test("a save based on the state before a star was set is stale", async () => {
+  await Projects.insert(named("Um"));
+  await Projects.updateHighlight(1, true);
+  expect(await Projects.update(1, named("x"), { version: 1 })).toBe("stale");
+});

@@ -1,0 +1,31 @@
+import { expect, test, vi } from "vitest";
+import { log } from "#app/server/log.ts";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { setupTestStorage } from "#tests/support/storage.ts";
+import { DiskFullError } from "../mediaErrors.ts";
+import { store } from "../store.server.ts";
+import * as Jobs from "./jobs.repo.server.ts";
+import { startWorker } from "./worker.server.ts";
+
+setupTestDatabase();
+setupTestStorage();
+
+test.each([
+  ["a stop of the site", undefined],
+  ["a full disk", new DiskFullError()],
+])("is no failed attempt: %s", async (_k, error) => {
+  await store([samples.mp4], { originalName: "a.mp4", accept: "video" });
+  let started = 0;
+  const run = async (_j: unknown, { signal }: { signal: AbortSignal }) => {
+    started++;
+    if (error) throw error;
+    await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  };
+  for (let i = 0; i < 4; i++) {
+    const worker = startWorker("video", run, log, { pauseMs: 60_000 });
+    await vi.waitFor(() => expect(started).toBe(i + 1));
+    await worker.stop();
+  }
+  expect((await Jobs.findNext("video"))?.attempts).toBe(0);
+});
