@@ -2,6 +2,7 @@ import { closeSync, copyFileSync, openSync, renameSync, writeSync } from "node:f
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { expect, test } from "vitest";
+import { goodMessage } from "#tests/support/contact.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
 
 test("damage that a page meets is told by the health check until the next start, and once in the log", async () => {
@@ -27,13 +28,22 @@ test.each([
       renameSync(`${file}.copy`, file);
     },
   ],
-])("a database that is %s under the running site is told as well", async (_case, change) => {
-  const site = await startServer({ demo: false });
-  expect(await health(site)).toBe(200);
-  change(path.join(site.storageDir, "site.sqlite"));
-  await expect.poll(() => health(site), { timeout: 5_000 }).toBe(503);
-  await site.stop({ expectErrors: true });
-});
+])(
+  "a database that is %s under the running site is told, and gets no saves that would be lost",
+  async (_case, change) => {
+    const site = await startServer({ demo: false });
+    expect(await health(site)).toBe(200);
+    change(path.join(site.storageDir, "site.sqlite"));
+    await expect.poll(() => health(site), { timeout: 5_000 }).toBe(503);
+    const message = await fetch(`${site.url}/api/contact`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(goodMessage),
+    });
+    expect(message.status).toBe(500);
+    await site.stop({ expectErrors: true });
+  },
+);
 
 async function health({ url }: TestServer) {
   return (await fetch(`${url}/healthz`)).status;
