@@ -188,19 +188,3 @@ test("a conflict that was seen does not come back because the session ended in b
   await page.getByText("Números salvos com sucesso!").first().waitFor();
   expect(await number.inputValue()).toBe("34");
 });
-
-test("the browser itself asks before a form with changes is left for elsewhere, and no other", async () => {
-  const page = await open("/admin/adicionar-projeto");
-  const asked: string[] = [];
-  page.on("dialog", async (dialog) => {
-    asked.push(dialog.type());
-    await dialog.accept();
-  });
-  await page.goto(`${server.url}/sobre`);
-  expect(asked).toEqual([]);
-  await page.goto(`${server.url}/admin/adicionar-projeto`);
-  await page.locator("html[data-hydrated]").waitFor();
-  await page.locator("[name='name']").fill("Meio escrito");
-  await page.goto(`${server.url}/sobre`);
-  expect(asked).toEqual(["beforeunload"]);
-});

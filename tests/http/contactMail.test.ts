@@ -198,6 +198,15 @@ describe("a mail", () => {
     }
   });
 
+  test("has no line that a visitor's name has forged", async () => {
+    await start();
+    const name = "Ana\r\nE-mail: chefe@example.org";
+    expect((await postMessage(server.url, { name })).status).toBe(201);
+    await until(() => smtp.mails.length === 1, 5_000);
+    const lines = smtp.mails[0]?.raw.split("\r\n").filter((line) => line.startsWith("E-mail:"));
+    expect(lines).toEqual([`E-mail: ${goodMessage.email}`]);
+  });
+
   test("has no sender but one plain address", async () => {
     await start();
     for (const email of hostileEmails) {

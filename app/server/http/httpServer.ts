@@ -13,6 +13,7 @@ import {
   type Server as TcpServer,
 } from "node:net";
 import { config } from "../config.ts";
+import { log } from "../log.ts";
 import { hasBody } from "./sendWhole.ts";
 
 interface Limits {
@@ -53,6 +54,7 @@ export function createHttpServer(
   );
   server.timeout = unreadMs;
   server.maxConnections = maxConnections;
+  server.on("drop", warnOfDrops(maxConnections));
   server.on("connection", () => {
     server.getConnections((_error, count) => {
       // Near the limit, idle connections give way to new ones.
@@ -60,6 +62,16 @@ export function createHttpServer(
     });
   });
   return server;
+}
+
+/** At most once a minute: whoever fills all connections should not fill the log as well. */
+function warnOfDrops(maxConnections: number): () => void {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - warnedAt < 60_000) return;
+    warnedAt = performance.now();
+    log.warn({ maxConnections }, "connections refused: too many at once");
+  };
 }
 
 /** Requests that a connection sent without waiting for the answers; browsers wait for each. */
