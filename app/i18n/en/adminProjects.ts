@@ -76,6 +76,7 @@ export const adminProjects = {
   },
   hints: {
     link: "Full address, starting with https://",
+    cardImageMobile: "Not shown on the site: the API offers it to other sites and apps.",
     projectLink:
       "In the panel only: the ↗ button of featured projects. Full address, starting with https://",
     description: "We recommend up to 3 paragraphs. A blank line separates paragraphs.",

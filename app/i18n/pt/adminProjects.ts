@@ -74,6 +74,7 @@ export const adminProjects = {
   },
   hints: {
     link: "Endereço completo, começando com https://",
+    cardImageMobile: "Não aparece no site: a API a oferece a outros sites e aplicativos.",
     projectLink:
       "Só no painel: o botão ↗ dos projetos em destaque. Endereço completo, começando com https://",
     description: "Recomendamos até 3 parágrafos. Uma linha em branco separa os parágrafos.",

@@ -30,6 +30,7 @@ export function BannerSection() {
         <StoredFileField
           name="cardImageMobile"
           label={main.cardImageMobile}
+          hint={hints.cardImageMobile}
           accept="image"
           size="150x140"
         />
