@@ -5,17 +5,20 @@ interface AdminPageProps {
   title: string;
   /** One line that says what the screen is for. */
   lead?: string;
+  /** The link to the list that this screen belongs to; above the title, where no notice covers it. */
+  back?: ReactNode;
   /** Buttons and switches that apply to the whole screen. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /** An admin screen inside the frame: its heading, then its content. */
-export function AdminPage({ title, lead, tools, children }: AdminPageProps) {
+export function AdminPage({ title, lead, back, tools, children }: AdminPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <div className={styles.words}>
+          {back}
           <h1>{title}</h1>
           {lead && <p>{lead}</p>}
         </div>

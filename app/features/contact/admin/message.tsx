@@ -79,7 +79,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
   return (
     <AdminPage
       title={title}
-      tools={
+      back={
         <Link to={`${paths.admin.messages}${query}`} className={styles.back}>
           <Icon name="arrow-left" />
           {texts.back}
