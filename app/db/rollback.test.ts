@@ -39,23 +39,27 @@ describe("what fails half-way leaves all as it was", () => {
       posts: [{ title: "Um" }],
     });
   });
+
   test("a new project", async () => {
     await breakTable("projectPost");
     await expect(Projects.insert(named("Um"))).rejects.toThrow("broken");
     expect(await Projects.count()).toBe(0);
   });
+
   test("a deletion", async () => {
-    for (const n of ["a", "b"]) await Projects.insert(named(n));
+    for (const name of ["a", "b"]) await Projects.insert(named(name));
     await breakTable("project", "update of position");
     await expect(Projects.deleteById(1)).rejects.toThrow("broken");
     expect(await Projects.count()).toBe(2);
   });
+
   test("an order", async () => {
-    for (const n of ["a", "b"]) await Projects.insert(named(n));
+    for (const name of ["a", "b"]) await Projects.insert(named(name));
     await breakTable("contentVersion", "update");
     await expect(Projects.updateOrder([{ id: 2, order: 1 }])).rejects.toThrow("broken");
-    expect((await Projects.findAllForStaff()).map((p) => p.id)).toEqual([1, 2]);
+    expect((await Projects.findAllForStaff()).map(({ id }) => id)).toEqual([1, 2]);
   });
+
   test("a message and its mail", async () => {
     const message = {
       name: "Ana",
@@ -73,6 +77,7 @@ describe("what fails half-way leaves all as it was", () => {
     await expect(stored).rejects.toThrow("broken");
     expect(await db().selectFrom("contactMessage").selectAll().execute()).toEqual([]);
   });
+
   test("an upload of two files", async () => {
     await breakTable("mediaJob");
     const first = await receive([samples.pdf], { originalName: "a.pdf", accept: "any" });
@@ -81,6 +86,7 @@ describe("what fails half-way leaves all as it was", () => {
     expect(await db().selectFrom("media").selectAll().execute()).toEqual([]);
     expect(storage.files()).toEqual([]);
   });
+
   test("a move on the partners' board", async () => {
     for (let i = 0; i < 3; i++) await Partners.insert(partnerSchema.parse({ type: 1 }));
     await breakTable("contentVersion", "update");
@@ -107,6 +113,7 @@ test("what visitors see of a move or a description raises the content version", 
     expect(await findContentVersion()).toBe(before + 1);
   }
 });
+
 test("a save based on the state before a star was set is stale", async () => {
   await Projects.insert(named("Um"));
   await Projects.updateHighlight(1, true);

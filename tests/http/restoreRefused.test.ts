@@ -21,6 +21,7 @@ test("a backup of a newer program is not restored", async () => {
     expect.stringContaining("newer"),
   ]);
 });
+
 test("a site with nothing but a message is not replaced without --force", async () => {
   const folder = newStorage(false);
   const site = await startServer({ demo: false, storageDir: folder });

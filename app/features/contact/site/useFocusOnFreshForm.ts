@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 
 /**
  * After a message is sent its form is replaced by a fresh one, and the focus would be lost with the button:
- * it moves to the form's title, which is scrolled into view, unless the visitor has focused something else
- * meanwhile.
+ * it moves to the form's title, unless the visitor has focused something else meanwhile. In any case the title
+ * is scrolled into view, with the notice below it.
  *
  * @param form the form's key, a new one for each fresh form
  * @returns ref for the title, which takes `tabIndex={-1}`

@@ -15,5 +15,5 @@ test("a message at the threshold is spam, one below it is not", async () => {
   } as const;
   for (const spamScore of [4, 5]) await Contact.insert(message, { lang: "pt", spamScore });
   const rows = await db().selectFrom("contactMessage").select("state").orderBy("id").execute();
-  expect(rows.map((r) => r.state)).toEqual(["new", "spam"]);
+  expect(rows.map(({ state }) => state)).toEqual(["new", "spam"]);
 });

@@ -14,17 +14,17 @@ setupTestStorage();
 test.each([
   ["a stop of the site", undefined],
   ["a full disk", new DiskFullError()],
-])("is no failed attempt: %s", async (_k, error) => {
+])("is no failed attempt: %s", async (_name, error) => {
   await store([samples.mp4], { originalName: "a.mp4", accept: "video" });
   let started = 0;
-  const run = async (_j: unknown, { signal }: { signal: AbortSignal }) => {
+  const run = async (_job: unknown, { signal }: { signal: AbortSignal }) => {
     started++;
     if (error) throw error;
     await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
   };
-  for (let i = 0; i < 4; i++) {
+  for (let count = 1; count <= 4; count++) {
     const worker = startWorker("video", run, log, { pauseMs: 60_000 });
-    await vi.waitFor(() => expect(started).toBe(i + 1));
+    await vi.waitFor(() => expect(started).toBe(count));
     await worker.stop();
   }
   expect((await Jobs.findNext("video"))?.attempts).toBe(0);
