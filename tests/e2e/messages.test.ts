@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFindings } from "#tests/support/axe.ts";
-import { withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { postMessage, query, until } from "#tests/support/contact.ts";
 import { admin, startServer, type TestServer } from "#tests/support/server.ts";
 import { TestSmtp } from "#tests/support/smtp.ts";
@@ -112,4 +112,29 @@ withAndWithoutJavaScript("staff", (chromium, isScripted) => {
     expect(csv.startsWith('\uFEFF"Número";"Recebida em";"Nome"')).toBe(true);
     expect(csv).toContain(`"'=HYPERLINK(""x"") ${isScripted}"`);
   });
+});
+
+const chromium = useChromium();
+
+test("a double click files a message once, though the next button takes the place of the first", async () => {
+  await postMessage(server.url, { name: "Duas Vezes" });
+  const page = await chromium.open();
+  await signIn(page);
+  await page.getByRole("link", { name: "Duas Vezes", exact: true }).click();
+  const state = () =>
+    query<{ state: string }>(
+      server.storageDir,
+      "select state from contactMessage where name = 'Duas Vezes'",
+    )[0]?.state;
+  const button = page.getByRole("button", { name: "Marcar como respondida" });
+  const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 20, y + 20);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect.poll(state).toBe("answered");
+  await button.waitFor({ state: "detached" });
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.waitForTimeout(500);
+  expect(state()).toBe("answered");
 });

@@ -33,7 +33,8 @@ export function SaveButton({ label, busyLabel, ...rest }: SaveButtonProps) {
       {...rest}
       aria-disabled={isWaiting || undefined}
       onClick={(event) => {
-        if (isWaiting) event.preventDefault();
+        // After the first click of a double click another button may have taken this one's place.
+        if (isWaiting || event.detail > 1) event.preventDefault();
       }}
     >
       {currentLabel()}
