@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import * as Contact from "#app/features/contact/contact.repo.server.ts";
 import * as Descriptions from "#app/features/media/description/description.repo.server.ts";
 import { pictureDescription } from "#app/features/media/description/description.schema.ts";
 import { receive } from "#app/features/media/receive.server.ts";
@@ -58,24 +57,6 @@ describe("what fails half-way leaves all as it was", () => {
     await breakTable("contentVersion", "update");
     await expect(Projects.updateOrder([{ id: 2, order: 1 }])).rejects.toThrow("broken");
     expect((await Projects.findAllForStaff()).map(({ id }) => id)).toEqual([1, 2]);
-  });
-
-  test("a message and its mail", async () => {
-    const message = {
-      name: "Ana",
-      email: "a@b.org",
-      phone: "(81) 3333-4444",
-      subject: "press",
-      message: "Olá tudo",
-    } as const;
-    const stored = Contact.insert(message, {
-      lang: "pt",
-      alongside: async () => {
-        throw new Error("broken");
-      },
-    });
-    await expect(stored).rejects.toThrow("broken");
-    expect(await db().selectFrom("contactMessage").selectAll().execute()).toEqual([]);
   });
 
   test("an upload of two files", async () => {

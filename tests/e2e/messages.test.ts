@@ -135,6 +135,7 @@ test("a double click files a message once, though the next button takes the plac
   await button.waitFor({ state: "detached" });
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
+  // Time enough for a request that must not be made.
   await page.waitForTimeout(500);
   expect(state()).toBe("answered");
 });

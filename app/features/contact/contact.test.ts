@@ -54,4 +54,20 @@ describe("a contact message", () => {
     const rows = await db().selectFrom("contactMessage").selectAll().execute();
     expect(rows).toMatchObject([{ ...parsed, lang: "pt", state: "new", isRead: 0 }]);
   });
+
+  test("is not stored when what belongs to it fails", async () => {
+    await db().deleteFrom("contactMessage").execute();
+    const alongside = async () => {
+      throw new Error("broken");
+    };
+    await expect(Contact.insert(parsed, { lang: "pt", alongside })).rejects.toThrow("broken");
+    expect(await db().selectFrom("contactMessage").selectAll().execute()).toEqual([]);
+  });
+
+  test("is spam at the threshold, and not below it", async () => {
+    await db().deleteFrom("contactMessage").execute();
+    for (const spamScore of [4, 5]) await Contact.insert(parsed, { lang: "pt", spamScore });
+    const rows = await db().selectFrom("contactMessage").select("state").orderBy("id").execute();
+    expect(rows).toEqual([{ state: "new" }, { state: "spam" }]);
+  });
 });

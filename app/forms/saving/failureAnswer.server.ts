@@ -23,8 +23,13 @@ export function failureOf(
   return { status: 500, message: fault };
 }
 
-/** The same as an action's complete answer. */
+/** An action's answer that says why nothing was done. */
+export function refuse(status: number, message: string) {
+  return data<FormAnswer>({ message }, status);
+}
+
+/** The failure as an action's complete answer. */
 export function failureAnswer(error: unknown, info: Pick<RequestInfo, "t" | "log">) {
   const { status, message } = failureOf(error, info);
-  return data<FormAnswer>({ message }, status);
+  return refuse(status, message);
 }

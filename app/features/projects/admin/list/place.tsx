@@ -1,9 +1,7 @@
-import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
-import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
-import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { failureAnswer, refuse } from "#app/forms/saving/failureAnswer.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import * as ProjectPlaces from "../../projectPlaces.repo.server.ts";
@@ -30,10 +28,6 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   } catch (error) {
     return failureAnswer(error, info);
   }
-}
-
-function refuse(status: number, message: string) {
-  return data<FormAnswer>({ message }, status);
 }
 
 export const clientAction = keepForm;
