@@ -9,6 +9,7 @@ import { type Exchange, isDataOfEndpoint, isSafe, type Step } from "./exchange.t
 import { offeredMethods } from "./offeredMethods.ts";
 import { BodyTimeoutError, BodyTooLargeError, halfDuplex, readBody } from "./requestBody.ts";
 import { sendOnce } from "./send.ts";
+import { isOfSite, siteBuild } from "./siteBuild.ts";
 
 /** React Router's loaders, actions and pages, for one request. */
 export type Renderer = (
@@ -25,10 +26,14 @@ export function createRenderer(
   loadBuild: () => Promise<ServerBuild>,
   mode: "production" | "development",
 ): Renderer {
-  const handlerOf = (build: ServerBuild) => createRequestHandler(build, mode);
-  const once = mode === "production" ? loadBuild().then(handlerOf) : undefined;
+  const handlersOf = (build: ServerBuild) => ({
+    site: createRequestHandler(siteBuild(build), mode),
+    all: createRequestHandler(build, mode),
+  });
+  const once = mode === "production" ? loadBuild().then(handlersOf) : undefined;
   const run: Renderer = async (request, info, keepData) => {
-    const handle = await (once ?? loadBuild().then(handlerOf));
+    const handlers = await (once ?? loadBuild().then(handlersOf));
+    const handle = isOfSite(new URL(request.url).pathname) ? handlers.site : handlers.all;
     const context = new RouterContextProvider();
     context.set(requestContext, info);
     context.set(keepDataContext, keepData);
