@@ -16,20 +16,23 @@ const everyone = <Result>(act: (editor: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: editors }, (_, editor) => act(editor)));
 
 describe(`${editors} editors at once`, () => {
-  test("with the same project open: one is stored, the others are told", async () => {
-    const { id } = (await (
-      await staff.call("POST", "/api/admin/project", { name: "Um" })
-    ).json()) as { id: number };
-    const read = await staff.call("GET", `/api/admin/project/${id}`);
+  test.each([
+    ["project", "PUT", "/api/admin/project/1", (text: string) => ({ name: text })],
+    ["banner", "POST", "/api/admin/banner", (text: string) => ({ link: `/${text}` })],
+    ["home numbers", "POST", "/api/admin/home", (text: string) => ({ people: { number: text } })],
+  ])("with the same %s open: one is stored, the others are told", async (_, method, path, of) => {
+    await staff.call("POST", "/api/admin/project", { name: "Um" });
+    const read = await staff.call("GET", path);
     const version = read.headers.get("ETag") ?? "";
+    const headers = { ...headersOf(), "If-Match": version };
     const answers = await everyone((editor) =>
-      change(`/api/admin/project/${id}`, version, `de ${editor}`),
+      fetch(server.url + path, { method, headers, body: JSON.stringify(of(`de-${editor}`)) }),
     );
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, ...Array(editors - 1).fill(409)]);
     const winner = answers.findIndex(({ status }) => status === 200);
-    const stored = await (await staff.call("GET", `/api/admin/project/${id}`)).json();
-    expect(stored).toMatchObject({ name: `de ${winner}` });
+    const stored = await (await staff.call("GET", path)).json();
+    expect(stored).toMatchObject(of(`de-${winner}`));
   });
 
   test.each([
@@ -81,12 +84,4 @@ describe(`${editors} editors at once`, () => {
 
 function headersOf() {
   return { Authorization: `Bearer ${staff.token}`, "Content-Type": "application/json" };
-}
-
-function change(path: string, version: string, name: string) {
-  return fetch(server.url + path, {
-    method: "PUT",
-    headers: { ...headersOf(), "If-Match": version },
-    body: JSON.stringify({ name }),
-  });
 }
