@@ -28,6 +28,16 @@ function makeVideo(name: string, ...options: string[]): Buffer {
   return readFileSync(file);
 }
 
+/** The same MP4, to be shown turned by a right angle: its track header's matrix (ISO 14496-12, 8.3.2) says so. */
+function turned(mp4: Buffer): Buffer {
+  const matrix = mp4.indexOf("tkhd") + 44;
+  const copy = Buffer.from(mp4);
+  for (const [index, value] of [0, 1, 0, -1, 0].entries()) {
+    copy.writeInt32BE(value * 65_536, matrix + 4 * index);
+  }
+  return copy;
+}
+
 async function storeVideo(bytes: Buffer) {
   const { id } = await store([bytes], { originalName: "a.mp4", accept: "video" });
   const job = await Jobs.findNext("video");
@@ -81,6 +91,28 @@ describe.runIf((await missingTool()) === undefined)("a video", patience, () => {
       [360, "video/mp4"],
       [240, "video/mp4"],
     ]);
+  });
+
+  test("in colours that browsers do not decode is made anew too", async () => {
+    const { path, job } = await storeVideo(
+      makeVideo("422.mp4", "-c:v", "libx264", "-pix_fmt", "yuv422p", "-an"),
+    );
+    await generateRenditions(job, control());
+    const sources = (await Videos.findByPath(path))?.sources ?? [];
+    expect(sources.map((source) => source.height)).toEqual([360, 240]);
+    expect(sources.map((source) => source.path)).not.toContain(path);
+  });
+
+  test("that a phone has filmed upright has the size as shown", async () => {
+    const lying = makeVideo("lying.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-an");
+    const { path, job } = await storeVideo(turned(lying));
+    await generateRenditions(job, control());
+    expect(await Videos.findByPath(path)).toMatchObject({ width: 384, height: 576 });
+    const { db } = database;
+    const renditions = db().selectFrom("mediaVariant").where("kind", "=", "video");
+    for (const { width, height } of await renditions.select(["width", "height"]).execute()) {
+      expect(width).toBe(Math.round(height / 3) * 2);
+    }
   });
 
   test("whose job is cut leaves nothing half made, and goes on later", async () => {
