@@ -122,7 +122,7 @@ export function zip(entries: Record<string, string>): Buffer {
   return Buffer.concat([...locals, central, end]);
 }
 
-function box(type: string, content: string): Buffer {
+export function box(type: string, content: string): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(8 + content.length);
   return Buffer.concat([size, Buffer.from(type + content, "latin1")]);

@@ -1,4 +1,4 @@
-import type { FileHandle } from "node:fs/promises";
+import type { TempFile } from "./tempFile.server.ts";
 
 const endRecordBytes = 22;
 const maxCommentBytes = 65535;
@@ -8,8 +8,8 @@ const maxDirectoryBytes = 4 * 1024 * 1024;
  * Whether a zip is a Word document without macros, judged from its central directory alone: nothing is
  * decompressed, so a zip bomb has no effect.
  */
-export async function isDocx(file: FileHandle, size: number): Promise<boolean> {
-  const names = await entryNames(file, size);
+export async function isDocx(file: TempFile): Promise<boolean> {
+  const names = await entryNames(file);
   return (
     names.includes("[Content_Types].xml") &&
     names.includes("word/document.xml") &&
@@ -17,14 +17,17 @@ export async function isDocx(file: FileHandle, size: number): Promise<boolean> {
   );
 }
 
-async function entryNames(file: FileHandle, size: number): Promise<string[]> {
-  const tail = await read(file, Math.max(0, size - endRecordBytes - maxCommentBytes), size);
+async function entryNames(file: TempFile): Promise<string[]> {
+  const tail = await file.read(
+    Math.max(0, file.size - endRecordBytes - maxCommentBytes),
+    file.size,
+  );
   const at = tail.lastIndexOf(Buffer.from("504b0506", "hex"));
   if (at < 0 || at + endRecordBytes > tail.length) return [];
   const length = tail.readUInt32LE(at + 12);
   const start = tail.readUInt32LE(at + 16);
-  if (length > maxDirectoryBytes || start + length > size) return [];
-  return namesIn(await read(file, start, start + length));
+  if (length > maxDirectoryBytes || start + length > file.size) return [];
+  return namesIn(await file.read(start, start + length));
 }
 
 function namesIn(directory: Buffer): string[] {
@@ -36,10 +39,4 @@ function namesIn(directory: Buffer): string[] {
     at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
   return names;
-}
-
-async function read(file: FileHandle, from: number, to: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(to - from);
-  const { bytesRead } = await file.read(buffer, 0, buffer.length, from);
-  return buffer.subarray(0, bytesRead);
 }

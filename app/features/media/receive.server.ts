@@ -14,6 +14,7 @@ import {
 import { sniff, sniffBytes } from "./sniff.server.ts";
 import { storage } from "./storage.server.ts";
 import { TempFile } from "./tempFile.server.ts";
+import { blankLocation } from "./video/blankLocation.server.ts";
 
 /** A file that passed every check and waits under STORAGE_DIR/tmp to be kept or discarded. */
 export interface ReceivedFile {
@@ -34,7 +35,7 @@ export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
  * Streams a file into STORAGE_DIR/tmp, limiting its size; detects its type from the first bytes, so that no
- * more of a wrong type is written; re-encodes images.
+ * more of a wrong type is written; re-encodes images, and blanks the place where a video was filmed.
  *
  * @throws MediaError; nothing is left behind then
  */
@@ -44,12 +45,13 @@ export async function receive(source: Chunks, options: ReceiveOptions): Promise<
   });
   try {
     const type = await write(temp, source, options.accept);
-    if (type === "docx" && !(await isDocx(temp.handle, temp.size))) throw new UnacceptedTypeError();
+    if (type === "docx" && !(await isDocx(temp))) throw new UnacceptedTypeError();
     if (type === "vtt" && !isWebVtt(await readFile(temp.file))) throw new BrokenCaptionsError();
     const received = { temp, type, originalName: options.originalName };
     if (type === "jpg" || type === "png" || type === "webp") {
       return await reencode(received, type);
     }
+    if (type === "mp4" || type === "mov") await blankLocation(temp);
     await temp.seal();
     return received;
   } catch (error) {

@@ -12,7 +12,7 @@ export class TempFile {
 
   private constructor(
     readonly file: string,
-    readonly handle: FileHandle,
+    private readonly handle: FileHandle,
   ) {}
 
   static async create(): Promise<TempFile> {
@@ -35,6 +35,18 @@ export class TempFile {
       written += bytesWritten;
     }
     this.size += chunk.length;
+  }
+
+  /** Bytes already written, from one offset to another. */
+  async read(from: number, to: number): Promise<Buffer> {
+    const buffer = Buffer.alloc(to - from);
+    const { bytesRead } = await this.handle.read(buffer, 0, buffer.length, from);
+    return buffer.subarray(0, bytesRead);
+  }
+
+  /** Writes over bytes already written. */
+  async overwrite(bytes: Uint8Array, at: number): Promise<void> {
+    await this.handle.write(bytes, 0, bytes.length, at);
   }
 
   /** Syncs the bytes to disk and closes the file; a power cut afterwards loses none. */
