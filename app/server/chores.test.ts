@@ -102,3 +102,22 @@ test("one that is running when the site stops is broken off, and run at the next
   await live([{ name: "backup", run }], 0);
   expect(run).toHaveBeenCalledTimes(2);
 });
+
+test("what erases waits for an hour after days without a run, in case the clock is wrong", async () => {
+  const run = vi.fn(async () => undefined);
+  const chores = [{ name: "retention", run, isRunAtStart: true, isErasing: true }];
+  await live(chores, 0);
+  expect(run).toHaveBeenCalledTimes(1);
+  const rightTime = Date.now();
+  vi.setSystemTime(rightTime + 5 * 365 * 24 * hour);
+  await live(chores, 0);
+  vi.setSystemTime(rightTime + hour);
+  await live(chores, 0);
+  expect(run).toHaveBeenCalledTimes(2);
+  // The site was switched off for a week.
+  vi.setSystemTime(rightTime + 7 * 24 * hour);
+  await live(chores, 0);
+  expect(run).toHaveBeenCalledTimes(2);
+  await live(chores, 1);
+  expect(run).toHaveBeenCalledTimes(3);
+});

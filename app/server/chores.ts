@@ -8,24 +8,30 @@ export interface Chore {
   run: (signal: AbortSignal) => Promise<void>;
   /** Also run at each start: cheap, and settings may have changed. */
   isRunAtStart?: boolean;
+  /** Deletes by age what nobody can bring back. */
+  isErasing?: boolean;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 const checkMs = 60 * 60 * 1000;
 /** A little under a day, so that the check 24 hours later does not find the chore not yet due. */
 const dueMs = dayMs - 60_000;
+/** A machine that starts with a wrong clock is usually set right within minutes. */
+const doubtfulMs = 2 * dayMs;
 /** Lets the site answer its first visitors before the chores run. */
 const startDelayMs = 3_000;
 
 /**
  * Runs each chore once a day, one at a time: soon after the start and then every hour it checks when each
- * last ran, which is kept across restarts. A chore that fails is logged and retried an hour later.
+ * last ran, which is kept across restarts. A chore that fails is logged and retried an hour later. An erasing
+ * chore that seems not to have run for days also waits for an hour: the clock may be wrong.
  *
  * @returns a function that stops it, aborting the running chore where that is possible
  */
 export function startChores(chores: readonly Chore[]): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const failed = new Set<string>();
+  const doubted = new Set<string>();
   let running = Promise.resolve();
 
   const check = async (isStart: boolean) => {
@@ -34,7 +40,17 @@ export function startChores(chores: readonly Chore[]): { stop: () => Promise<voi
     for (const chore of chores) {
       if (stopping.signal.aborted) return;
       const isOwed = (isStart && chore.isRunAtStart) || failed.has(chore.name);
-      if (!isOwed && !(await isADayAgo(chore.name))) continue;
+      const sinceLast = await timeSinceRun(chore.name);
+      if (!isOwed && !isDue(sinceLast)) continue;
+      if (chore.isErasing && sinceLast >= doubtfulMs && !doubted.has(chore.name)) {
+        doubted.add(chore.name);
+        log.warn(
+          { chore: chore.name },
+          "not run for days, or the clock is wrong: erases in an hour",
+        );
+        continue;
+      }
+      doubted.delete(chore.name);
       if (await runAndRecord(chore, begunAt, stopping.signal)) failed.delete(chore.name);
       else failed.add(chore.name);
     }
@@ -57,12 +73,15 @@ export function startChores(chores: readonly Chore[]): { stop: () => Promise<voi
   };
 }
 
-async function isADayAgo(name: string): Promise<boolean> {
+/** In milliseconds; NaN when the chore has never run. */
+async function timeSinceRun(name: string): Promise<number> {
   const lastRunAt = await Chores.findLastRun(name);
-  if (lastRunAt === undefined) return true;
-  const age = Date.now() - Date.parse(lastRunAt);
-  // If the clock was set back, a last run in the future must not suspend the chore until then.
-  return age >= dueMs || age < 0;
+  return lastRunAt === undefined ? Number.NaN : Date.now() - Date.parse(lastRunAt);
+}
+
+/** If the clock was set back, a last run in the future must not suspend the chore until then. */
+function isDue(sinceLast: number): boolean {
+  return Number.isNaN(sinceLast) || sinceLast >= dueMs || sinceLast < 0;
 }
 
 /** @returns whether it succeeded */

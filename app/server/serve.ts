@@ -67,7 +67,7 @@ const chores = [
   reserve,
   pendingUpgrade,
   messageRetention,
-  { name: "pendingForms", run: () => PendingForms.deleteExpired() },
+  { name: "pendingForms", isErasing: true, run: () => PendingForms.deleteExpired() },
   mediaSweep,
   cardSweep,
   { name: "idempotencyKeys", run: () => forgetOldKeys() },

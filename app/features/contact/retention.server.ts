@@ -8,6 +8,7 @@ import { retentionStart } from "./retentionStart.ts";
 export const messageRetention: Chore = {
   name: "messageRetention",
   isRunAtStart: true,
+  isErasing: true,
   run: async () => {
     const months = config().MESSAGE_RETENTION_MONTHS;
     const erased = await Contact.deleteReceivedBefore(retentionStart(new Date(), months));

@@ -15,6 +15,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
  */
 export const oldCopies: Chore = {
   name: "oldCopies",
+  isErasing: true,
   run: async () => {
     const { root, backups } = storagePaths();
     await removeOld(root, keptAside);
