@@ -50,9 +50,10 @@ export function startChores(chores: readonly Chore[]): { stop: () => Promise<voi
         );
         continue;
       }
-      doubted.delete(chore.name);
-      if (await runAndRecord(chore, begunAt, stopping.signal)) failed.delete(chore.name);
-      else failed.add(chore.name);
+      if (await runAndRecord(chore, begunAt, stopping.signal)) {
+        failed.delete(chore.name);
+        doubted.delete(chore.name);
+      } else failed.add(chore.name);
     }
   };
   const queue = (isStart: boolean) => {
