@@ -4,7 +4,7 @@ import * as Jobs from "../jobs/jobs.repo.server.ts";
 import { placeBytes, placeTemp } from "../jobs/placeFile.server.ts";
 import type { JobControl } from "../jobs/worker.server.ts";
 import { diskPath, newTempPath } from "../storage.server.ts";
-import { inputOptions, run } from "./ffmpeg.server.ts";
+import { inputOptions, type RunOptions, run, tenMinutes } from "./ffmpeg.server.ts";
 import type { VideoFacts } from "./probe.server.ts";
 import { sheetColumns, sheetOf, thumbnailsVtt } from "./thumbnails.ts";
 import { spritePath, thumbnailsPath } from "./videoPaths.ts";
@@ -17,11 +17,13 @@ export interface SourceVideo extends VideoFacts {
 
 /** How often a rendition's progress is stored, as a share of the rendition. */
 const progressStep = 0.04;
+/** A file may claim any duration; a timer is limited to 24 days. */
+const longestSeconds = 24 * 3600;
 
 /** The frame at a tenth of the video (the first one is often black), at most 2 s in. */
 export async function makePoster(video: SourceVideo, path: string, signal: AbortSignal) {
   const at = Math.min(2, video.duration / 10);
-  const frame = await extractFrame(video, ["-ss", at.toFixed(2)], [], signal);
+  const frame = await extractFrame(video, { before: ["-ss", at.toFixed(2)] }, { signal });
   try {
     const { bytes, width, height } = await draw("drawPoster", { file: frame });
     await placeBytes(path, bytes);
@@ -46,7 +48,9 @@ export async function makeThumbnails(video: SourceVideo, signal: AbortSignal): P
   const tile = `tile=${sheetColumns}x${sheet.rows}`;
   const scale = `scale=${sheet.width}:${sheet.height}`;
   const filters = `fps=1/${sheet.interval.toFixed(3)}:start_time=0:round=up,${scale},${tile}`;
-  const picture = await extractFrame(video, [], ["-vf", filters], signal);
+  // Decodes the whole video without a sign of progress, at half the speed of playing it at worst.
+  const silenceMs = tenMinutes + 2000 * Math.min(video.duration, longestSeconds);
+  const picture = await extractFrame(video, { after: ["-vf", filters] }, { signal, silenceMs });
   const sprite = spritePath(video.path);
   const vtt = Buffer.from(thumbnailsVtt(sheet, sprite, video.duration));
   const dimensions = { width: sheet.width * sheetColumns, height: sheet.height * sheet.rows };
@@ -100,9 +104,8 @@ function renditionArguments(video: SourceVideo, height: number, output: string):
 /** One JPEG frame of the video, under STORAGE_DIR/tmp; the caller removes it. */
 async function extractFrame(
   video: SourceVideo,
-  before: string[],
-  after: string[],
-  signal: AbortSignal,
+  { before = [], after = [] }: { before?: string[]; after?: string[] },
+  options: RunOptions,
 ) {
   const output = newTempPath();
   const args = [
@@ -111,7 +114,7 @@ async function extractFrame(
     ...["-frames:v", "1", "-q:v", "4", "-threads", "1", "-f", "mjpeg", output],
   ];
   try {
-    await run("ffmpeg", args, { signal });
+    await run("ffmpeg", args, options);
     return output;
   } catch (error) {
     await rm(output, { force: true });

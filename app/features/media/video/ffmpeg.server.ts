@@ -7,6 +7,16 @@ import { DiskFullError } from "../mediaErrors.ts";
 /** ffmpeg failed; `message` is the end of its error output. */
 export class FfmpegError extends Error {}
 
+export interface RunOptions {
+  /** Called with each line of standard output. */
+  onLine?: (line: string) => void;
+  signal?: AbortSignal;
+  /** How long the tool may print nothing before it is taken to hang, and killed: other videos wait for it. */
+  silenceMs?: number;
+}
+
+export const tenMinutes = 600_000;
+
 const maxErrorOutput = 2000;
 /** The C libraries' messages for ENOSPC and EDQUOT: ffmpeg has no exit code for them. */
 const diskFullPattern = /No space left on device|quota exceeded/i;
@@ -23,13 +33,12 @@ export function inputOptions(type: string): string[] {
 /**
  * Runs ffmpeg or ffprobe at low priority.
  *
- * @param onLine called with each line of standard output
  * @throws FfmpegError; DiskFullError; the reason of `signal` when it was aborted
  */
 export function run(
   tool: "ffmpeg" | "ffprobe",
   args: string[],
-  { onLine = () => {}, signal }: { onLine?: (line: string) => void; signal?: AbortSignal } = {},
+  { onLine = () => {}, signal, silenceMs = tenMinutes }: RunOptions = {},
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -43,18 +52,23 @@ export function run(
     let errors = "";
     const kill = () => child.kill("SIGKILL");
     signal?.addEventListener("abort", kill);
+    const silence = setTimeout(kill, silenceMs);
     child.once("spawn", () => child.pid && yieldToSite(child.pid, 15));
-    createInterface({ input: child.stdout }).on("line", onLine);
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      silence.refresh();
+      onLine(line);
+    });
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       errors = (errors + text).slice(-maxErrorOutput);
     });
-    child.once("close", (code) => {
+    child.once("close", (code, killedBy) => {
+      clearTimeout(silence);
       signal?.removeEventListener("abort", kill);
       if (signal?.aborted) reject(signal.reason);
       // Also with exit code 0: ffmpeg treats a file truncated at its end as written.
       else if (diskFullPattern.test(errors)) reject(new DiskFullError());
       else if (code === 0) resolve();
-      else reject(new FfmpegError(errors.trim() || `${tool} ended with ${code}`));
+      else reject(new FfmpegError(errors.trim() || `${tool} ended with ${code ?? killedBy}`));
     });
   });
 }

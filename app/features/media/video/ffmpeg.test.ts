@@ -1,5 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { EventEmitter } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { DiskFullError } from "../mediaErrors.ts";
 import { missingTool, run } from "./ffmpeg.server.ts";
@@ -20,6 +23,19 @@ test.runIf((await missingTool()) === undefined)("a full disk is known as one", a
   const picture = ["-v", "error", "-y", "-f", "lavfi", "-i", "testsrc=duration=1"];
   const writing = run("ffmpeg", [...picture, "-f", "mjpeg", "/dev/full"]);
   await expect(writing).rejects.toThrow(DiskFullError);
+});
+
+test.runIf((await missingTool()) === undefined)("one that hangs is killed", async () => {
+  const pipe = path.join(mkdtempSync(path.join(tmpdir(), "ffmpeg-")), "never-written");
+  execFileSync("mkfifo", [pipe]);
+  const waiting = run("ffmpeg", ["-v", "error", "-i", pipe, "-f", "null", "-"], { silenceMs: 300 });
+  await expect(waiting).rejects.toThrow("ffmpeg ended with SIGKILL");
+  rmSync(path.dirname(pipe), { recursive: true });
+});
+
+test.runIf((await missingTool()) === undefined)("one that reports progress is not", async () => {
+  const clip = ["-v", "error", "-re", "-f", "lavfi", "-i", "testsrc=duration=3"];
+  await run("ffmpeg", [...clip, "-progress", "pipe:1", "-f", "null", "-"], { silenceMs: 2_000 });
 });
 
 test("a tool that gets no pipes, for want of descriptors, has failed to run", async () => {
