@@ -8,14 +8,15 @@ import type { FormAnswer } from "./formAnswer.ts";
  * (contract 9).
  *
  * @param fault the message for a failure other than a full disk, where an action has its own
- * @throws whatever was thrown on purpose rather than as an Error: a redirect, a 404
+ * @throws whatever was thrown on purpose rather than as an Error (a redirect, a 404), and that the client has
+ *   left, which is no fault
  */
 export function failureOf(
   error: unknown,
   { t, log }: Pick<RequestInfo, "t" | "log">,
   fault = t("adminCommon.failure.action"),
 ): { status: 500 | 507; message: string } {
-  if (!(error instanceof Error)) throw error;
+  if (!(error instanceof Error) || error.name === "AbortError") throw error;
   if (isDiskFull(error)) {
     return { status: 507, message: t("api.diskFull") };
   }
