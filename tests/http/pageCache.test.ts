@@ -144,10 +144,19 @@ describe("the page cache", () => {
     expect(decorated.headers.get("ETag")).toBe(plain.headers.get("ETag"));
   });
 
+  test.each(["/sobre", "/api/", "/api/.data"])("keeps %s for each language", async (path) => {
+    const read = async (Cookie: string) =>
+      (await fetch(server.url + path, { headers: { Cookie } })).text();
+    const english = await read("lang=en");
+    expect(await read("")).not.toBe(english);
+    expect(await read("lang=en")).toBe(english);
+  });
+
   test("never keeps an error", async () => {
     const answer = await fetch(`${server.url}/nao-existe`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get("ETag")).toBeNull();
+    expect(answer.headers.get("Cache-Control")).toBe("no-cache");
     expect(await isReady("/nao-existe")).toBe(false);
   });
 });

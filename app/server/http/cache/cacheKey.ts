@@ -3,7 +3,7 @@ import type { Lang } from "#app/i18n/lang.ts";
 import { pageParameter } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { readCookie, tokenCookieName } from "../cookies.ts";
-import { type Exchange, isDataOfEndpoint, isDataRequest, isGuarded, isRead } from "../exchange.ts";
+import { type Exchange, isDataRequest, isGuarded, isNoEndpoint, isRead } from "../exchange.ts";
 
 /** Higher page numbers are mostly past the end of a list. */
 const pageNumber = { name: pageParameter, kept: /^[1-9]\d?$/ };
@@ -23,12 +23,13 @@ const uncachedQuery = ["q", "_routes"];
 
 /**
  * The address under which an anonymous read is cached, as its loaders see it: with known query parameters
- * only. Undefined where the answer may be personal or the number of addresses is unbounded.
+ * only. Undefined where the answer may be personal or the number of addresses is unbounded (but for other
+ * spellings of a path: the cache is bounded).
  */
 export function cacheAddress(exchange: Exchange): URL | undefined {
   const { req, area, guardPath, staff, url } = exchange;
   if (!isRead(req.method)) return undefined;
-  if (isDataOfEndpoint(exchange)) return undefined;
+  if (isNoEndpoint(exchange)) return undefined;
   if (area === "admin" || isGuarded(exchange)) return undefined;
   if (staff || req.headers.authorization || hasPersonalCookie(req)) return undefined;
   if (uncachedPaths.includes(guardPath)) return undefined;

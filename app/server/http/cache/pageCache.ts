@@ -30,6 +30,9 @@ export function pageCache(render: Renderer): Step {
     if (answer.status === 200) {
       res.setHeader("Cache-Control", cacheControl);
       res.setHeader("ETag", answer.etag);
+    } else if (!res.hasHeader("Cache-Control")) {
+      // Or a proxy might keep "not found" for a project that is made a minute later.
+      res.setHeader("Cache-Control", "no-cache");
     }
     if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
     if (isUnchanged(exchange, answer.status)) return true;

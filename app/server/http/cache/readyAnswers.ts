@@ -75,8 +75,9 @@ function readyKey(req: IncomingMessage): string {
   return `${rememberedLang(req)} ${encodingOf(req)} ${req.url}`;
 }
 
+/** Endpoints ignore it, so that an answer of theirs may be kept three times. */
 function rememberedLang(req: IncomingMessage) {
-  if (req.headers.cookie === undefined || req.url?.startsWith("/api/")) return "";
+  if (req.headers.cookie === undefined) return "";
   const lang = readCookie(req, langKey);
   return isLang(lang) ? lang : "";
 }
