@@ -73,9 +73,13 @@ export function isDataRequest(exchange: Exchange): boolean {
   return exchange.url.pathname.endsWith(".data");
 }
 
-/** JSON endpoints have no `.data` form for client navigations. */
-export function isDataOfEndpoint(exchange: Exchange): boolean {
-  return exchange.area === "api" && isDataRequest(exchange);
+/**
+ * An address that the guard reads as an endpoint's, and the router as a missing page's: `//api/x`, `/api%2Fx`,
+ * or an endpoint's `.data` form for client navigations, which it does not have.
+ */
+export function isNoEndpoint(exchange: Exchange): boolean {
+  const { area, url } = exchange;
+  return area === "api" && (isDataRequest(exchange) || !/^\/api\//i.test(url.pathname));
 }
 
 export function setLang(exchange: Exchange, lang: Lang): void {

@@ -5,7 +5,7 @@ import { type RequestInfo, requestContext } from "#app/context.ts";
 import { Queue } from "../limits/queue.ts";
 import { answerByOffer, refuse, refuseMethod } from "./answer.ts";
 import { type KeepData, keepDataContext } from "./cache/pageData.ts";
-import { type Exchange, isDataOfEndpoint, isSafe, type Step } from "./exchange.ts";
+import { type Exchange, isNoEndpoint, isSafe, type Step } from "./exchange.ts";
 import { offeredMethods } from "./offeredMethods.ts";
 import { BodyTimeoutError, BodyTooLargeError, halfDuplex, readBody } from "./requestBody.ts";
 import { sendOnce } from "./send.ts";
@@ -61,7 +61,7 @@ const reads = new Queue({ slots: 2 });
 export function framework(render: Renderer, loadBuild: () => Promise<ServerBuild>): Step {
   return async (exchange) => {
     const { req, area } = exchange;
-    if (isDataOfEndpoint(exchange)) return refuse(exchange, 404, "api.notFound");
+    if (isNoEndpoint(exchange)) return refuse(exchange, 404, "api.notFound");
     const methods = area === "api" ? endpointMethods : pageMethods;
     if (methods.includes(req.method ?? "")) {
       const request = await toRequest(exchange);

@@ -73,16 +73,20 @@ test("an unknown path is a 404 in JSON, in the language asked for", async () => 
   }
 });
 
-test.each(["/api/projects.data", "/api/projects/1.data", "/api/nothing.data", "/api/home/_.data"])(
-  "%s is none: JSON has no second form, for anyone",
-  async (path) => {
-    for (const answer of [await fetch(server.url + path), await call(path)]) {
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get("Content-Type")).toContain("application/json");
-      expect(await answer.json()).toEqual({ message: "Recurso não encontrado" });
-    }
-  },
-);
+test.each([
+  ["/api/projects.data"],
+  ["/api/projects/1.data"],
+  ["/api/nothing.data"],
+  ["/api/home/_.data"],
+  ["/api%2Fprojects"],
+  ["//api/projects"],
+])("%s is none, for anyone: an endpoint has one address", async (path) => {
+  for (const answer of [await fetch(server.url + path), await call(path)]) {
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("Content-Type")).toContain("application/json");
+    expect(await answer.json()).toEqual({ message: "Recurso não encontrado" });
+  }
+});
 
 test.each(["/api/projects", "/api/projects/all", "/api/home", "/api/banner", "/api/partners"])(
   "%s is not sent again to who has it",
