@@ -7,9 +7,12 @@ test("the address of a page is the same for its data", () => {
   expect(path("/admin/banner?pendente=abc")).toBe("/admin/banner");
 });
 
-test.each(["/admin/banner", "/admin/editar-projeto/3?x=1"])("%s may follow a sign-in", (next) => {
-  expect(safeNext(next)).toBe(next);
-});
+test.each(["/admin/banner", "/admin/editar-projeto/3?x=1", "/ADMIN/banner"])(
+  "%s may follow a sign-in",
+  (next) => {
+    expect(safeNext(next)).toBe(next);
+  },
+);
 
 test.each([
   null,

@@ -12,12 +12,12 @@ export function pagePath(url: URL): string {
 
 /**
  * Where a sign-in leads: the requested screen if it belongs to the back office, else undefined. Never to
- * another site, whatever the parameter says.
+ * another site, whatever the parameter says. The router, and so this, matches case-insensitively.
  */
 export function safeNext(next: string | null): string | undefined {
   const here = "http://site.invalid";
   if (!next?.startsWith("/") || !URL.canParse(next, here)) return undefined;
   const url = new URL(next, here);
-  if (url.origin !== here || !url.pathname.startsWith("/admin/")) return undefined;
+  if (url.origin !== here || !/^\/admin\//i.test(url.pathname)) return undefined;
   return url.pathname + url.search;
 }

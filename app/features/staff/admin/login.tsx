@@ -21,9 +21,10 @@ import type { Route } from "./+types/login.ts";
 import { LoginForm } from "./LoginForm.tsx";
 import { LoginPage } from "./LoginPage.tsx";
 
-export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { staff, lang } = context.get(requestContext);
-  if (staff) throw redirect(paths.admin.dashboard);
+  // Signed in meanwhile in another tab: this one may have kept a form of its own.
+  if (staff) throw redirect((await findKept(searchParams, staff.id)) ?? paths.admin.dashboard);
   return {
     reason: reasonOf(searchParams),
     texts: pickTexts(lang, "adminCommon", "adminLogin", "validation"),
@@ -47,7 +48,8 @@ export async function action({ request, url: { searchParams }, context }: Route.
     // The cookie of an earlier session of this browser is replaced.
     const earlier = sessionToken(request);
     if (earlier) await Sessions.deleteByToken(earlier);
-    return redirect(await findNext(searchParams, result.staff.id), {
+    const asked = safeNext(searchParams.get("next")) ?? paths.admin.projects;
+    return redirect((await findKept(searchParams, result.staff.id)) ?? asked, {
       status: 303,
       headers: { "Set-Cookie": signInCookie(result.token) },
     });
@@ -66,13 +68,12 @@ function withFields({ url, headers }: Request, body: FormData): Request {
   });
 }
 
-/** The requested screen, with the key of this person's form that an expired session could not save. */
-async function findNext(searchParams: URLSearchParams, staffId: number) {
-  const next = safeNext(searchParams.get("next")) ?? paths.admin.projects;
+/** The screen of this person's form that an expired session could not save, with its key. */
+async function findKept(searchParams: URLSearchParams, staffId: number) {
   const key = searchParams.get(pendingKey);
   const pending = key ? await PendingForms.findByKey(key, staffId) : undefined;
   const back = pending && safeNext(pending.path);
-  if (!key || !back) return next;
+  if (!key || !back) return undefined;
   return `${back}${back.includes("?") ? "&" : "?"}${new URLSearchParams({ [pendingKey]: key })}`;
 }
 
