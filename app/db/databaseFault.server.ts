@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import type SqliteDatabase from "better-sqlite3";
-import type { DatabaseConnection } from "kysely";
+import type { CompiledQuery, DatabaseConnection } from "kysely";
 import { isDamaged } from "#app/server/damaged.ts";
 import { log } from "#app/server/log.ts";
 
@@ -12,7 +12,10 @@ interface Watched {
 
 const watched = new WeakMap<SqliteDatabase.Database, Watched>();
 
-/** Wraps the connection so that a statement that finds the file corrupt is recorded as a fault. */
+/**
+ * Wraps the connection so that a statement that finds the file corrupt is recorded as a fault, after which no
+ * single statement changes anything.
+ */
 export function watchConnection(
   connection: DatabaseConnection,
   sqlite: SqliteDatabase.Database,
@@ -20,6 +23,8 @@ export function watchConnection(
   watched.set(sqlite, { inode: inodeOf(sqlite), fault: undefined });
   return {
     async executeQuery(query) {
+      // Within a transaction its begin has looked.
+      if (isChange(query) && !sqlite.inTransaction) refuseIfFaulty(sqlite);
       try {
         return await connection.executeQuery(query);
       } catch (error) {
@@ -43,6 +48,18 @@ export function databaseFault(sqlite: SqliteDatabase.Database): string | undefin
     note(sqlite, "The database's file was deleted or replaced while the site runs");
   }
   return state?.fault;
+}
+
+/** @throws the fault: a change is better refused than acknowledged and lost */
+export function refuseIfFaulty(sqlite: SqliteDatabase.Database): void {
+  const fault = databaseFault(sqlite);
+  if (fault !== undefined) throw new Error(fault);
+}
+
+const changes = ["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"];
+
+function isChange({ query }: CompiledQuery): boolean {
+  return changes.includes(query.kind);
 }
 
 function note(sqlite: SqliteDatabase.Database, fault: string): void {

@@ -6,7 +6,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from "kysely";
-import { databaseFault, watchConnection } from "./databaseFault.server.ts";
+import { refuseIfFaulty, watchConnection } from "./databaseFault.server.ts";
 import { withStatementCache } from "./statementCache.server.ts";
 
 /** Kysely's SQLite dialect, adapted in three points: DDL in transactions, `begin immediate`, rollback. */
@@ -52,11 +52,10 @@ class SiteDriver extends SqliteDriver {
    * All our transactions write. A deferred one that reads first fails with SQLITE_BUSY, whatever the busy
    * timeout, when another process (a command run by staff) commits in between; so take the write lock first.
    *
-   * @throws when the database must not be written to: better refused than acknowledged and lost
+   * @throws when the database must not be written to (`refuseIfFaulty`)
    */
   override async beginTransaction(connection: DatabaseConnection) {
-    const fault = databaseFault(this.sqlite);
-    if (fault !== undefined) throw new Error(fault);
+    refuseIfFaulty(this.sqlite);
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 

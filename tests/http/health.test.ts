@@ -2,6 +2,7 @@ import { closeSync, copyFileSync, openSync, renameSync, writeSync } from "node:f
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { expect, test } from "vitest";
+import { signInToken } from "#tests/support/apiClient.ts";
 import { goodMessage } from "#tests/support/contact.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -33,6 +34,7 @@ test.each([
   async (_case, change) => {
     const site = await startServer({ demo: false });
     expect(await health(site)).toBe(200);
+    const token = await signInToken(site);
     change(path.join(site.storageDir, "site.sqlite"));
     await expect.poll(() => health(site), { timeout: 5_000 }).toBe(503);
     const message = await fetch(`${site.url}/api/contact`, {
@@ -41,6 +43,12 @@ test.each([
       body: JSON.stringify(goodMessage),
     });
     expect(message.status).toBe(500);
+    // A single statement, in no transaction.
+    const signOut = await fetch(`${site.url}/api/auth/logout`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(signOut.status).toBe(500);
     await site.stop({ expectErrors: true });
   },
 );
