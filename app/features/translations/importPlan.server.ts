@@ -1,3 +1,4 @@
+import { toLines } from "#app/validation/text.ts";
 import { seenMark, type TextChange } from "./changes.server.ts";
 import { readCsv } from "./readCsv.server.ts";
 import { isWithin, keyOf, parseKey, type TextEntry } from "./textEntry.ts";
@@ -40,7 +41,7 @@ export async function planImport(bytes: Uint8Array): Promise<ImportPlan> {
     if (entry) seenKeys.add(entry.key);
     const { key, portuguese, english } = row;
     if (problem) plan.problems.push({ problem, key, portuguese, ...(entry && { entry }) });
-    else if (!entry || english === plainLines(entry.english)) plan.unchanged++;
+    else if (!entry || english === toLines(entry.english)) plan.unchanged++;
     else plan.changes.push({ key: entry.key, seen: seenMark(entry), english, entry });
   }
   return plan;
@@ -53,7 +54,7 @@ function problemOf(
 ): RowProblem | undefined {
   if (!entry) return "unknown";
   if (seenKeys.has(entry.key)) return "doubled";
-  if (plainLines(entry.portuguese) !== portuguese) return "portugueseChanged";
+  if (toLines(entry.portuguese) !== portuguese) return "portugueseChanged";
   if (!isWithin(english, entry.kind) || english.includes("\0")) return "unusable";
   return undefined;
 }
@@ -73,7 +74,7 @@ async function indexTexts(rows: CsvText[]): Promise<(row: CsvText) => TextEntry 
   }
   return ({ key, portuguese }) => {
     const named = byKey.get(key);
-    const isSame = (entry: TextEntry) => plainLines(entry.portuguese) === portuguese;
+    const isSame = (entry: TextEntry) => toLines(entry.portuguese) === portuguese;
     if (named && isSame(named)) return named;
     const moved = byPlace.get(placeOf(key))?.filter(isSame) ?? [];
     return moved.length === 1 ? moved[0] : named;
@@ -87,10 +88,5 @@ function placeOf(key: string): string {
 }
 
 function withPlainLines({ key, portuguese, english }: CsvText): CsvText {
-  return { key: key.trim(), portuguese: plainLines(portuguese), english: plainLines(english) };
-}
-
-/** Spreadsheets use various line breaks. */
-function plainLines(text: string): string {
-  return text.replace(/\r\n?/g, "\n");
+  return { key: key.trim(), portuguese: toLines(portuguese), english: toLines(english) };
 }

@@ -4,6 +4,7 @@ import { parseFormData } from "@remix-run/form-data-parser";
 import { uploadPrefix } from "#app/forms/files/uploadName.ts";
 import { isFieldName, isParsable } from "#app/forms/isParsable.ts";
 import { maxItems } from "#app/validation/list.ts";
+import { toLines } from "#app/validation/text.ts";
 import type { Accept } from "../fileTypes.ts";
 import { MalformedUploadError, MediaError, TooManyFilesError } from "../mediaErrors.ts";
 import { type ReceivedFile, receive } from "../receive.server.ts";
@@ -128,14 +129,6 @@ async function keepAll(files: ReceivedFile[]): Promise<string[] | MediaError> {
     if (error instanceof MediaError) return error;
     throw error;
   }
-}
-
-/**
- * Browsers send line breaks as CRLF or LF, depending on how the form is submitted. Without normalization a
- * text saved unchanged would differ from itself, and its translation would look outdated.
- */
-function toLines(text: string): string {
-  return text.replace(/\r\n?/g, "\n");
 }
 
 function fieldOf(name: string): string {
