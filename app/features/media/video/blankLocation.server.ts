@@ -14,10 +14,12 @@ const containers = ["moov", "trak", "udta"];
 const maxDepth = 3;
 /** What Android and QuickTime, and what 3GPP phones write. */
 const locations = ["\u00a9xyz", "loci"];
-/** The key under which iPhones write it, in the metadata box. */
-const locationKey = "com.apple.quicktime.location";
-/** Larger ones hold something else; in a file of more boxes the rest is left alone. */
+/** Boxes of metadata of all kinds, and what tells a place in them: to iPhones, iTunes, ffmpeg, and in XMP. */
+const mixed = ["meta", "uuid", "XMP_"];
+const marks = ["com.apple.quicktime.location", "\u00a9xyz", "mdtalocation", "GPSL"];
+/** A larger box holds something else. */
 const maxMetadataBytes = 1024 * 1024;
+/** In a file of more, the rest is left alone. */
 const maxBoxes = 10_000;
 
 /**
@@ -40,7 +42,9 @@ export async function blankLocation(file: TempFile): Promise<void> {
 async function tellsLocation(file: TempFile, { type, start, end }: Box): Promise<boolean> {
   if (end - start > maxMetadataBytes) return false;
   if (locations.includes(type)) return true;
-  return type === "meta" && (await file.read(start, end)).includes(locationKey);
+  if (!mixed.includes(type)) return false;
+  const bytes = await file.read(start, end);
+  return marks.some((mark) => bytes.includes(mark, 0, "latin1"));
 }
 
 /** The boxes between two offsets, each followed by those within it; ends at what is no whole box. */

@@ -31,6 +31,13 @@ describe("the place where a video was filmed is blanked", () => {
     ["as 3GPP phones write it", nested("udta", box("loci", place))],
     ["as iPhones write it", appleMeta],
     ["in a track", nested("trak", nested("udta", box("\u00a9xyz", place)))],
+    ["in iTunes' list", nested("udta", nested("meta", nested("ilst", box("\u00a9xyz", place))))],
+    [
+      "as ffmpeg writes it",
+      nested("udta", nested("meta", box("keys", "mdtalocation"), box("ilst", place))),
+    ],
+    ["in XMP", nested("udta", box("XMP_", `<exif:GPSLatitude>${place}`))],
+    ["in Adobe's box", box("uuid", `0123456789abcdef<exif:GPSLatitude>${place}`)],
     ["after a terminator", nested("udta", box("\u00a9xyz", place), Buffer.alloc(4))],
   ])("%s", async (_, metadata) => {
     const before = Buffer.concat([mp4, nested("moov", header, metadata, track)]);
@@ -58,6 +65,7 @@ describe("the place where a video was filmed is blanked", () => {
 describe("a video stays byte for byte", () => {
   test.each([
     ["whose metadata tells no place", nested("moov", header, nested("udta", box("meta", "Lavf")))],
+    ["whose XMP tells none", nested("moov", nested("udta", box("XMP_", "<xmp:CreatorTool>")))],
     ["whose last box is cut off", box("moov", "u".repeat(50)).subarray(0, 30)],
     ["with a box of no size", Buffer.from("\0\0\0\u0004moov", "latin1")],
     [
