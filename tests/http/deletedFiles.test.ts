@@ -19,6 +19,19 @@ async function add(path: string, record: object): Promise<string> {
 
 const statusOf = async (file = "") => (await fetch(`${server.url}/storage/${file}`)).status;
 
+test("a document's file that another replaces is gone at once, and one that it keeps is not", async () => {
+  const files = { "a.pdf": samples.pdf, "b.docx": samples.docx };
+  const [wrong, right] = await uploadFiles(server, staff.token, files);
+  const id = await add("/api/admin/documents", { title: "Ata", file: wrong });
+  const save = (title: string, file = "") =>
+    staff.call("PUT", `/api/admin/documents/${id}`, { title, file });
+  await save("Ata de maio", wrong);
+  expect(await statusOf(wrong)).toBe(200);
+  await save("Ata de maio", right);
+  expect(await statusOf(wrong)).toBe(404);
+  expect(await statusOf(right)).toBe(200);
+});
+
 test("a deleted record's files are gone at once, but for those that another shows", async () => {
   const files = {
     "a.pdf": samples.pdf,

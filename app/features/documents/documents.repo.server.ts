@@ -61,14 +61,18 @@ export async function insert(document: LibraryDocument, once: Once = {}): Promis
     });
 }
 
-export function update(
+/** Replaces a document. A file that it no longer offers is gone at once: staff replace a wrong one. */
+export async function update(
   id: number,
   document: LibraryDocument,
   basedOn: BasedOn = {},
 ): Promise<UpdateResult> {
-  return db()
+  const before = await findById(id);
+  const result = await db()
     .transaction()
     .execute((trx) => replace(trx, id, document, basedOn));
+  if (result === "updated") await removeFilesOf(before);
+  return result;
 }
 
 /** Stores an order list (contract 5); undefined when it was refused. */
