@@ -85,10 +85,10 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   process.stdout.on("error", () => {});
   await tryPort();
   const paths = prepareStorage();
+  const lock = lockStorage(paths.root);
   if (!isOwnVolume(paths.root)) {
     log.warn({}, "STORAGE_DIR is not on a volume: everything is lost with the container");
   }
-  const lock = lockStorage(paths.root);
   // On a full disk the start could not write otherwise; a chore restores the reserve.
   freeReserve(paths.root);
   if (finishRestore(paths)) log.warn({}, "a restore that was cut off is finished");
@@ -109,8 +109,8 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
     serveStorage,
     serveCards,
     pageData,
-    language,
     sameOrigin,
+    language,
     guard,
     upload,
     ...(mode === "production" ? [pageCache(render)] : []),

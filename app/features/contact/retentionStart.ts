@@ -13,7 +13,7 @@ export function retentionStart(now: Date, months: number): Date {
   return start;
 }
 
-/** When a message received at `createdAt` will be deleted. */
+/** When a message received at `createdAt` will be deleted, give or take the days that months differ. */
 export function erasureDate(createdAt: Date, months: number): Date {
   return retentionStart(createdAt, -months);
 }

@@ -42,7 +42,7 @@ export function createHttpServer(
       maxHeaderSize: 16 * 1024,
     },
     (req, res) => {
-      if (isFlood(req.socket)) return;
+      if (isFlood(req.socket)) return void req.socket.destroy();
       // Idle time counts only while the client has output to read: the server's own work may take long, and
       // bodies have their own deadlines.
       res.on("timeout", cutIfUnread);
@@ -78,10 +78,9 @@ function warnOfDrops(maxConnections: number): () => void {
 const maxPipelined = 8;
 const openRequests = new WeakMap<Socket, number>();
 
-/** Whether a connection has sent too many requests at once; it is cut off then. */
+/** Whether a connection has sent too many requests at once, or had, and is cut off already. */
 function isFlood(socket: Socket): boolean {
-  if ((openRequests.get(socket) ?? 0) >= maxPipelined) socket.destroy();
-  return socket.destroyed;
+  return socket.destroyed || (openRequests.get(socket) ?? 0) >= maxPipelined;
 }
 
 function countOpen(socket: Socket, res: ServerResponse) {

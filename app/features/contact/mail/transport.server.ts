@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import nodemailer from "nodemailer";
 import { config } from "#app/server/config.ts";
 
@@ -53,10 +54,14 @@ export async function deliver(mail: OutgoingMail, stop?: AbortSignal): Promise<v
   });
 }
 
+function isThisMachine(host: string): boolean {
+  return host === "localhost" || host === "[::1]" || (isIPv4(host) && host.startsWith("127."));
+}
+
 /** A password never travels in the clear, except within the machine. */
 function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url);
-  return username !== "" && !/^(localhost|127\..*|\[::1\])$/.test(hostname);
+  return username !== "" && !isThisMachine(hostname.toLowerCase());
 }
 
 /** Whether messages are e-mailed at all; without SMTP_URL they are only stored. */

@@ -21,8 +21,6 @@ export async function storedHeaders(path: string, size: number): Promise<StoredH
   return {
     "Content-Type": type === "text/vtt" ? `${type}; charset=utf-8` : type,
     "Content-Security-Policy": extension === "pdf" ? pdfPolicy : policy,
-    "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "public, max-age=31536000, immutable",
     "Accept-Ranges": "bytes",
     // The content of a path never changes.

@@ -28,6 +28,7 @@ const fieldName = "files[]";
 export const upload: Step = async (exchange) => {
   const { guardPath, req, staff, t } = exchange;
   if (guardPath !== paths.upload && guardPath !== paths.admin.files) return false;
+  // The guard has refused everybody else; here in case the steps are ever put in another order.
   if (!staff) return answerJson(exchange, 401, { message: t("api.unauthorized") });
   if (req.method !== "POST") return answerByOffer(exchange, "POST, OPTIONS");
   try {
