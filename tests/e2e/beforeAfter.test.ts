@@ -44,6 +44,7 @@ withAndWithoutJavaScript("before and after", (chromium, javaScriptEnabled) => {
       await slider.focus();
       const value = () => slider.getAttribute("aria-valuenow");
       expect(await value()).toBe("50");
+      expect(await slider.getAttribute("aria-valuetext")).toBe("50% before");
       await page.keyboard.press("ArrowRight");
       expect(await value()).toBe("55");
       await page.keyboard.press("ArrowLeft");
@@ -53,8 +54,36 @@ withAndWithoutJavaScript("before and after", (chromium, javaScriptEnabled) => {
       expect(await value()).toBe("100");
       await page.keyboard.press("Home");
       expect(await value()).toBe("0");
+      expect(await slider.getAttribute("aria-valuetext")).toBe("0% before");
       const root = section.locator("[data-rcs='root']");
       expect(await root.evaluate((box) => getComputedStyle(box).touchAction)).toBe("pan-y");
+    },
+  );
+
+  test.runIf(javaScriptEnabled)(
+    "shows focus by a dark, a white and a dark ring, whole at both ends",
+    async () => {
+      const { page, section } = await open("pt", 390);
+      const slider = section.getByRole("slider");
+      await slider.focus();
+      for (const key of ["ArrowLeft", "Home", "End"]) {
+        await page.keyboard.press(key);
+        const root = await section.locator("[data-rcs='root']").boundingBox();
+        const grip = await slider.locator("span").boundingBox();
+        if (!root || !grip) throw new Error("no slider");
+        expect(grip.x - 9).toBeGreaterThanOrEqual(root.x);
+        expect(grip.x + grip.width + 9).toBeLessThanOrEqual(root.x + root.width);
+      }
+      const rings = await slider.locator("span").evaluate((grip) => {
+        const { boxShadow, outline, outlineOffset } = getComputedStyle(grip);
+        return { boxShadow, outline, outlineOffset };
+      });
+      const dark = "rgb(4, 34, 43)";
+      expect(rings).toEqual({
+        boxShadow: `${dark} 0px 0px 0px 3px, rgb(255, 255, 255) 0px 0px 0px 6px`,
+        outline: `${dark} solid 3px`,
+        outlineOffset: "6px",
+      });
     },
   );
 

@@ -32,6 +32,7 @@ export const projects = {
     beforeAlt: "The place before the project {{name}}",
     afterAlt: "The place after the project {{name}}",
     compare: "Position of the divider between before and after",
+    compared: "{{percent}}% before",
     ebook: "Discover our publications",
     ebookDownload: "Download e-book",
     gallery: "Gallery",

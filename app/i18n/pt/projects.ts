@@ -31,6 +31,7 @@ export const projects = {
     beforeAlt: "O lugar antes do projeto {{name}}",
     afterAlt: "O lugar depois do projeto {{name}}",
     compare: "Posição da divisão entre antes e depois",
+    compared: "{{percent}}% antes",
     ebook: "Conheça nossas publicações",
     ebookDownload: "Baixar E-book",
     gallery: "Galeria",

@@ -34,7 +34,7 @@ export function BeforeAfter({ before, after, name }: BeforeAfterProps) {
       <SectionHeading id="before-after" title={detail.beforeAfter} />
       <div ref={pair} className={classes(styles.pair, Comparison === "failed" && styles.apart)}>
         {Comparison && Comparison !== "failed" ? (
-          <Comparison {...figures} label={detail.compare} />
+          <Comparison {...figures} label={detail.compare} valueText={detail.compared} />
         ) : (
           <>
             {figures.before}

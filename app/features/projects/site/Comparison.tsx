@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { HandleRoot, Item, Provider, Root } from "react-compare-slider/components";
 import { useReactCompareSlider } from "react-compare-slider/hooks";
+import { fill } from "#app/i18n/fill.ts";
 import styles from "./Comparison.module.css";
 
 export interface ComparisonProps {
@@ -8,6 +9,8 @@ export interface ComparisonProps {
   after: ReactNode;
   /** Accessible name of the handle. */
   label: string;
+  /** What the handle's position says, with a place for `{{percent}}`. */
+  valueText: string;
 }
 
 /** Where the keys of the slider pattern (WAI-ARIA) move the divider, in percent. */
@@ -17,8 +20,11 @@ const ends = new Map([
 ]);
 
 /** Two pictures in one box with a movable divider; an arrow key moves it by 5 % (spec 9). */
-export function Comparison({ before, after, label }: ComparisonProps) {
-  const slider = useReactCompareSlider({ keyboardIncrement: "5%" });
+export function Comparison({ before, after, label, valueText }: ComparisonProps) {
+  const [position, setPosition] = useState(50);
+  const percent = Math.round(position);
+  // The library starts again from its default position whenever it gets another function.
+  const slider = useReactCompareSlider({ keyboardIncrement: "5%", onPositionChange: setPosition });
 
   function onKeyDown(event: KeyboardEvent) {
     const end = ends.get(event.key);
@@ -35,7 +41,13 @@ export function Comparison({ before, after, label }: ComparisonProps) {
         <Item item="itemTwo" className={styles.after}>
           {after}
         </Item>
-        <HandleRoot aria-label={label} className={styles.handle} onKeyDown={onKeyDown}>
+        <HandleRoot
+          aria-label={label}
+          aria-valuenow={percent}
+          aria-valuetext={fill(valueText, { percent })}
+          className={styles.handle}
+          onKeyDown={onKeyDown}
+        >
           <span className={styles.grip} />
         </HandleRoot>
       </Root>
