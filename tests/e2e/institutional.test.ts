@@ -43,6 +43,15 @@ withAndWithoutJavaScript("the institutional pages", ({ open }) => {
     expect(new Set(sizes).size).toBe(1);
     expect(await page.locator("section[aria-labelledby=partners] ul[aria-hidden]").count()).toBe(2);
   });
+
+  test("with reduced motion its logos stand two a row on a phone", async () => {
+    const page = await open({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${server.url}/o-que-fazemos`);
+    const places = await page
+      .locator("section[aria-labelledby=partners] ul:not([aria-hidden]) > li")
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().y));
+    expect(new Set(places).size).toBe(Math.ceil(places.length / 2));
+  });
 });
 
 withAndWithoutJavaScript("a partner's logo", ({ open }) => {
