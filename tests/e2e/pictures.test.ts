@@ -166,5 +166,11 @@ describe("the pictures", () => {
       all.filter((one) => one.checkVisibility()).map(({ clientHeight }) => clientHeight),
     );
     expect(Math.min(...sizes)).toBeGreaterThan(50);
+    // On paper they would show beside a picture cut at a page's end.
+    await page.emulateMedia({ media: "print" });
+    const printed = await placeholders.evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()),
+    );
+    expect(printed).toHaveLength(0);
   });
 });
