@@ -11,7 +11,8 @@ const frames: readonly string[] = ["root", "site/layout", "admin/frame"];
 /**
  * A client navigation fetches the data of all its routes in one request. When that fails, the framework
  * treats every route as failed and renders its own "Application Error". Here the layout routes keep their
- * last data, so that the error is shown inside them; a page that was only revalidated stays as it is.
+ * last data, so that the error is shown inside them; a page that was only revalidated stays as it is, and so
+ * does the page behind a dialog that closes.
  */
 export const keepFrames: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
@@ -42,9 +43,10 @@ function asLost(results: Record<string, DataStrategyResult>) {
 
 function withKnown(results: Record<string, DataStrategyResult>, { pathname, search }: URL) {
   const { address, data } = lastShown();
-  const isSamePage = address === pathname + search;
+  // A dialog's address continues that of the page behind it, whose data is on the screen too.
+  const isShown = address === pathname + search || address.startsWith(`${pathname}/`);
   const known = Object.entries(results).map(([id, each]): [string, DataStrategyResult] => {
-    const isKept = data.has(id) && (isSamePage || frames.includes(id));
+    const isKept = data.has(id) && (isShown || frames.includes(id));
     return [id, isKept ? { type: "data", result: data.get(id) } : each];
   });
   return Object.fromEntries(known);

@@ -17,9 +17,12 @@ export async function isReachable(signal?: AbortSignal): Promise<boolean> {
   );
 }
 
+/** Navigation state of a dialog's way back to the page behind it, which `keepFrames` need not fetch. */
+export const toPageBehind = { isPageBehind: true };
+
 /**
  * For `useBlocker`: blocks links while there is no connection. Back and Forward are let through, since
- * the browser has already changed the URL by then.
+ * the browser has already changed the URL by then; so is closing a dialog.
  */
 export const isOfflineNavigation: BlockerFunction = ({
   currentLocation: here,
@@ -28,6 +31,7 @@ export const isOfflineNavigation: BlockerFunction = ({
 }) =>
   !navigator.onLine &&
   historyAction !== "POP" &&
+  !next.state?.isPageBehind &&
   here.pathname + here.search !== next.pathname + next.search;
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, type LinkProps, NavLink } from "react-router";
 import styles from "./Button.module.css";
 import { classes } from "./classes.ts";
 import { ExternalLink } from "./ExternalLink.tsx";
@@ -50,6 +50,7 @@ export function ButtonLink({
   nav,
   describedBy,
   children,
+  ...rest
 }: Look & {
   to: string;
   className?: string;
@@ -58,7 +59,7 @@ export function ButtonLink({
   nav?: boolean;
   /** Id of a text that describes the link to screen readers. */
   describedBy?: string;
-}) {
+} & Pick<LinkProps, "preventScrollReset" | "state">) {
   const content = (
     <>
       {children}
@@ -82,7 +83,7 @@ export function ButtonLink({
   }
   const RouterLink = nav ? NavLink : Link;
   return (
-    <RouterLink to={to} className={linkClass} aria-describedby={describedBy}>
+    <RouterLink to={to} className={linkClass} aria-describedby={describedBy} {...rest}>
       {content}
     </RouterLink>
   );

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
-import { goodMessage } from "#tests/support/contact.ts";
+import { goodMessage, postMessage } from "#tests/support/contact.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { openAsStaff } from "#tests/support/staffPages.ts";
 
@@ -10,6 +10,7 @@ import { openAsStaff } from "#tests/support/staffPages.ts";
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
+  await postMessage(server.url);
 });
 afterAll(() => server.stop());
 
@@ -125,17 +126,63 @@ test.each(["/admin/projetos", "/admin/numeros-mare"])(
   },
 );
 
-test("without any connection a dialog says itself why it does not close", async () => {
+test.each([
+  ["/admin/projetos/1/excluir", "/admin/projetos"],
+  ["/admin/documentos/novo", "/admin/documentos"],
+  ["/admin/documentos/1/excluir", "/admin/documentos"],
+  ["/admin/parceiros/novo?tipo=2", "/admin/parceiros"],
+  ["/admin/mensagens/1/excluir?pasta=all", "/admin/mensagens/1?pasta=all"],
+])("without any connection the dialog of %s closes, every way", async (address, behind) => {
+  chromium.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  const page = await chromium.open();
+  await openAsStaff(page, server, address);
+  const dialog = page.getByRole("dialog");
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Fechar" }).click(),
+    () => dialog.getByRole("link", { name: "Cancelar" }).click(),
+  ]) {
+    await page.goto(server.url + address);
+    await hydrated(page);
+    const shown = await title(page);
+    await page.context().setOffline(true);
+    await close();
+    await dialog.waitFor({ state: "detached" });
+    expect(page.url()).toBe(server.url + behind);
+    expect(await title(page)).toBe(shown);
+    await page.getByText("o que está na tela pode não ser o mais recente").first().waitFor();
+    await page.context().setOffline(false);
+  }
+});
+
+test("without any connection a dialog still asks about what was typed before it closes", async () => {
   chromium.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   const page = await chromium.open();
   await openAsStaff(page, server, "/admin/documentos/novo");
+  const form = page.getByRole("dialog", { name: "Adicionar arquivo" });
+  await form.getByLabel("Titulo", { exact: true }).fill("Estatuto");
+  await page.context().setOffline(true);
+  await form.getByRole("link", { name: "Cancelar" }).click();
+  await page.getByRole("button", { name: "Continuar editando" }).click();
+  await page.getByText("Sair sem salvar?").waitFor({ state: "detached" });
+  expect(await form.getByLabel("Titulo", { exact: true }).inputValue()).toBe("Estatuto");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Sair sem salvar" }).click();
+  await form.waitFor({ state: "detached" });
+  expect(await title(page)).toBe("Documentos");
+});
+
+test("without any connection a deletion says why it was not done, and can be done later", async () => {
+  chromium.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/documentos/1/excluir");
   const dialog = page.getByRole("dialog");
   await page.context().setOffline(true);
-  await page.keyboard.press("Escape");
-  await dialog.getByText("Sem conexão").waitFor();
+  await dialog.getByRole("button", { name: "Excluir" }).click();
+  await dialog.getByText("sem conexão com o servidor").waitFor();
   await page.context().setOffline(false);
-  await page.keyboard.press("Escape");
-  await dialog.waitFor({ state: "detached" });
+  await dialog.getByRole("button", { name: "Excluir" }).click();
+  await page.getByText("Arquivo excluído.").first().waitFor();
 });
 
 test.each(["Mover Praça das Marés para baixo", "Tirar Praça das Marés dos destaques"])(

@@ -93,7 +93,7 @@ export function Dialog({ title, onClose, size = "large", describedBy, children }
   );
 }
 
-/** Toasts are inert under a modal, so warnings (why it does not close) are repeated inside it. */
+/** Toasts are inert under a modal, so warnings (why its link leads nowhere) are repeated inside it. */
 function Warning() {
   const [text, setText] = useState("");
   useEffect(() => {

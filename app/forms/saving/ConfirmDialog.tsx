@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { Form } from "react-router";
+import { CancelLink } from "#app/admin/dialog/CancelLink.tsx";
 import { Dialog, DialogActions } from "#app/admin/dialog/Dialog.tsx";
 import { useCloseTo } from "#app/admin/dialog/useCloseTo.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { ButtonLink } from "#app/ui/Button.tsx";
 import { ActionFailure } from "./ActionFailure.tsx";
 import styles from "./ConfirmDialog.module.css";
 import type { FormAnswer } from "./formAnswer.ts";
@@ -38,9 +38,7 @@ export function ConfirmDialog({ title, text, name, cancelTo, answer }: ConfirmDi
       <ActionFailure answer={answer} />
       <Form method="post" replace preventScrollReset>
         <DialogActions>
-          <ButtonLink look="outline" to={cancelTo} describedBy={textId}>
-            {texts.cancel}
-          </ButtonLink>
+          <CancelLink to={cancelTo} describedBy={textId} />
           <SaveButton look="danger" label={texts.delete} busyLabel={texts.deleting} />
         </DialogActions>
       </Form>

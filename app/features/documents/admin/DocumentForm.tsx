@@ -1,4 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { CancelLink } from "#app/admin/dialog/CancelLink.tsx";
 import { DialogActions } from "#app/admin/dialog/Dialog.tsx";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
@@ -10,7 +11,6 @@ import type { StoredEnglish } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/ui/Button.tsx";
 import type { LibraryDocument } from "../documents.schema.ts";
 
 interface DocumentFormProps {
@@ -28,7 +28,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const { document, english, idempotencyKey, restored } = props;
   const answer = useLastAnswer(props.answer);
   const texts = useTexts("adminDocuments");
-  const { cancel, english: englishTexts } = useTexts("adminCommon");
+  const { english: englishTexts } = useTexts("adminCommon");
   const [form, fields] = useForm<LibraryDocument>({
     id: "document",
     defaultValue: document,
@@ -67,9 +67,7 @@ export function DocumentForm(props: DocumentFormProps) {
       />
       <FileField field={fields.file} label={texts.fields.file} accept="libraryDocument" />
       <DialogActions>
-        <ButtonLink look="outline" to={paths.admin.documents}>
-          {cancel}
-        </ButtonLink>
+        <CancelLink to={paths.admin.documents} />
         <SaveButton label={document ? texts.save : texts.create} />
       </DialogActions>
     </AdminForm>

@@ -1,4 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { CancelLink } from "#app/admin/dialog/CancelLink.tsx";
 import { DialogActions } from "#app/admin/dialog/Dialog.tsx";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { Field } from "#app/forms/Field.tsx";
@@ -12,7 +13,6 @@ import type { StoredEnglish } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/ui/Button.tsx";
 import type { Partner } from "../partners.schema.ts";
 
 interface PartnerFormProps {
@@ -30,7 +30,7 @@ export function PartnerForm(props: PartnerFormProps) {
   const { partner, english, idempotencyKey, restored } = props;
   const answer = useLastAnswer(props.answer);
   const texts = useTexts("adminPartners");
-  const { cancel, english: englishTexts } = useTexts("adminCommon");
+  const { english: englishTexts } = useTexts("adminCommon");
   const [form, fields] = useForm<Omit<Partner, "type">>({
     id: "partner",
     defaultValue: partner,
@@ -65,9 +65,7 @@ export function PartnerForm(props: PartnerFormProps) {
         {(control) => <LinkInput {...control} autoComplete="off" />}
       </Field>
       <DialogActions>
-        <ButtonLink look="outline" to={paths.admin.partners}>
-          {cancel}
-        </ButtonLink>
+        <CancelLink to={paths.admin.partners} />
         <SaveButton label={partner ? texts.save : texts.create} />
       </DialogActions>
     </AdminForm>
