@@ -2,6 +2,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./ActionFailure.module.css";
 import type { FormAnswer } from "./formAnswer.ts";
 import { SignInElsewhere } from "./SignInElsewhere.tsx";
+import { whyNotDone } from "./whyNotDone.ts";
 
 /** Why a button's action was not done: refused, no connection, or a server fault. */
 export function ActionFailure({ answer }: { answer: FormAnswer | undefined }) {
@@ -9,7 +10,7 @@ export function ActionFailure({ answer }: { answer: FormAnswer | undefined }) {
   if (!answer) return null;
   return (
     <p role="alert" className={styles.failure}>
-      {answer.message ?? failure.action} <SignInElsewhere answer={answer} />
+      {whyNotDone(answer, failure)} <SignInElsewhere answer={answer} />
     </p>
   );
 }

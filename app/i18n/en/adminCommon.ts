@@ -63,6 +63,8 @@ export const adminCommon = {
     signIn: "Sign in in another tab",
     invalid: "Could not save: some fields need attention.",
     action: "Could not complete the action. Try again.",
+    actionConnection:
+      "Could not complete the action: no connection to the server. Probably nothing has changed; check and try again once you are back online.",
   },
   restored:
     "We kept what you had typed before your session expired. It is not saved yet: check it and save.",

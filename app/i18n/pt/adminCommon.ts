@@ -63,6 +63,8 @@ export const adminCommon = {
     signIn: "Entrar em outra aba",
     invalid: "Não foi possível salvar: há campos a corrigir.",
     action: "Não foi possível concluir a ação. Tente de novo.",
+    actionConnection:
+      "Não foi possível concluir a ação: sem conexão com o servidor. Provavelmente nada mudou; confira e tente de novo quando a internet voltar.",
   },
   restored:
     "Recuperamos o que você tinha digitado antes de a sessão expirar. Ainda não foi salvo: confira e salve.",

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { showToast } from "#app/flash/flash.ts";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { whyNotDone } from "#app/forms/saving/whyNotDone.ts";
 import { useFetcherQueue } from "#app/forms/useFetcherQueue.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -26,8 +27,8 @@ export function starId(id: number): string {
 export function useListActions(): ListActions {
   const { failure } = useTexts("adminCommon");
   // Success is a redirect with a notice; an answer says why an action failed.
-  const { send: queue, unanswered } = useFetcherQueue(useFetcher<FormAnswer>(), ({ message }) =>
-    showToast({ type: "error", message: message ?? failure.action }),
+  const { send: queue, unanswered } = useFetcherQueue(useFetcher<FormAnswer>(), (answer) =>
+    showToast({ type: "error", message: whyNotDone(answer, failure) }),
   );
   const keepFocus = useKeptControl();
 
