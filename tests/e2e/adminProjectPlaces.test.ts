@@ -110,7 +110,7 @@ test("without a connection the list stays and says so", async () => {
   await page.route("**/posicao.data*", (route) => route.abort());
   await place(page, number).fill("1");
   await place(page, number).press("Enter");
-  await page.getByText("Não foi possível concluir a ação. Tente de novo.").waitFor();
+  await page.getByText("sem conexão com o servidor").waitFor();
   expect(await place(page, number).inputValue()).toBe("1");
   expect(await hasFocus(page, number)).toBe(true);
   expect(await storedNames()).toEqual(before);

@@ -4,6 +4,7 @@ import type { Place } from "#app/db/order.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "../readFields.server.ts";
 import { failureAnswer } from "../saving/failureAnswer.server.ts";
+import type { FormAnswer } from "../saving/formAnswer.ts";
 import { orderField, readOrder } from "./orderForm.ts";
 
 interface ActionArgs {
@@ -21,9 +22,8 @@ interface OrderedRecords {
 }
 
 /** The answer to a script that sent a new order. */
-export interface OrderAnswer {
+export interface OrderAnswer extends FormAnswer {
   saved?: string;
-  message?: string;
 }
 
 /** The action of a list that staff sort: a script gets an answer, a plain submit a redirect. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { showToast } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { whyNotDone } from "../saving/whyNotDone.ts";
 import { useFetcherQueue } from "../useFetcherQueue.ts";
 import type { OrderAnswer } from "./saveOrder.server.ts";
 
@@ -14,10 +15,10 @@ import type { OrderAnswer } from "./saveOrder.server.ts";
 export function useUnsavedOrder<Order>(action: string) {
   const { failure } = useTexts("adminCommon");
   const [unsaved, setUnsaved] = useState<Order>();
-  const { send } = useFetcherQueue(useFetcher<OrderAnswer>(), ({ saved, message }, isLast) => {
+  const { send } = useFetcherQueue(useFetcher<OrderAnswer>(), (answer, isLast) => {
     if (isLast) setUnsaved(undefined);
-    if (saved) showToast({ type: "success", message: saved });
-    else showToast({ type: "error", message: message ?? failure.action });
+    if (answer.saved) showToast({ type: "success", message: answer.saved });
+    else showToast({ type: "error", message: whyNotDone(answer, failure) });
   });
 
   return {
