@@ -85,10 +85,15 @@ const chromium = useChromium();
 test("the map comes from a third party only when it is asked for", async () => {
   const page = await chromium.open();
   const foreign: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route(
     (url) => url.origin !== server.url,
-    (route) => {
+    async (route) => {
       foreign.push(new URL(route.request().url()).hostname);
+      await answered;
       return route.fulfill({ body: "<!doctype html><title>map</title>", contentType: "text/html" });
     },
   );
@@ -98,4 +103,10 @@ test("the map comes from a third party only when it is asked for", async () => {
   await page.getByRole("button", { name: "Carregar mapa interativo" }).click();
   await page.locator("iframe").waitFor();
   await expect.poll(() => foreign).toEqual(["www.openstreetmap.org"]);
+  // Above the drawing, which shows until the map is there.
+  const status = page.getByRole("region", { name: "Onde estamos" }).getByRole("status");
+  expect(await status.textContent()).toBe("Carregando o mapa...");
+  expect(await page.locator("img[src='/map.svg']").isVisible()).toBe(true);
+  answer();
+  await status.getByText("Se o mapa não aparecer, abra-o no OpenStreetMap.").waitFor();
 });

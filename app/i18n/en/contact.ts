@@ -68,6 +68,8 @@ export const contact = {
       "Illustrated map of central Recife, between the Capibaribe and Beberibe rivers and the sea, with a pin on our office.",
     load: "Load interactive map",
     notice: "The interactive map comes from OpenStreetMap and is only loaded when you ask for it.",
+    loading: "Loading the map...",
+    loaded: "If the map does not appear, open it in OpenStreetMap.",
     open: "Open in OpenStreetMap",
     frame: "Interactive map showing our office",
   },

@@ -68,6 +68,8 @@ export const contact = {
       "Mapa ilustrado do centro do Recife, entre os rios Capibaribe e Beberibe e o mar, com um marcador na nossa sede.",
     load: "Carregar mapa interativo",
     notice: "O mapa interativo é fornecido pelo OpenStreetMap e só é carregado quando você pede.",
+    loading: "Carregando o mapa...",
+    loaded: "Se o mapa não aparecer, abra-o no OpenStreetMap.",
     open: "Abrir no OpenStreetMap",
     frame: "Mapa interativo com a localização da nossa sede",
   },

@@ -7,28 +7,40 @@ import { mapFrameUrl } from "./mapFrameUrl.ts";
 import styles from "./OfficeMap.module.css";
 
 /**
- * The agency's location: a static drawing, replaced by the interactive map on request, so that nothing is
+ * The agency's location: a static drawing, covered by the interactive map on request, so that nothing is
  * loaded from a third party before. Without JavaScript a link leads to the map.
  */
 export function OfficeMap() {
   const { map } = useTexts("contact");
-  const [isLoaded, setLoaded] = useState(false);
+  const [state, setState] = useState<"notice" | "loading" | "loaded">("notice");
+  const isAsked = state !== "notice";
   return (
     <Section tone="sand" labelledBy="map" bare className={styles.section}>
       <div className={styles.map}>
-        {isLoaded ? (
-          <iframe ref={takeFocus} title={map.frame} src={mapFrameUrl(brand.map)} />
-        ) : (
-          <img src="/map.svg" alt={map.picture} width="1200" height="800" loading="lazy" />
+        <img
+          src="/map.svg"
+          alt={isAsked ? "" : map.picture}
+          width="1200"
+          height="800"
+          loading="lazy"
+        />
+        {isAsked && (
+          <iframe
+            ref={takeFocus}
+            title={map.frame}
+            src={mapFrameUrl(brand.map)}
+            // Also fired by a map that could not be loaded, which nobody can tell apart.
+            onLoad={() => setState("loaded")}
+          />
         )}
       </div>
       <Container className={styles.place}>
         <div className={styles.card} data-tone="light">
           <h2 id="map">{map.title}</h2>
-          <p>{map.notice}</p>
-          {!isLoaded && (
+          <p role="status">{map[state]}</p>
+          {!isAsked && (
             <div className={styles.load} data-replay>
-              <Button icon="map-pin" onClick={() => setLoaded(true)}>
+              <Button icon="map-pin" onClick={() => setState("loading")}>
                 {map.load}
               </Button>
             </div>
