@@ -49,6 +49,17 @@ withAndWithoutJavaScript("the project form", (chromium, javaScriptEnabled) => {
     return page;
   };
 
+  test("says what a nameless project is called on the site", async () => {
+    const page = await open(newProject);
+    await press(page, "Salvar");
+    await page.getByRole("heading", { name: "Projeto salvo" }).waitFor();
+    const id = /editar-projeto\/(\d+)/.exec(page.url())?.[1];
+    await page.getByText(`No site, ele aparece como “Projeto ${id}”.`).waitFor();
+    const visitor = await chromium.open();
+    await visitor.goto(`${server.url}/projeto/x/${id}`);
+    expect(await visitor.locator("h1").textContent()).toBe(`Projeto ${id}`);
+  });
+
   test("makes a project with rows, files and English, which the public page shows at once", async () => {
     const page = await open(newProject);
     await page.getByLabel("Nome do projeto", { exact: true }).fill("Rio Acima");

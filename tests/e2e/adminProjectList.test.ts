@@ -109,6 +109,32 @@ withAndWithoutJavaScript("the project list", (chromium, javaScriptEnabled) => {
     await expect.poll(() => names(page, others)).toEqual(["Mangue", "Vila"]);
     expect(await storedNames()).toEqual(["Cais", "Ponte", "Mangue", "Vila"]);
   });
+
+  test("nameless projects are told apart, by their names on the site", async () => {
+    const ids: number[] = [];
+    for (const name of ["", " "]) {
+      const made = await api.call("POST", "/api/admin/project", { name });
+      ids.push(((await made.json()) as { id: number }).id);
+    }
+    const named = ids.map((id) => `Projeto ${id}`);
+    const page = await open();
+    expect((await names(page, others)).slice(-2)).toEqual(named);
+    await page.getByRole("button", { name: `Destacar ${named[0]}` }).click();
+    await page.getByText(`${named[0]} agora está em destaque.`).waitFor();
+    await page.getByRole("link", { name: `Excluir ${named[1]}` }).click();
+    await page.getByRole("dialog").getByText(`${named[1]}`, { exact: true }).waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+    await page.getByText(`Projeto “${named[1]}” excluído.`).waitFor();
+    await page.goto(`${server.url}${list}?busca=${named[0]}`);
+    expect(await names(page, highlighted)).toEqual([named[0]]);
+  });
+
+  test("without any project leads to the first one", async () => {
+    for (const { id } of await stored()) await api.call("DELETE", `/api/admin/project/${id}`);
+    const page = await open();
+    await page.getByText("Nenhum projeto ainda. Comece por “Adicionar projeto”.").waitFor();
+    expect(await page.getByText("Marque a estrela").count()).toBe(0);
+  });
 });
 
 describe("with a script the project list", () => {
@@ -170,7 +196,7 @@ describe("with a script the project list", () => {
     chromium.expectErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     await page.route("**/posicao.data*", (route) => route.abort());
     await page.getByRole("button", { name: "Mover Rio para cima" }).click();
-    await page.getByText("Não foi possível concluir a ação. Tente de novo.").waitFor();
+    await page.getByText("sem conexão com o servidor").waitFor();
     await expect.poll(() => names(page, others)).toEqual(["Mangue", "Rio", "Vila"]);
   });
 });

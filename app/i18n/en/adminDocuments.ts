@@ -9,7 +9,7 @@ export const adminDocuments = {
   edit: "Edit file",
   editNamed: "Edit {{name}}",
   deleteNamed: "Delete {{name}}",
-  unnamed: "Untitled",
+  unnamed: "Untitled ({{id}})",
   download: "Download file",
   noFile: "No file",
   incomplete: "Incomplete: does not appear on the site",

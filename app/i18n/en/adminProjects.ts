@@ -9,6 +9,7 @@ export const adminProjects = {
     add: "Add project",
     noHighlighted: "No highlighted projects. Mark a project’s star to highlight it.",
     none: "No projects found.",
+    first: "No projects yet. Start with “Add project”.",
     noMatch: "No projects with “{{search}}” in their names.",
     search: "Search projects by name",
     searchButton: "Search",
@@ -17,7 +18,6 @@ export const adminProjects = {
     countOne: "1 project",
     homeShows: "The home page shows the first {{count}}, in this order.",
     keptWhileHighlighted: "To delete a project, remove it from the featured ones first.",
-    unnamed: "Project without a name",
     view: "View the public page of {{name}}",
     highlight: "Highlight {{name}}",
     unhighlight: "Remove {{name}} from the highlights",
@@ -59,6 +59,7 @@ export const adminProjects = {
   saved: {
     title: "Project saved",
     text: "The project was saved successfully!",
+    nameless: "On the site it appears as “Project {{id}}”.",
     back: "Back to all projects",
     view: "View",
   },

@@ -8,7 +8,7 @@ export const adminDocuments = {
   edit: "Editar arquivo",
   editNamed: "Editar {{name}}",
   deleteNamed: "Excluir {{name}}",
-  unnamed: "Sem título",
+  unnamed: "Sem título ({{id}})",
   download: "Download de arquivo",
   noFile: "Sem arquivo",
   incomplete: "Incompleto: não aparece no site",

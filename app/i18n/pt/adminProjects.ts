@@ -7,6 +7,7 @@ export const adminProjects = {
     add: "Adicionar projeto",
     noHighlighted: "Nenhum projeto em destaque. Marque a estrela de um projeto para destacá-lo.",
     none: "Nenhum projeto encontrado.",
+    first: "Nenhum projeto ainda. Comece por “Adicionar projeto”.",
     noMatch: "Nenhum projeto com “{{search}}” no nome.",
     search: "Buscar projeto pelo nome",
     searchButton: "Buscar",
@@ -15,7 +16,6 @@ export const adminProjects = {
     countOne: "1 projeto",
     homeShows: "A página inicial mostra os {{count}} primeiros, nesta ordem.",
     keptWhileHighlighted: "Para excluir um projeto, tire-o antes dos destaques.",
-    unnamed: "Projeto sem nome",
     view: "Ver página pública de {{name}}",
     highlight: "Destacar {{name}}",
     unhighlight: "Tirar {{name}} dos destaques",
@@ -57,6 +57,7 @@ export const adminProjects = {
   saved: {
     title: "Projeto salvo",
     text: "O projeto foi salvo com sucesso!",
+    nameless: "No site, ele aparece como “Projeto {{id}}”.",
     back: "Voltar para todos os projetos",
     view: "Visualizar",
   },

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { moveField } from "#app/forms/sorting/orderForm.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { useReorder } from "#app/forms/sorting/useReorder.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -17,7 +18,7 @@ export function DocumentGrid({ documents }: { documents: PublicDocument[] }) {
   const { sorted, move } = useReorder(documents, paths.admin.documents);
   const items = sorted.map((document) => ({
     ...document,
-    label: document.title.trim() || texts.unnamed,
+    label: document.title.trim() || fill(texts.unnamed, { id: document.id }),
   }));
   return (
     <div className={styles.grid} data-behind-dialog="">

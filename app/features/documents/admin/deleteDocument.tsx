@@ -3,6 +3,7 @@ import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { recordAt } from "#app/forms/saving/recordAt.server.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/deleteDocument.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {
   const document = await recordAt(params.id, Documents.findById);
-  return { title: document.title };
+  return { id: document.id, title: document.title };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -28,11 +29,12 @@ export const clientAction = keepForm;
 
 /** Asks before a document is deleted (spec 2). */
 export default function DeleteDocument({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title } = loaderData;
   const texts = useTexts("adminDocuments");
   return (
     <ConfirmDialog
       text={texts.deleteText}
-      name={loaderData.title.trim() || texts.unnamed}
+      name={title.trim() || fill(texts.unnamed, { id })}
       cancelTo={paths.admin.documents}
       answer={actionData}
     />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { Dialog, DialogActions } from "#app/admin/dialog/Dialog.tsx";
+import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
@@ -38,6 +39,7 @@ export function SavedDialog({ project, isFresh }: SavedDialogProps) {
   return (
     <Dialog title={saved.title} size="small" onClose={() => setIsOpen(false)}>
       <p role="status">{saved.text}</p>
+      {project.name.trim() === "" && <p>{fill(saved.nameless, { id: project.id })}</p>}
       <DialogActions>
         <ButtonLink look="outline" to={paths.admin.projects}>
           {saved.back}

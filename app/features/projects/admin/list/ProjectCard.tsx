@@ -26,7 +26,7 @@ interface ProjectCardProps {
 export function ProjectCard(props: ProjectCardProps) {
   const { project, isHighlighted, onHighlight, onPlace, order, places } = props;
   const { list } = useTexts("adminProjects");
-  const name = project.name.trim() || list.unnamed;
+  const { name } = project;
   const star = fill(isHighlighted ? list.unhighlight : list.highlight, { name });
   return (
     <article className={styles.card}>

@@ -17,6 +17,7 @@ import { withMove } from "./withMove.ts";
 interface ProjectSectionProps {
   id: string;
   title: string;
+  /** Shown where there are no projects; may be empty itself. */
   empty: string;
   section: ListSection;
   /** The search by name, empty without one. */
@@ -36,11 +37,9 @@ export function ProjectSection(props: ProjectSectionProps) {
     section.projects,
   );
   const count = query ? section.found : section.count;
+  const nothing = query ? fill(list.noMatch, { search: query }) : empty;
   const orderForm = `ordem-${id}`;
-  const items = projects.map((project) => ({
-    ...project,
-    label: project.name.trim() || list.unnamed,
-  }));
+  const items = projects.map((project) => ({ ...project, label: project.name }));
 
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -56,9 +55,7 @@ export function ProjectSection(props: ProjectSectionProps) {
       {isHighlighted && items.length > 0 && (
         <p className={styles.count}>{list.keptWhileHighlighted}</p>
       )}
-      {items.length === 0 && (
-        <p className={styles.empty}>{query ? fill(list.noMatch, { search: query }) : empty}</p>
-      )}
+      {items.length === 0 && nothing && <p className={styles.empty}>{nothing}</p>}
       <Form method="post" id={orderForm} preventScrollReset hidden />
       <SortableList
         items={items}

@@ -7,18 +7,23 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import * as Projects from "../../projects.repo.server.ts";
+import { withSiteName } from "../../siteName.server.ts";
 import type { Route } from "./+types/deleteProject.ts";
 
-export async function loader({ url, params }: Route.LoaderArgs) {
-  const project = await recordAt(params.id, Projects.findById);
-  return { name: project.name, list: `${paths.admin.projects}${url.search}` };
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  const { id, name } = await recordAt(params.id, Projects.findById);
+  return {
+    name: withSiteName({ id, name }, lang).name,
+    list: `${paths.admin.projects}${url.search}`,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { t } = args.context.get(requestContext);
+  const { t, lang } = args.context.get(requestContext);
   const id = recordIdOf(args.params.id);
   const project = id === undefined ? undefined : await Projects.findById(id);
-  const name = project?.name.trim() || t("adminProjects.list.unnamed");
+  const name = project ? withSiteName(project, lang).name : "";
   return deleteRecord(args, {
     id,
     deleteById: Projects.deleteById,
@@ -37,7 +42,7 @@ export default function DeleteProject({ loaderData, actionData }: Route.Componen
     <ConfirmDialog
       title={texts.delete.title}
       text={texts.delete.text}
-      name={name.trim() || texts.list.unnamed}
+      name={name}
       cancelTo={list}
       answer={actionData}
     />

@@ -5,6 +5,7 @@ import { failureAnswer, refuse } from "#app/forms/saving/failureAnswer.server.ts
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import * as Projects from "../../projects.repo.server.ts";
+import { withSiteName } from "../../siteName.server.ts";
 import type { Route } from "./+types/highlight.ts";
 import { answerAtOwnAddress, backToList, leaveForList } from "./backToList.server.ts";
 
@@ -14,7 +15,7 @@ export const loader = leaveForList;
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   answerAtOwnAddress(context);
   const info = context.get(requestContext);
-  const { t } = info;
+  const { t, lang } = info;
   const asked = (await readFields(request)).get("highlight");
   if (asked !== "true" && asked !== "false") return refuse(400, t("api.badRequest"));
   const highlight = asked === "true";
@@ -22,7 +23,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   try {
     const project = id === undefined ? undefined : await Projects.updateHighlight(id, highlight);
     if (!project) return refuse(404, t("adminProjects.list.missing"));
-    const name = project.name.trim() || t("adminProjects.list.unnamed");
+    const { name } = withSiteName(project, lang);
     const message = highlight ? "nowHighlighted" : "nowUnhighlighted";
     return await backToList(request, url, {
       type: "success",

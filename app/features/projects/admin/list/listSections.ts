@@ -11,7 +11,7 @@ export const highlightedPage = "destaques";
 /** The query parameter of the search by name. */
 export const searchParameter = "busca";
 
-/** A card of the list. */
+/** A card of the list; a nameless project has its name on the site (`withSiteName`). */
 export interface ListedProject extends ProjectListItem {
   /** 1-based within its section. */
   place: number;

@@ -8,6 +8,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import * as Projects from "../../projects.repo.server.ts";
+import { withSiteName } from "../../siteName.server.ts";
 import type { Route } from "./+types/projectList.ts";
 import { ListSearch } from "./ListSearch.tsx";
 import { listSections } from "./listSections.ts";
@@ -20,7 +21,9 @@ const fewProjects = 12;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   const search = url.searchParams;
-  const sections = listSections(await Projects.findAllForStaff(), search);
+  const projects = await Projects.findAllForStaff();
+  const named = projects.map((project) => withSiteName(project, lang));
+  const sections = listSections(named, search);
   const shown = [...sections.highlighted.projects, ...sections.all.projects];
   return {
     texts: pickTexts(lang, "adminProjects"),
@@ -40,6 +43,7 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
   const { query, highlighted, all } = loaderData;
   const { list } = useTexts("adminProjects");
   const actions = useListActions();
+  const isEmpty = highlighted.count + all.count === 0;
   return (
     <AdminPage
       title={list.title}
@@ -54,7 +58,7 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
       <ProjectSection
         id="destaques"
         title={list.highlighted}
-        empty={list.noHighlighted}
+        empty={isEmpty ? "" : list.noHighlighted}
         section={highlighted}
         actions={actions}
         query={query}
@@ -63,7 +67,7 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
       <ProjectSection
         id="todos"
         title={list.all}
-        empty={list.none}
+        empty={isEmpty ? list.first : list.none}
         section={all}
         actions={actions}
         query={query}
