@@ -70,6 +70,17 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
     expect(await read("/api/home")).toMatchObject({ people: { number: "minha versão" } });
   });
 
+  test("an active banner without an image is said not to appear", async () => {
+    await api.call("POST", "/api/admin/banner", { active: true });
+    const missing = "Falta uma imagem: o banner ainda não aparece no site.";
+    const page = await open("/admin/banner");
+    await page.getByText(missing).waitFor();
+    await page.getByLabel("Ativo").uncheck();
+    await press(page, "Salvar");
+    await page.getByText("Banner salvo com sucesso!").first().waitFor();
+    expect(await page.getByText(missing).count()).toBe(0);
+  });
+
   test("the banner keeps an uploaded image through a mistake, then is saved", async () => {
     const page = await open("/admin/banner");
     await page.getByLabel("Link", { exact: true }).fill("javascript:alert(1)");
@@ -114,6 +125,35 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
     await press(page, "Excluir");
     await page.getByText("Arquivo excluído.").first().waitFor();
     expect(await orderOf("documents", "title")).not.toContain(`Terceiro ${mode}`);
+  });
+
+  test("untitled documents are told apart", async () => {
+    const names: string[] = [];
+    for (const title of ["", " "]) {
+      const made = await api.call("POST", "/api/admin/documents", { title });
+      names.push(`Sem título (${((await made.json()) as { id: number }).id})`);
+    }
+    const page = await open("/admin/documentos");
+    for (const name of names) {
+      await page.getByRole("heading", { name, exact: true }).waitFor();
+      await page.getByRole("link", { name: `Excluir ${name}` }).click();
+      await page.getByRole("dialog").getByText(name, { exact: true }).waitFor();
+      await press(page, "Excluir");
+      await page.getByText("Arquivo excluído.").first().waitFor();
+    }
+  });
+
+  test("a board without partners asks for none to be moved", async () => {
+    const page = await open("/admin/parceiros");
+    await page.getByText("Nenhum parceiro nesta página.").first().waitFor();
+    expect(await page.getByText(/Arraste|O menu de cada cartão|Solte/).count()).toBe(0);
+    const made = await api.call("POST", "/api/admin/partners", { name: "Cais", type: 1 });
+    const { id } = (await made.json()) as { id: number };
+    await openScreen(page, server, "/admin/parceiros", javaScriptEnabled);
+    await page.getByText(javaScriptEnabled ? "Arraste os cartões" : "O menu de cada").waitFor();
+    await page.getByText("Sem logotipo: não aparece no site").waitFor();
+    expect(await page.getByText("Solte um cartão aqui").count()).toBe(2);
+    await api.call("DELETE", `/api/admin/partners/${id}`);
   });
 
   test("partners are added, moved between columns, edited and deleted", async () => {

@@ -8,6 +8,7 @@ export const adminBanner = {
     "Where the image leads: a whole address (https://...) or a page of the site (/contato).",
   active: "Active",
   activeHint: "Show the banner on the home page",
+  noImage: "An image is missing: the banner does not appear on the site yet.",
   desktopImage: "Desktop image",
   desktopHint: "Keep texts within the middle 960 px: smaller screens cut the sides.",
   mobileImage: "Mobile image",

@@ -2,7 +2,9 @@ import type { Dictionary } from "../pt.ts";
 
 export const adminPartners = {
   title: "Partners",
-  lead: "The partner logos on the site. Drag the cards within the columns and between them: the order goes column by column.",
+  lead: "The partner logos on the site.",
+  drag: "Drag the cards within the columns and between them: the order goes column by column.",
+  moveByMenu: "Each card’s menu changes the order, which goes column by column.",
   sections: {
     home: "Partners on the home page",
     whatWeDo: "Partners on the what we do page",
@@ -14,7 +16,7 @@ export const adminPartners = {
   add: "Add partner",
   edit: "Edit partner",
   unnamed: "Partner {{id}}",
-  noLogo: "No logo",
+  noLogo: "No logo: not on the site",
   menu: "Options of {{name}}",
   menuEdit: "Edit",
   menuDelete: "Delete",

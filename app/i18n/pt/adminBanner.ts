@@ -7,6 +7,7 @@ export const adminBanner = {
     "Aonde a imagem leva: um endereço completo (https://...) ou uma página do site (/contato).",
   active: "Ativo",
   activeHint: "Mostrar o banner na página inicial",
+  noImage: "Falta uma imagem: o banner ainda não aparece no site.",
   desktopImage: "Imagem para computador",
   desktopHint: "Deixe os textos nos 960 px centrais: telas menores cortam as laterais.",
   mobileImage: "Imagem para celular",

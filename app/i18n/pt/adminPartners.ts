@@ -1,7 +1,9 @@
 /** The partners' logos. */
 export const adminPartners = {
   title: "Parceiros",
-  lead: "Os logotipos dos parceiros no site. Arraste os cartões dentro das colunas e entre elas: a ordem vale coluna por coluna.",
+  lead: "Os logotipos dos parceiros no site.",
+  drag: "Arraste os cartões dentro das colunas e entre elas: a ordem vale coluna por coluna.",
+  moveByMenu: "O menu de cada cartão muda a ordem, que vale coluna por coluna.",
   sections: {
     home: "Parceiros na página de início",
     whatWeDo: "Parceiros na página de o que fazemos",
@@ -13,7 +15,7 @@ export const adminPartners = {
   add: "Adicionar parceiro",
   edit: "Editar parceiro",
   unnamed: "Parceiro {{id}}",
-  noLogo: "Sem logotipo",
+  noLogo: "Sem logotipo: não aparece no site",
   menu: "Opções de {{name}}",
   menuEdit: "Editar",
   menuDelete: "Excluir",

@@ -30,6 +30,9 @@ export function BannerForm({ data, ...props }: BannerFormProps) {
     defaultValue: data.banner,
     lastResult: answer?.result ?? data.restored,
   });
+  const { banner } = data;
+  // As saved: one picture is enough for both screens.
+  const isInvisible = banner.active && !banner.desktopImage && !banner.mobileImage;
   // Without JavaScript the images are sent with the form.
   const { desktopImage, mobileImage } = answer?.result?.error ?? {};
   const failed = desktopImage || mobileImage ? texts.uploadFailed : texts.failed;
@@ -46,7 +49,10 @@ export function BannerForm({ data, ...props }: BannerFormProps) {
         <Field field={fields.link} label={texts.link} hint={texts.linkHint}>
           {(control) => <LinkInput {...control} autoComplete="off" />}
         </Field>
-        <CheckboxField field={fields.active} label={texts.active} hint={texts.activeHint} />
+        <div>
+          <CheckboxField field={fields.active} label={texts.active} hint={texts.activeHint} />
+          {isInvisible && <p className={styles.missing}>{texts.noImage}</p>}
+        </div>
       </div>
       <div className={styles.images}>
         <FileField

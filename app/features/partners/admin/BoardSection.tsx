@@ -29,9 +29,12 @@ export function BoardSection({ type, title, board }: BoardSectionProps) {
           {texts.add}
         </ButtonLink>
       </div>
-      {isEmpty && <p className={styles.empty}>{texts.empty}</p>}
       <Form id={formId} method="post" action={paths.admin.partners} hidden />
-      <PartnerBoard title={title} board={board} formId={formId} />
+      {isEmpty ? (
+        <p className={styles.empty}>{texts.empty}</p>
+      ) : (
+        <PartnerBoard title={title} board={board} formId={formId} />
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { useHydrated } from "#app/ui/useHydrated.ts";
 import * as Partners from "../partners.repo.server.ts";
 import { partnerTypes } from "../partners.schema.ts";
 import type { Route } from "./+types/partners.ts";
@@ -32,16 +33,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function PartnersPage({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminPartners");
+  const { home, whatWeDo } = loaderData;
+  const isHydrated = useHydrated();
+  const isEmpty = [...home, ...whatWeDo].every((column) => column.length === 0);
+  // Only a script drags.
+  const order = isHydrated ? texts.drag : texts.moveByMenu;
   return (
-    <AdminPage title={texts.title} lead={texts.lead}>
+    <AdminPage title={texts.title} lead={isEmpty ? texts.lead : `${texts.lead} ${order}`}>
       <Outlet />
       <ActionFailure answer={actionData} />
-      <BoardSection type={partnerTypes.home} title={texts.sections.home} board={loaderData.home} />
-      <BoardSection
-        type={partnerTypes.whatWeDo}
-        title={texts.sections.whatWeDo}
-        board={loaderData.whatWeDo}
-      />
+      <BoardSection type={partnerTypes.home} title={texts.sections.home} board={home} />
+      <BoardSection type={partnerTypes.whatWeDo} title={texts.sections.whatWeDo} board={whatWeDo} />
     </AdminPage>
   );
 }
