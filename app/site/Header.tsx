@@ -42,7 +42,13 @@ export function Header({ projects, isWhite }: { projects: MenuProject[]; isWhite
               </NavLink>
             </li>
             <li>
-              <ProjectsMenu projects={projects} />
+              {projects.length > 0 ? (
+                <ProjectsMenu projects={projects} />
+              ) : (
+                <NavLink to={paths.projects} className={styles.entry}>
+                  {menu.projects}
+                </NavLink>
+              )}
             </li>
             {pages.map(({ key, to }) => (
               <li key={key}>

@@ -19,7 +19,6 @@ import type { MenuProject } from "./ProjectsMenu.tsx";
 export function MobileMenu({ projects }: { projects: MenuProject[] }) {
   const { menu } = useTexts("common");
   const ref = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
   const close = () => {
     const details = ref.current;
     if (!details?.open) return;
@@ -54,26 +53,11 @@ export function MobileMenu({ projects }: { projects: MenuProject[] }) {
               </NavLink>
             </li>
             <li>
-              <details className={styles.projects}>
-                <summary aria-current={isOfProjects(pathname) || undefined}>
-                  {menu.projects}
-                  <Icon name="chevron-down" />
-                </summary>
-                <ul>
-                  {projects.map((project) => (
-                    <li key={project.id}>
-                      <NavLink to={paths.project(project)} lang={langOf(project, "name")}>
-                        {project.name}
-                      </NavLink>
-                    </li>
-                  ))}
-                  <li>
-                    <NavLink to={paths.projects} end>
-                      {menu.seeMore}
-                    </NavLink>
-                  </li>
-                </ul>
-              </details>
+              {projects.length > 0 ? (
+                <ProjectList projects={projects} />
+              ) : (
+                <NavLink to={paths.projects}>{menu.projects}</NavLink>
+              )}
             </li>
             {pages.map(({ key, to }) => (
               <li key={key}>
@@ -89,6 +73,34 @@ export function MobileMenu({ projects }: { projects: MenuProject[] }) {
           </div>
         </div>
       </nav>
+    </details>
+  );
+}
+
+/** The projects, and the way to all of them. */
+function ProjectList({ projects }: { projects: MenuProject[] }) {
+  const { menu } = useTexts("common");
+  const { pathname } = useLocation();
+  return (
+    <details className={styles.projects}>
+      <summary aria-current={isOfProjects(pathname) || undefined}>
+        {menu.projects}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <NavLink to={paths.project(project)} lang={langOf(project, "name")}>
+              {project.name}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <NavLink to={paths.projects} end>
+            {menu.seeMore}
+          </NavLink>
+        </li>
+      </ul>
     </details>
   );
 }

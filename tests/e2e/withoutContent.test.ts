@@ -29,6 +29,27 @@ test("the home page has a column for each figure filled in, and no section witho
   expect(await figures.getByRole("listitem").allTextContents()).toEqual(["3 milpessoas"]);
 });
 
+test.each([1440, 390])(
+  "at %s px the menu's Projects is a plain link to their page",
+  async (width) => {
+    const page = await chromium.open({ viewport: { width, height: 900 } });
+    await page.goto(server.url);
+    if (width === 390) await page.locator("header summary", { hasText: "Menu" }).click();
+    await page.locator("header nav:visible").getByRole("link", { name: "Projetos" }).click();
+    await page.waitForURL("**/projetos");
+  },
+);
+
+test("the home page asks to choose where there are several highlighted projects", async () => {
+  const page = await chromium.open();
+  for (const count of [0, 1]) {
+    await staff.call("POST", "/api/admin/project", { name: "Cais", highlight: true });
+    await page.goto(server.url);
+    await page.getByText("Lugares em que a cidade já mudou de maré.").waitFor();
+    expect(await page.getByText("Escolha um para ver de perto.").count()).toBe(count);
+  }
+});
+
 test("the documents page leads to the files once there is one", async () => {
   const page = await chromium.open();
   const more = page.getByRole("main").getByRole("link", { name: /^Ver mais/ });

@@ -44,7 +44,8 @@ export const home = {
   gallery: {
     eyebrow: "Featured projects",
     title: "Ideas that became places",
-    text: "Places where the city has already turned the tide. Choose one for a closer look.",
+    text: "Places where the city has already turned the tide.",
+    choose: "Choose one for a closer look.",
     open: "Show",
     link: "Discover the project",
     all: "See all projects",

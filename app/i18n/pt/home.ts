@@ -43,7 +43,8 @@ export const home = {
   gallery: {
     eyebrow: "Projetos em destaque",
     title: "Ideias que viraram lugar",
-    text: "Lugares em que a cidade já mudou de maré. Escolha um para ver de perto.",
+    text: "Lugares em que a cidade já mudou de maré.",
+    choose: "Escolha um para ver de perto.",
     open: "Mostrar",
     link: "Conhecer o projeto",
     all: "Ver todos os projetos",

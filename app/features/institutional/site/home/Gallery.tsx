@@ -28,7 +28,7 @@ export function Gallery({ projects }: { projects: CardProject[] }) {
   return (
     <Section labelledBy="gallery">
       <SectionHeading id="gallery" eyebrow={gallery.eyebrow} title={gallery.title} wide>
-        <p>{gallery.text}</p>
+        <p>{projects.length > 1 ? `${gallery.text} ${gallery.choose}` : gallery.text}</p>
       </SectionHeading>
       <fieldset ref={panels} className={styles.gallery}>
         <legend className="visually-hidden">{gallery.title}</legend>
