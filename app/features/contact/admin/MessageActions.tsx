@@ -45,7 +45,12 @@ export function MessageActions({ message, query }: { message: ShownMessage; quer
           look="quiet"
         />
       </Form>
-      <ButtonLink to={`${paths.admin.deleteMessage(message.id)}${query}`} look="quiet" icon="trash">
+      <ButtonLink
+        to={`${paths.admin.deleteMessage(message.id)}${query}`}
+        look="quiet"
+        icon="trash"
+        className={styles.delete}
+      >
         {texts.delete}
       </ButtonLink>
       <p className={styles.erased}>{fill(texts.erased, { date: message.erased })}</p>
