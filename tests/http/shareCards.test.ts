@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publicPaths } from "#tests/support/publicPages.ts";
@@ -16,6 +18,16 @@ async function cardOf(path: string): Promise<Record<string, string>> {
   );
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
 }
+
+test("the pages where visits begin are rendered, and their cards drawn, before anybody asks", async () => {
+  const started = await startServer({ demo: false });
+  const cards = path.join(started.storageDir, "cards");
+  const drawn = () => (existsSync(cards) ? readdirSync(cards).join() : "");
+  for (const page of ["pt-inicio-", "en-documentos-"]) {
+    await expect.poll(drawn, { timeout: 30_000 }).toContain(page);
+  }
+  await started.stop();
+});
 
 test("a shared link brings a picture of its page, in its language", async () => {
   const pages = (await publicPaths(server)).filter((path) => path !== "/nao-existe");
