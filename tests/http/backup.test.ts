@@ -103,6 +103,22 @@ test("a backup that can not be written says so in one line", () => {
   expect(stderr).toMatch(/^The backup was not written: ENOENT.*\n$/);
 });
 
+test("a backup that has no room to end leaves the earlier one, and nothing beside it", () => {
+  const place = mkdtempSync(path.join(folder, "earlier-"));
+  const earlier = path.join(place, "a.tar");
+  writeFileSync(earlier, "earlier");
+  // Less than the archive takes, more than the copy of the database.
+  const limit = Math.floor(statSync(archive).size / 2);
+  const { stderr } = spawnSync(
+    "prlimit",
+    [`--fsize=${limit}`, process.execPath, "build/server/index.js", "backup", earlier],
+    { env: { PATH: process.env.PATH, STORAGE_DIR: server.storageDir }, encoding: "utf8" },
+  );
+  expect(stderr).toMatch(/^The backup was not written: EFBIG.*\n$/);
+  expect(readFileSync(earlier, "utf8")).toBe("earlier");
+  expect(readdirSync(place)).toEqual(["a.tar"]);
+});
+
 describe.runIf(isTraced)("on a storage where", () => {
   const backUp = (storage: string, to: string, error: string) => {
     const fault = `-e trace=link,linkat -e inject=link,linkat:error=${error}`;

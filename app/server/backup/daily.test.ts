@@ -2,23 +2,50 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { sqlite } from "#app/db/connection.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
+import { insertFiles } from "#tests/support/media.ts";
 import * as storage from "../storage.ts";
 import { dailyBackup } from "./daily.ts";
 
 setupTestDatabase();
 
-test("after a clock that ran ahead, today's backup stays and the days to come go first", async () => {
+const { signal } = new AbortController();
+
+function newStorage() {
   const root = mkdtempSync(path.join(tmpdir(), "daily-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
   const paths = storage.storagePaths(root);
-  vi.spyOn(storage, "storagePaths").mockReturnValue(paths);
+  const setting = vi.spyOn(storage, "storagePaths").mockReturnValue(paths);
+  onTestFinished(() => {
+    setting.mockRestore();
+    rmSync(root, { recursive: true });
+  });
   mkdirSync(paths.temporary);
+  return paths;
+}
+
+test("after a clock that ran ahead, today's backup stays and the days to come go first", async () => {
+  const paths = newStorage();
   const ahead = Array.from({ length: 7 }, (_, day) => `2027-01-0${day + 1}`);
   for (const name of ahead) mkdirSync(path.join(paths.backups, name), { recursive: true });
-  const { signal } = new AbortController();
   await dailyBackup(signal, new Date("2026-11-23T10:00:00Z"));
   expect(readdirSync(paths.backups)).toEqual(["2026-11-23", ...ahead.slice(1)]);
   await dailyBackup(signal, new Date("2026-11-24T10:00:00Z"));
   expect(readdirSync(paths.backups)).toEqual(["2026-11-23", "2026-11-24", ...ahead.slice(2)]);
+});
+
+test("a backup of a damaged database is not kept: a restore would refuse it", async () => {
+  const paths = newStorage();
+  await insertFiles("images/a.webp");
+  // Now a number stands where text must be.
+  sqlite()
+    .unsafeMode()
+    .exec(`
+    pragma writable_schema = on;
+    update sqlite_master set sql = replace(sql, 'size integer', 'size text') where name = 'media';
+    pragma writable_schema = reset;
+  `);
+  await expect(dailyBackup(signal)).rejects.toThrow("Its database is damaged");
+  expect(readdirSync(paths.backups)).toEqual([]);
+  expect(readdirSync(paths.temporary)).toEqual([]);
 });
