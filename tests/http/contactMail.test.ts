@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { goodMessage, postMessage, query, until } from "#tests/support/contact.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
 import { startSilentServer, TestSmtp } from "#tests/support/smtp.ts";
+import { signInCookie } from "#tests/support/staffCookie.ts";
 
 let smtp: TestSmtp;
 let storageDir: string;
@@ -182,6 +183,21 @@ describe("a mail", () => {
     expect(suspected?.subject).toMatch(/^\[Possível spam\] \[/);
     expect(fine?.subject).not.toContain("spam");
     expect(count("mail")).toBe(2);
+  });
+
+  test("of what the traps caught goes at once when staff take it out of the spam folder", async () => {
+    await start();
+    const send = (place: string, fields: Record<string, string>, headers = {}) =>
+      fetch(`${server.url}${place}`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { "Sec-Fetch-Site": "same-origin", ...headers },
+        body: new URLSearchParams(fields),
+      });
+    await send("/contato", { ...goodMessage, homepage: "https://bot.example" });
+    expect(count("mail")).toBe(0);
+    await send("/admin/mensagens/1", { command: "new" }, { Cookie: await signInCookie(server) });
+    await until(() => smtp.mails.length === 1, 20_000);
   });
 
   test("keeps hostile text in its body: no header and no recipient is added", async () => {

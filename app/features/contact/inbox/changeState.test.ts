@@ -44,8 +44,10 @@ describe("a message that is taken out of the spam folder", () => {
   });
 });
 
-test("what stays in the spam folder is not mailed, and only what is there changes", async () => {
+test("what stays in the spam folder or was in another is not mailed, and only what is there changes", async () => {
   expect(await changeState(id, "spam", origin)).toBe(true);
+  await Inbox.setState(id, "new");
+  expect(await changeState(id, "answered", origin)).toBe(true);
   expect(await mails()).toEqual([]);
   expect(await changeState(999, "new", origin)).toBe(false);
 });

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { log } from "#app/server/log.ts";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import { receiveMessage } from "./receive.server.ts";
+
+vi.hoisted(() => {
+  vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:9");
+  vi.stubEnv("MAIL_FROM", "site@example.org");
+  vi.stubEnv("MAIL_TO", "staff@example.org");
+  vi.stubEnv("CONTACT_GLOBAL_LIMIT", "2/1h");
+});
+
+const { db } = setupTestDatabase();
+
+test("only what is newly stored takes a place of the common limit", async () => {
+  const message = {
+    name: "Ana Lima",
+    email: "ana@example.org",
+    phone: "(81) 99999-8888",
+    subject: "press",
+    message: "Pauta sobre o mangue",
+  } as const;
+  const receive = (idempotencyKey: string) =>
+    receiveMessage(
+      message,
+      { lang: "pt", origin: "https://www.example.org", log },
+      { idempotencyKey },
+    );
+  await sql`create trigger full before insert on mail begin select raise(abort, 'full'); end`.execute(
+    db(),
+  );
+  for (const key of ["a", "b"]) await expect(receive(key)).rejects.toThrow("full");
+  await sql`drop trigger full`.execute(db());
+  expect(await receive("a")).toEqual({ isStored: true, isNew: true });
+  expect(await receive("a")).toEqual({ isStored: true, isNew: false });
+  expect(await receive("b")).toEqual({ isStored: true, isNew: true });
+  expect(await receive("c")).toEqual({ retryAfter: expect.any(Number) });
+});
