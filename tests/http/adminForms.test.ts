@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { query } from "#tests/support/contact.ts";
+import { expireSessions } from "#tests/support/expireSessions.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
@@ -97,4 +98,17 @@ test("a project with the longest name is starred and deleted, and the notice say
     });
     expect(await page.text()).toContain(`${letter}${told}`);
   }
+});
+
+test("a form kept from an expired session is forgotten when it is saved, and not before", async () => {
+  const form = "/admin/parceiros/novo?tipo=2";
+  expireSessions(server);
+  const kept = await post(form, { name: "Guardado" });
+  const { searchParams } = new URL(kept.headers.get("Location") ?? "", server.url);
+  cookie = await signInCookie(server);
+  const restored = `${form}&pendente=${searchParams.get("pendente")}`;
+  expect((await post(restored, { name: "" })).status).toBe(400);
+  expect(count("pendingForm")).toBe(1);
+  expect((await post(restored, { name: "Guardado" })).status).toBe(303);
+  expect(count("pendingForm")).toBe(0);
 });

@@ -28,8 +28,10 @@ test("a kept form comes back to its author alone, for a week", async () => {
   expect(await PendingForms.findByKey(key, staffId, start + 169 * hour)).toBeUndefined();
 });
 
-test("a saved form is forgotten", async () => {
+test("a saved form is forgotten, by its author alone", async () => {
   const { key } = await PendingForms.insert(staffId, form, start);
+  await PendingForms.deleteByKey(key, staffId + 1);
+  expect(await PendingForms.findByKey(key, staffId, start)).toEqual(form);
   await PendingForms.deleteByKey(key, staffId);
   expect(await PendingForms.findByKey(key, staffId, start)).toBeUndefined();
 });

@@ -31,9 +31,12 @@ test("a form that is sent five times at once takes one place of its sender's lim
   const token = makeFormToken(Date.now() - 60_000);
   const twins = await Promise.all(Array.from({ length: 5 }, () => send(token)));
   expect(twins.every(isStored)).toBe(true);
-  for (let other = 2; other <= 5; other++) {
+  for (let other = 2; other <= 4; other++) {
     expect(isStored(await send(token, `Mensagem ${other}`))).toBe(true);
   }
+  // One of these finds the last place taken, by the other.
+  const last = await Promise.all([send(token, "Mensagem 5"), send(token, "Mensagem 5")]);
+  expect(last.every(isStored)).toBe(true);
   expect(isStored(await send(token, "Mensagem 6"))).toBe(false);
   expect(await db().selectFrom("contactMessage").select("id").execute()).toHaveLength(5);
 });
