@@ -28,6 +28,13 @@ export function png(width = 64, height = 48): Promise<Buffer> {
     .toBuffer();
 }
 
+/** More pixels than the site takes, in a small file. */
+export function hugePng(): Promise<Buffer> {
+  return sharp({ create: { width: 9000, height: 9000, channels: 3, background: "red" } })
+    .png({ palette: true })
+    .toBuffer();
+}
+
 /** A half-transparent logo. */
 export function transparentPng(width = 64, height = 48): Promise<Buffer> {
   return sharp({

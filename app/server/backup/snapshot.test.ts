@@ -23,7 +23,20 @@ test("a file that is gone is missing where a record needs it, not where it may h
     ...{ width: 1, height: 1, size: 1 },
   }));
   await db().insertInto("mediaVariant").values(variants).execute();
+  const tracks = [1, 2].map((mediaId) => ({
+    mediaId,
+    lang: "pt" as const,
+    path: `${mediaId}.vtt`,
+  }));
+  await db().insertInto("mediaTrack").values(tracks).execute();
+  for (const id of [1, 2]) {
+    await db()
+      .updateTable("media")
+      .set({ poster: `${id}.webp` })
+      .where("id", "=", id)
+      .execute();
+  }
   await db().updateTable("banner").set({ desktopImage: "images/used.webp" }).execute();
   const { missing } = await snapshot();
-  expect(missing.toSorted()).toEqual(["images/1.avif", "images/used.webp"]);
+  expect(missing.toSorted()).toEqual(["1.vtt", "1.webp", "images/1.avif", "images/used.webp"]);
 });

@@ -65,6 +65,18 @@ describe("a picture's variants", { timeout: 60_000 }, () => {
     expect(storage.files().filter((file) => file.startsWith("tmp"))).toEqual([]);
   });
 
+  test("are offered at a width once both formats are there", async () => {
+    const path = await storePhoto();
+    for (const name of ["-160.avif", "-200.avif", "-200.webp"]) {
+      await Jobs.insertVariant({
+        ...{ mediaId: 1, kind: "image", path: path.replace(".webp", name), type: "" },
+        ...{ width: Number(name.slice(1, 4)), height: 100, size: 1 },
+      });
+    }
+    const { [path]: media } = await Media.findDescriptions([path], "pt");
+    expect(media?.variants).toEqual([200]);
+  });
+
   test("of a transparent picture have no placeholder to show through", async () => {
     const bytes = await samples.transparentPng(400, 300);
     const { id } = await store([bytes], { originalName: "a.png", accept: "image" });

@@ -79,6 +79,7 @@ describe("POST /api/upload", () => {
       413,
       async () => send([["a.mp4", Buffer.concat([samples.mp4, Buffer.alloc(40 << 20)])]]),
     ],
+    ["a picture of too many pixels", 413, async () => send([["a.png", await samples.hugePng()]])],
     ["an empty file", 400, async () => send([["a.pdf", Buffer.alloc(0)]])],
     ["another field", 400, async () => send([["a.pdf", samples.pdf]], { field: "other" })],
     ["no file", 400, async () => send([])],
