@@ -31,11 +31,11 @@ const maxRows = 20_000;
  * @throws UnreadableCsvError
  */
 export async function planImport(bytes: Uint8Array): Promise<ImportPlan> {
-  const rows = readCsv(bytes, { columns: csvColumns, maxRows });
+  const rows = readCsv(bytes, { columns: csvColumns, maxRows }).map(withPlainLines);
   const find = await indexTexts(rows);
   const plan: ImportPlan = { changes: [], unchanged: 0, problems: [] };
   const seenKeys = new Set<string>();
-  for (const row of rows.map(withPlainLines)) {
+  for (const row of rows) {
     const entry = find(row);
     const problem = problemOf(row, entry, seenKeys);
     if (entry) seenKeys.add(entry.key);

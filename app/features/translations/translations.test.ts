@@ -172,6 +172,54 @@ test("a row follows its text to another place; others are named with the reason"
   ]);
 });
 
+test("a key with spaces around it, and line breaks as a spreadsheet has them, name the same text", async () => {
+  const stored = await Projects.findById(projectId);
+  if (!stored) throw new Error("It has just been made");
+  const en = { ...stored.en, subtitle: "A\r\nriver" };
+  const edited = { ...stored, name: "Rio\r\nNovo", subtitle: "Um\nrio", en };
+  const posts = ["Um", "Dois\r\ntrês"].map((title) => ({ title }));
+  await Projects.update(projectId, projectSchema.parse({ ...edited, posts }));
+  const csv = [
+    csvRow(["chave", "português", "inglês"]),
+    csvRow([" project/1/name ", "Rio\nNovo", "New\rRiver"]),
+    csvRow(["project/1/subtitle", "Um\r\nrio", "A\nriver"]),
+    csvRow(["project/1/posts[0].title", "Dois\ntrês", "Two"]),
+  ].join("");
+  const { changes, problems, unchanged } = await plan(csv);
+  expect(problems).toEqual([]);
+  expect(changes.map(({ key, english }) => [key, english])).toEqual([
+    ["project/1/name", "New\nRiver"],
+    ["project/1/posts[1].title", "Two"],
+  ]);
+  expect(unchanged).toBe(1);
+});
+
+test("a row whose Portuguese stands in two other places, one after another of its text, or with what no text holds changes nothing", async () => {
+  const stored = await Projects.findById(projectId);
+  if (!stored) throw new Error("It has just been made");
+  const posts = ["Um", "Dois", "Dois"].map((title) => ({ title }));
+  await Projects.update(projectId, projectSchema.parse({ ...stored, posts }));
+  const csv = [
+    csvRow(["chave", "português", "inglês"]),
+    csvRow(["project/1/posts[0].title", "Dois", "Two"]),
+    csvRow(["project/1/posts[0].title", "Um", "One"]),
+    csvRow(["document/1/title", "Ata", "Minutes\0"]),
+  ].join("");
+  const { changes, problems } = await plan(csv);
+  expect(changes).toEqual([]);
+  expect(problems.map(({ problem, entry }) => [problem, entry?.portuguese])).toEqual([
+    ["portugueseChanged", "Um"],
+    ["doubled", "Um"],
+    ["unusable", "Ata"],
+  ]);
+});
+
+test("a file of more rows than the site has texts is some other file", async () => {
+  const rows = (count: number) => `chave;português;inglês\n${"a;a;a\n".repeat(count)}`;
+  expect((await plan(rows(20_000))).problems).toHaveLength(20_000);
+  await expect(plan(rows(20_001))).rejects.toThrow("tooManyRows");
+});
+
 test("a text may be as long as its own form takes it, and no longer", async () => {
   const [picture, video] = ["images/a.webp", "videos/a.mp4"] as const;
   await Media.insertAll([
