@@ -54,6 +54,15 @@ test("a restart shortly before the day is over is too early", async () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
+test("a clock that was set back delays nothing", async () => {
+  const run = vi.fn(async () => undefined);
+  const chores = [{ name: "backup", run }];
+  await live(chores, 0);
+  vi.setSystemTime(Date.now() - 30 * 24 * hour);
+  await live(chores, 2);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
 test("a cheap chore may run at each start too", async () => {
   const run = vi.fn(async () => undefined);
   const chores = [{ name: "retention", run, isRunAtStart: true }];
