@@ -1,3 +1,5 @@
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { postMessage, query, until } from "#tests/support/contact.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
@@ -71,6 +73,26 @@ describe("a server that lets no mail in at all", () => {
     ]);
     await closed.stop();
   });
+});
+
+test("a refused mail goes at once when MAIL_TO names another for it, else it waits for staff", async () => {
+  await smtp.start();
+  smtp.answer = { code: 550, text: "No such mailbox" };
+  await start();
+  for (const subject of ["press", "jobs"]) await postMessage(server.url, { subject });
+  await until(() => mails().filter(({ parkedAt }) => parkedAt !== null).length === 2, 10_000);
+  await server.stop({ keepStorage: true });
+  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
+  // As after many failures.
+  const ahead = new Date(Date.now() + 20 * 60_000).toISOString();
+  sqlite.prepare("update mail set nextAttemptAt = ?").run(ahead);
+  sqlite.close();
+
+  smtp.answer = "accept";
+  await startWith({ ...smtp.env, MAIL_TO: "press=nova@mare.example,default=contato@mare.example" });
+  await until(() => smtp.mails.length === 1, 10_000);
+  expect(smtp.mails[0]?.envelope.to).toEqual(["nova@mare.example"]);
+  expect(mails().map(({ parkedAt }) => parkedAt === null)).toEqual([true, false]);
 });
 
 test("without SMTP_URL no screen warns, the inbox says what is held, and it goes when asked later", async () => {
