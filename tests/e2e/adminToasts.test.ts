@@ -88,3 +88,19 @@ test("Alt+T brings the focus to the toasts, whose close button has a name", asyn
   await page.keyboard.press("Enter");
   await expect.poll(() => toast(page).count()).toBe(0);
 });
+
+test("a failure does not look like a success, and both stand in a named region", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/numeros-mare");
+  const region = page.getByRole("region", { name: "Notificações Alt+T" });
+  const colours = new Set<string>();
+  for (const type of ["success", "error"] as const) {
+    await page.evaluate((detail) => window.dispatchEvent(new CustomEvent("toast", { detail })), {
+      type,
+      message: type,
+    });
+    const icon = region.getByRole("alert").filter({ hasText: type }).locator("svg").first();
+    colours.add(await icon.evaluate((svg) => getComputedStyle(svg).fill));
+  }
+  expect(colours.size).toBe(2);
+});
