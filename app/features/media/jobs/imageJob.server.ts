@@ -6,7 +6,7 @@ import { diskPath } from "../storage.server.ts";
 import type { Source, Variant, VariantFormat } from "./drawVariant.server.ts";
 import { cropWidths, imageWidths } from "./imageWidths.ts";
 import * as Jobs from "./jobs.repo.server.ts";
-import { placeBytes } from "./placeFile.server.ts";
+import { placeBytes, recordVariant } from "./placeFile.server.ts";
 import type { JobControl } from "./worker.server.ts";
 
 const formats: VariantFormat[] = ["avif", "webp"];
@@ -53,9 +53,8 @@ function pathOf(path: string, { width, format, crop }: Variant) {
 
 async function makeVariant(mediaId: number, path: string, source: Source, variant: Variant) {
   const { bytes, height } = await draw("drawVariant", { ...source, ...variant });
-  // The file first: a row must never refer to a missing file.
   await placeBytes(path, bytes);
-  await Jobs.insertVariant({
+  await recordVariant({
     mediaId,
     kind: variant.crop ? "crop" : "image",
     path,

@@ -10,6 +10,7 @@ import { pictureDescription } from "../description/description.schema.ts";
 import * as Media from "../media.repo.server.ts";
 import { sniff } from "../sniff.server.ts";
 import { store } from "../store.server.ts";
+import { removeUnreferenced } from "../sweep/sweep.server.ts";
 import { generateVariants } from "./imageJob.server.ts";
 import { cropWidths, imageWidths } from "./imageWidths.ts";
 import * as Jobs from "./jobs.repo.server.ts";
@@ -122,6 +123,16 @@ describe("a picture's variants", { timeout: 60_000 }, () => {
     const crop = rows.where("kind", "=", "crop");
     expect(await crop.where("path", "like", "%0-%").execute()).toHaveLength(10);
     expect(await crop.where("path", "not like", "%100-%").execute()).toEqual([]);
+  });
+
+  test("go with a picture that is deleted while they are made", async () => {
+    const path = await storePhoto();
+    const job = await Jobs.findNext("image");
+    if (!job) throw new Error("The photo has no job");
+    const report = () => removeUnreferenced([path]);
+    const { signal } = new AbortController();
+    await expect(generateVariants(job, { report, signal })).rejects.toThrow("FOREIGN KEY");
+    expect(storage.files()).toEqual([]);
   });
 
   test("that a cut job had made are not made twice", async () => {

@@ -108,6 +108,16 @@ export async function finish(id: number): Promise<void> {
     });
 }
 
+/** Whether the job is still there: it goes with its upload, and when another takes its place. */
+export async function isQueued(id: number): Promise<boolean> {
+  const job = await db()
+    .selectFrom("mediaJob")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return job !== undefined;
+}
+
 export async function findVariantPaths(mediaId: number): Promise<Set<string>> {
   const rows = await db()
     .selectFrom("mediaVariant")

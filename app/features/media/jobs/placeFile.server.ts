@@ -1,5 +1,7 @@
+import { rm } from "node:fs/promises";
 import { diskPath } from "../storage.server.ts";
 import { TempFile } from "../tempFile.server.ts";
+import * as Jobs from "./jobs.repo.server.ts";
 
 /** Moves a generated file into place atomically and durably. */
 export async function placeBytes(path: string, bytes: Uint8Array): Promise<void> {
@@ -27,6 +29,19 @@ export async function placeTemp(file: string, path: string): Promise<number> {
     return temp.size;
   } catch (error) {
     await temp.discard();
+    throw error;
+  }
+}
+
+/**
+ * Records a file that is in place: a row must never refer to a missing one. If that fails, because its upload
+ * was deleted meanwhile, the file goes too.
+ */
+export async function recordVariant(variant: Jobs.NewVariant): Promise<void> {
+  try {
+    await Jobs.insertVariant(variant);
+  } catch (error) {
+    await rm(diskPath(variant.path), { force: true });
     throw error;
   }
 }

@@ -85,6 +85,8 @@ export function startWorker(
   }
 
   async function failed(job: Jobs.Job, error: unknown): Promise<Outcome> {
+    // Its upload was deleted while it ran: no failure.
+    if (!(await Jobs.isQueued(job.id))) return "continue";
     // A file that cannot be processed is served as uploaded: no urgent matter for ops.
     log.warn({ err: error, kind, path: job.media.path }, "media job failed");
     if (error instanceof DiskFullError) {

@@ -3,6 +3,7 @@ import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import { store } from "../store.server.ts";
+import { removeUnreferenced } from "../sweep/sweep.server.ts";
 import * as Videos from "../videos.repo.server.ts";
 import * as Jobs from "./jobs.repo.server.ts";
 import { startWorker } from "./worker.server.ts";
@@ -48,4 +49,19 @@ test("a video whose last try ended the process reads as stopped after the next s
   await startWorker("video", async () => {}, log).stop();
   expect(await Jobs.findNext("video")).toBeUndefined();
   expect(await Videos.findProgress(path)).toEqual({ progress: 0, error: "stopped" });
+});
+
+test("what is deleted while its job runs has not failed", async () => {
+  const deleted = await storeVideo();
+  await storeVideo();
+  const run = async ({ media }: Jobs.Job) => {
+    if (media.path !== deleted) return;
+    await removeUnreferenced([deleted]);
+    throw new Error("No such file");
+  };
+  const [info, warn] = [vi.fn(), vi.fn()];
+  const worker = startWorker("video", run, { ...log, info, warn }, { pauseMs: 1 });
+  await vi.waitFor(() => expect(info).toHaveBeenCalledTimes(1));
+  await worker.stop();
+  expect(warn).not.toHaveBeenCalled();
 });

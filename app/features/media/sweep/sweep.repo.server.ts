@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { db } from "#app/db/connection.server.ts";
+import { db, type Trx } from "#app/db/connection.server.ts";
 import { linkedPaths, referencedPaths } from "../mediaReferences.server.ts";
 import { storedPaths } from "../storedPaths.ts";
 
 /** The paths of the files generated from a file: variants, captions, poster. */
-export async function findMadeFrom(mediaId: number): Promise<string[]> {
-  const variants = db().selectFrom("mediaVariant").select("path").where("mediaId", "=", mediaId);
-  const tracks = db().selectFrom("mediaTrack").select("path").where("mediaId", "=", mediaId);
-  const poster = db()
+async function findMadeFrom(trx: Trx, mediaId: number): Promise<string[]> {
+  const variants = trx.selectFrom("mediaVariant").select("path").where("mediaId", "=", mediaId);
+  const tracks = trx.selectFrom("mediaTrack").select("path").where("mediaId", "=", mediaId);
+  const poster = trx
     .selectFrom("media")
     .select((eb) => eb.ref("poster").$notNull().as("path"))
     .where("id", "=", mediaId)
@@ -30,14 +30,24 @@ export async function findUnreferenced(before: string): Promise<{ id: number; pa
     .execute();
 }
 
-/** Deletes the row unless a record refers to it by now. */
-export async function deleteUnreferenced(id: number): Promise<boolean> {
-  const { numDeletedRows } = await db()
-    .deleteFrom("media")
-    .where("id", "=", id)
-    .where((eb) => eb.not(isReferenced()))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+/**
+ * Deletes the row unless a record refers to it by now.
+ *
+ * @returns the paths of the files generated from it, in the same transaction: jobs may be adding some;
+ *   undefined when it stays
+ */
+export async function deleteUnreferenced(id: number): Promise<string[] | undefined> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const made = await findMadeFrom(trx, id);
+      const { numDeletedRows } = await trx
+        .deleteFrom("media")
+        .where("id", "=", id)
+        .where((eb) => eb.not(isReferenced()))
+        .executeTakeFirst();
+      return numDeletedRows > 0n ? made : undefined;
+    });
 }
 
 /** The paths among these that no row refers to. */

@@ -37,8 +37,8 @@ export async function removeUnreferenced(paths: readonly string[]): Promise<void
 async function remove(files: { id: number; path: string }[]): Promise<number> {
   let count = 0;
   for (const { id, path } of files) {
-    const made = await Sweep.findMadeFrom(id);
-    if (!(await Sweep.deleteUnreferenced(id))) continue;
+    const made = await Sweep.deleteUnreferenced(id);
+    if (!made) continue;
     for (const file of await Sweep.findUnknown([path, ...made])) {
       await rm(diskPath(file), { force: true });
     }

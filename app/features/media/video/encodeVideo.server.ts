@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { draw } from "#app/pictures/draw.server.ts";
 import * as Jobs from "../jobs/jobs.repo.server.ts";
-import { placeBytes, placeTemp } from "../jobs/placeFile.server.ts";
+import { placeBytes, placeTemp, recordVariant } from "../jobs/placeFile.server.ts";
 import type { JobControl } from "../jobs/worker.server.ts";
 import { diskPath, newTempPath } from "../storage.server.ts";
 import { inputOptions, type RunOptions, run, tenMinutes } from "./ffmpeg.server.ts";
@@ -27,7 +27,7 @@ export async function makePoster(video: SourceVideo, path: string, signal: Abort
   try {
     const { bytes, width, height } = await draw("drawPoster", { file: frame });
     await placeBytes(path, bytes);
-    await Jobs.insertVariant({
+    await recordVariant({
       mediaId: video.id,
       kind: "image",
       path,
@@ -56,10 +56,10 @@ export async function makeThumbnails(video: SourceVideo, signal: AbortSignal): P
   const dimensions = { width: sheet.width * sheetColumns, height: sheet.height * sheet.rows };
   const common = { mediaId: video.id, kind: "thumbnails" as const, ...dimensions };
   const size = await placeTemp(picture, sprite);
-  await Jobs.insertVariant({ ...common, path: sprite, type: "image/jpeg", size });
+  await recordVariant({ ...common, path: sprite, type: "image/jpeg", size });
   const path = thumbnailsPath(video.path);
   await placeBytes(path, vtt);
-  await Jobs.insertVariant({ ...common, path, type: "text/vtt", size: vtt.length });
+  await recordVariant({ ...common, path, type: "text/vtt", size: vtt.length });
 }
 
 /** The video at one height: H.264 and AAC, playable while it is downloading. */
@@ -83,7 +83,7 @@ export async function makeRendition(
     const size = await placeTemp(output, path);
     const width = Math.round((video.width * Math.min(height, video.height)) / video.height / 2) * 2;
     const row = { path, type: "video/mp4", width, height, size };
-    await Jobs.insertVariant({ mediaId: video.id, kind: "video", ...row });
+    await recordVariant({ mediaId: video.id, kind: "video", ...row });
   } finally {
     await rm(output, { force: true });
   }
