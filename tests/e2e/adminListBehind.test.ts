@@ -61,12 +61,14 @@ test("what a colleague has saved meanwhile is shown beside what was typed", asyn
   );
 });
 
-test("what was typed stays although a colleague has deleted the record", async () => {
-  chromium.expectErrors(/status of 404/);
+test("what was typed goes on as a new record after a colleague has deleted this one", async () => {
   const { dialog, path, letGo, save } = await openForm(["Praça", "Rio"]);
   await api.call("DELETE", path);
   await letGo();
   expect(await dialog.getByLabel("Titulo", { exact: true }).inputValue()).toBe("Título novo");
   await save();
-  await dialog.getByText("O que você digitou continua aqui").first().waitFor();
+  const anew = dialog.page().getByRole("dialog", { name: "Adicionar arquivo" });
+  await anew.getByText("Recuperamos o que você tinha digitado").waitFor();
+  await anew.page().getByText("O que você digitou continua aqui").first().waitFor();
+  expect(await anew.getByLabel("Titulo", { exact: true }).inputValue()).toBe("Título novo");
 });

@@ -112,3 +112,23 @@ test("a form kept from an expired session is forgotten when it is saved, and not
   expect((await post(restored, { name: "Guardado" })).status).toBe(303);
   expect(count("pendingForm")).toBe(0);
 });
+
+const gone = { image: "images/gone.webp", file: "files/gone.pdf", bannerImage: "images/gone.webp" };
+
+test.each([
+  ["/admin/editar-projeto/999", "/admin/adicionar-projeto?", { name: "Praça digitada" }],
+  ["/admin/documentos/999", "/admin/documentos/novo?", { title: "Ata digitada" }],
+  ["/admin/parceiros/999", "/admin/parceiros/novo?tipo=2&", { name: "Rede digitada", type: "2" }],
+])("the form of %s, deleted meanwhile with its files, goes on at %s", async (path, to, typed) => {
+  const answer = await post(path, { ...gone, ...typed, version: "1" });
+  expect(answer.status).toBe(303);
+  const location = answer.headers.get("Location") ?? "";
+  expect(location.startsWith(`${to}pendente=`)).toBe(true);
+  const kept = new URL(location, server.url).searchParams.get("pendente");
+  const [text] = Object.values(typed);
+  for (const address of [location, `${path}?pendente=${kept}`]) {
+    const screen = await fetch(server.url + address, { headers: { Cookie: cookie } });
+    expect(screen.status).toBe(200);
+    expect(await screen.text()).toContain(`value="${text}"`);
+  }
+});

@@ -36,9 +36,7 @@ export async function rescueForm(
   if (!staff || !isTyped(exchange) || guardPath === importForm) return { [expiredMark]: "" };
   try {
     const form = await readPosted(exchange);
-    const { key, evicted } = await keepForm(staff.id, pagePath(url), form);
-    await removeFiles(evicted, log);
-    return { [pendingKey]: key };
+    return { [pendingKey]: await keepForm(staff.id, pagePath(url), form, log) };
   } catch (error) {
     if (!(error instanceof MediaError)) log.error({ err: error }, "a form could not be kept");
     return { [expiredMark]: "" };
@@ -50,11 +48,22 @@ export function isTyped({ req }: Exchange): boolean {
   return req.headers["content-type"]?.startsWith("multipart/form-data") ?? false;
 }
 
-/** If the form cannot be stored, its files are removed as well. */
-async function keepForm(staffId: number, path: string, { formData, fileErrors, stored }: ReadForm) {
+/**
+ * Keeps a posted form for a screen. If that fails, its files are removed as well.
+ *
+ * @returns the key that restores it there
+ */
+export async function keepForm(
+  staffId: number,
+  path: string,
+  { formData, fileErrors, stored }: ReadForm,
+  log: Exchange["log"],
+): Promise<string> {
   const entries = [...formData].map(([name, value]): [string, string] => [name, String(value)]);
   try {
-    return await PendingForms.insert(staffId, { path, entries, fileErrors });
+    const { key, evicted } = await PendingForms.insert(staffId, { path, entries, fileErrors });
+    await removeFiles(evicted, log);
+    return key;
   } catch (error) {
     await removeUnreferenced(stored);
     throw error;

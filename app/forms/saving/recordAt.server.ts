@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { pendingKey, withPending } from "#app/features/staff/pendingKey.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 
 /**
@@ -13,6 +14,22 @@ export async function recordAt<Row>(
   const row = await findById(recordIdAt(param));
   if (row === undefined) throw data(null, 404);
   return row;
+}
+
+/**
+ * The record that a form edits. The kept form of one that was deleted meanwhile goes on as a new one's.
+ *
+ * @throws a redirect there, or a 404 answer
+ */
+export async function recordToEdit<Row>(
+  { params, url }: { params: { id: string }; url: URL },
+  findById: (id: number) => Promise<Row | undefined>,
+  newPath: string,
+): Promise<Row> {
+  const row = await findById(recordIdAt(params.id));
+  if (row !== undefined) return row;
+  const key = url.searchParams.get(pendingKey);
+  throw key ? redirect(withPending(newPath, key)) : data(null, 404);
 }
 
 /**

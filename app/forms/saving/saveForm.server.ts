@@ -3,8 +3,11 @@ import { data, type RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { KeyReusedError, requestHashOf } from "#app/db/idempotency.server.ts";
 import { MediaError } from "#app/features/media/mediaErrors.ts";
-import { readForm } from "#app/features/media/upload/readForm.server.ts";
+import { type ReadForm, readForm } from "#app/features/media/upload/readForm.server.ts";
 import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
+import { withPending } from "#app/features/staff/pendingKey.ts";
+import { keepForm } from "#app/features/staff/rescueForm.server.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
 import { acceptAt } from "#app/validation/schemaTree.ts";
 import { withUploadedFiles } from "#app/validation/uploadedFiles.server.ts";
@@ -28,12 +31,15 @@ interface FormRules<Schema extends z.ZodType> extends SaveRules<z.output<Schema>
   prepare?: (formData: FormData) => void;
   /** The message after a server fault; "Não foi possível salvar..." by default. */
   failure?: string;
+  /** The screen of a new record, where the form of one that was deleted meanwhile goes on. */
+  newPath?: (formData: FormData) => string;
 }
 
 /**
  * The action of an admin form, from the posted body to the redirect. On any failure the answer contains the
  * form as typed, with every file that was stored: 400 for invalid input, 409 for a stale edit, 404 for a
- * deleted record, 507 for a full disk, 500 for a server fault (contract 5, 9).
+ * deleted record, 507 for a full disk, 500 for a server fault (contract 5, 9). A deleted record's form goes on
+ * as a new one's (`newPath`), since its screen is gone.
  */
 export async function saveForm<Schema extends z.ZodType>(
   args: ActionArgs,
@@ -55,16 +61,19 @@ export async function saveForm<Schema extends z.ZodType>(
   const result = { ...reply, error };
   const invalid: FormAnswer = { result: { ...result, status: "error" } };
   const [fileError] = Object.values(fileErrors);
+  // No status means that the form asked for another row, not for saving.
+  if (!fileError && submission.status === undefined) return refuse(200, { result });
+  const isGone = rules.findCurrent !== undefined && (await rules.findCurrent()) === undefined;
+  if (isGone) return continueAsNew(args, rules, posted, invalid);
   if (fileError) return refuse(uploadStatus(fileError), invalid);
-  if (submission.status !== "success") {
-    // No status means that the form asked for another row, not for saving.
-    return submission.status === "error" ? refuse(400, invalid) : refuse(200, { result });
-  }
-  return store(args, rules, {
+  if (submission.status !== "success") return refuse(400, invalid);
+  const attempt = {
     value: submission.value,
     edit: editOf(formData, submission.value),
     typed: invalid,
-  });
+  };
+  const outcome = await store(args, rules, attempt);
+  return outcome === "missing" ? continueAsNew(args, rules, posted, invalid) : outcome;
 }
 
 async function readPosted(request: Request, schema: z.ZodType) {
@@ -76,6 +85,22 @@ async function readPosted(request: Request, schema: z.ZodType) {
     if (error instanceof MediaError) return error;
     throw error;
   }
+}
+
+/** Keeps a deleted record's form, and restores it where a new one is made. */
+async function continueAsNew<Schema extends z.ZodType>(
+  { context }: ActionArgs,
+  { newPath }: FormRules<Schema>,
+  posted: ReadForm,
+  typed: FormAnswer,
+) {
+  const { staff, t, log } = context.get(requestContext);
+  const to = newPath?.(posted.formData);
+  if (!staff || !to) return refuse(404, { ...typed, message: t("adminCommon.failure.missing") });
+  posted.formData.delete("version");
+  const key = await keepForm(staff.id, to, posted, log);
+  const message = t("adminCommon.failure.continuedAsNew");
+  return redirectWithFlash(withPending(to, key), { type: "warning", message });
 }
 
 interface Attempt<Value> {
@@ -101,8 +126,7 @@ async function store<Schema extends z.ZodType>(
       });
       return outcome;
     }
-    if (outcome !== "missing") return refuse(409, { ...typed, conflict: outcome });
-    return refuse(404, { ...typed, message: t("adminCommon.failure.missing") });
+    return outcome === "missing" ? outcome : refuse(409, { ...typed, conflict: outcome });
   } catch (error) {
     if (error instanceof KeyReusedError) {
       return refuse(409, { ...typed, message: t("adminCommon.failure.changedSince") });

@@ -3,7 +3,7 @@ import { useCloseTo } from "#app/admin/dialog/useCloseTo.ts";
 import { requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
-import { recordAt, recordIdAt } from "#app/forms/saving/recordAt.server.ts";
+import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
 import { revalidateOnOwnActions } from "#app/forms/saving/revalidateOnOwnActions.ts";
 import { saveForm } from "#app/forms/saving/saveForm.server.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/editDocument.ts";
 import { DocumentForm } from "./DocumentForm.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const document = await recordAt(args.params.id, Documents.findById);
+  const document = await recordToEdit(args, Documents.findById, paths.admin.newDocument);
   return {
     document,
     english: await Documents.findEnglishById(document.id),
@@ -29,6 +29,7 @@ export function action(args: Route.ActionArgs) {
   return saveForm(args, {
     schema: documentSchema,
     findCurrent: () => Documents.findById(id),
+    newPath: () => paths.admin.newDocument,
     save: async (document, { version }) => {
       const result = await Documents.update(id, document, { version });
       if (result !== "updated") return result;

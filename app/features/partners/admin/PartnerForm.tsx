@@ -52,6 +52,8 @@ export function PartnerForm(props: PartnerFormProps) {
       restored={restored}
       labelOf={labelOf}
     >
+      {/* Were it deleted meanwhile, it would go on as a new one of its section. */}
+      {partner && <input type="hidden" name="type" value={partner.type} />}
       <FileField field={fields.image} label={texts.fields.image} accept="image" />
       <EnglishField
         label={texts.fields.name}

@@ -3,19 +3,24 @@ import { useCloseTo } from "#app/admin/dialog/useCloseTo.ts";
 import { requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
-import { recordAt, recordIdAt } from "#app/forms/saving/recordAt.server.ts";
+import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
 import { revalidateOnOwnActions } from "#app/forms/saving/revalidateOnOwnActions.ts";
 import { saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import * as Partners from "../partners.repo.server.ts";
-import { partnerSchema } from "../partners.schema.ts";
+import { partnerSchema, partnerTypes } from "../partners.schema.ts";
 import type { Route } from "./+types/editPartner.ts";
 import { PartnerForm } from "./PartnerForm.tsx";
+import { typeOf } from "./typeOf.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const partner = await recordAt(args.params.id, Partners.findById);
+  const partner = await recordToEdit(
+    args,
+    Partners.findById,
+    paths.admin.newPartner(partnerTypes.home),
+  );
   return {
     partner,
     english: await Partners.findEnglishById(partner.id),
@@ -29,6 +34,7 @@ export function action(args: Route.ActionArgs) {
   return saveForm(args, {
     schema: partnerSchema.omit({ type: true }),
     findCurrent: () => Partners.findById(id),
+    newPath: (formData) => paths.admin.newPartner(typeOf(formData.get("type"))),
     save: async (partner, { version }) => {
       const result = await Partners.update(id, { ...partner, en: partner.en ?? {} }, { version });
       if (result !== "updated") return result;

@@ -12,16 +12,12 @@ import { partnerSchema, partnerTypes } from "../partners.schema.ts";
 import type { Route } from "./+types/newPartner.ts";
 import styles from "./newPartner.module.css";
 import { PartnerForm } from "./PartnerForm.tsx";
-
-/** The page is given by the button that leads here (`?tipo=2`). */
-function typeOf(url: URL) {
-  const type = url.searchParams.get("tipo");
-  return type === String(partnerTypes.whatWeDo) ? partnerTypes.whatWeDo : partnerTypes.home;
-}
+import { typeOf } from "./typeOf.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   return {
-    type: typeOf(args.url),
+    // Given by the button that leads here (`?tipo=2`).
+    type: typeOf(args.url.searchParams.get("tipo")),
     idempotencyKey: crypto.randomUUID(),
     restored: await restoreForm(args),
   };
@@ -29,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
-  const type = typeOf(args.url);
+  const type = typeOf(args.url.searchParams.get("tipo"));
   return saveForm(args, {
     schema: partnerSchema.omit({ type: true }),
     save: async (partner, { once }) => {

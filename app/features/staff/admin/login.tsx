@@ -13,7 +13,7 @@ import { sessionToken } from "#app/server/http/cookies.ts";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
 import { safeNext } from "../pagePath.ts";
 import * as PendingForms from "../pendingForms.repo.server.ts";
-import { expiredMark, pendingKey } from "../pendingKey.ts";
+import { expiredMark, pendingKey, withPending } from "../pendingKey.ts";
 import * as Sessions from "../sessions.repo.server.ts";
 import { signInCookie } from "../signInCookie.server.ts";
 import { type FormSignIn, signInByForm } from "../signInForm.server.ts";
@@ -73,8 +73,7 @@ async function findKept(searchParams: URLSearchParams, staffId: number) {
   const key = searchParams.get(pendingKey);
   const pending = key ? await PendingForms.findByKey(key, staffId) : undefined;
   const back = pending && safeNext(pending.path);
-  if (!key || !back) return undefined;
-  return `${back}${back.includes("?") ? "&" : "?"}${new URLSearchParams({ [pendingKey]: key })}`;
+  return key && back ? withPending(back, key) : undefined;
 }
 
 interface Typed {

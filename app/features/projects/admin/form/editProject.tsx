@@ -3,7 +3,7 @@ import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
 import * as Videos from "#app/features/media/videos.repo.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
-import { recordAt, recordIdAt } from "#app/forms/saving/recordAt.server.ts";
+import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -18,7 +18,7 @@ import { applyVideoLink } from "./videoLink.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
-  const project = await recordAt(params.id, Projects.findById);
+  const project = await recordToEdit({ params, url }, Projects.findById, paths.admin.newProject);
   return {
     texts: pickTexts(lang, "adminProjects", "validation", "forms"),
     title: project.name.trim() || pickTexts(lang, "adminProjects").adminProjects.form.edit,

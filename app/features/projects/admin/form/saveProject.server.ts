@@ -24,6 +24,7 @@ export async function saveProject(args: ActionArgs, { store, findCurrent }: Save
   const { t } = args.context.get(requestContext);
   let leftOut: string | undefined;
   const outcome = await saveForm(args, {
+    newPath: () => paths.admin.newProject,
     schema: projectSchema.omit({ highlight: true }),
     prepare: (formData) => {
       applyVideoLink(formData);
