@@ -13,6 +13,13 @@ test("an unchanged English text keeps its source, unless it is confirmed", () =>
   expect(translationState("Rio Novo", confirmed.title)).toBe("translated");
 });
 
+test("a form, which separates lines in its own way, makes no text another", () => {
+  const stored = { title: { text: "One\r\ntwo", source: "Um\r\ndois" } };
+  expect(translationState("Um\ndois", stored.title)).toBe("translated");
+  const saved = toStoredEnglish(["title"], { title: "Um\ndois" }, { title: "One\ntwo" }, [stored]);
+  expect(saved).toEqual({ title: { text: "One\ntwo", source: "Um\ndois" } });
+});
+
 test("an absent English text that is confirmed is the same on purpose, until the Portuguese changes", () => {
   const stored = toStoredEnglish(["title"], { title: "Maré" }, { confirmed: ["title"] });
   expect(translationState("Maré", stored.title)).toBe("same");

@@ -5,6 +5,7 @@
  * (contract 5).
  */
 
+import { isSameText } from "#app/validation/lines.ts";
 import type { Lang } from "./lang.ts";
 
 /** What the `en` column stores: `{"title": {"text": "River", "source": "Rio"}}`. */
@@ -50,8 +51,11 @@ export function toStoredEnglish(
     const unsent = isConfirmed ? today : "";
     const text = typeof sent === "string" && sent.trim() !== "" ? sent : unsent;
     if (text === "") continue;
-    const known = previous.flatMap((row) => (row[field]?.text === text ? [row[field]] : []));
-    const isUpToDate = isConfirmed || known.some((entry) => entry.source === today);
+    const known = previous.flatMap((row) => {
+      const entry = row[field];
+      return entry && isSameText(entry.text, text) ? [entry] : [];
+    });
+    const isUpToDate = isConfirmed || known.some((entry) => isSameText(entry.source, today));
     stored[field] = { text, source: isUpToDate ? today : (known[0]?.source ?? today) };
   }
   return stored;
@@ -91,6 +95,6 @@ export function translationState(
 ): TranslationState | undefined {
   if (portuguese === "") return undefined;
   if (!entry || entry.text === "") return "missing";
-  if (entry.source !== portuguese) return "outdated";
-  return entry.text === portuguese ? "same" : "translated";
+  if (!isSameText(entry.source, portuguese)) return "outdated";
+  return isSameText(entry.text, portuguese) ? "same" : "translated";
 }

@@ -1,4 +1,4 @@
-import { toLines } from "#app/validation/text.ts";
+import { toLines } from "#app/validation/lines.ts";
 import { seenMark, type TextChange } from "./changes.server.ts";
 import { readCsv } from "./readCsv.server.ts";
 import { isWithin, keyOf, parseKey, type TextEntry } from "./textEntry.ts";

@@ -14,6 +14,10 @@ test("differences are named as the form's fields are", () => {
   ]);
 });
 
+test("lines separated in another way are no difference", () => {
+  expect(findDifferences({ text: "um\ndois" }, { text: "um\r\ndois" }, words)).toEqual([]);
+});
+
 test("rows are compared with those that they are, not with those in their place", () => {
   const rows = (...titles: string[]) => ({ posts: titles.map((title) => ({ title, order: 1 })) });
   expect(findDifferences(rows("a", "b", "c"), rows("b", "c"), words)).toEqual([

@@ -1,3 +1,4 @@
+import { isSameText } from "#app/validation/lines.ts";
 import { alignRows } from "./alignRows.ts";
 import type { Difference } from "./formAnswer.ts";
 
@@ -24,7 +25,7 @@ export function findDifferences(typed: unknown, saved: unknown, words: Words): D
   );
   return names.flatMap((name) => {
     const [mine, theirs] = [sent.get(name) ?? "", stored.get(name) ?? ""];
-    return mine === theirs ? [] : [{ name, saved: theirs, typed: mine }];
+    return isSameText(mine, theirs) ? [] : [{ name, saved: theirs, typed: mine }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { toLines } from "#app/validation/text.ts";
+import { toLines } from "#app/validation/lines.ts";
 
 const time = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
 const cue = new RegExp(`^${time}[ \\t]+-->[ \\t]+${time}(?:[ \\t].*)?$`, "m");
