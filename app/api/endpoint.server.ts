@@ -47,6 +47,8 @@ export interface Definition<Body extends z.ZodType, Answer extends z.ZodType> {
   /** Query parameters by name, with descriptions; all are optional strings. */
   query?: Record<string, string>;
   body?: Body;
+  /** The record that `{id}` names: without one the answer is 404, whatever the body. */
+  find?: (id: number) => Promise<unknown>;
   /** Status of a successful answer. */
   status?: 200 | 201;
   /** The fields of the answer; all others are stripped. */
@@ -103,6 +105,8 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
 
   const id = params.id === undefined ? 0 : recordIdOf(params.id);
   if (id === undefined) return refuse(new Refusal(404));
+
+  if (definition.find && (await definition.find(id)) === undefined) return refuse(new Refusal(404));
 
   const body = definition.body && (await readBody(request, definition.body));
   if (body instanceof Refusal) return refuse(body);

@@ -132,3 +132,21 @@ test.each([
     expect(await screen.text()).toContain(`value="${text}"`);
   }
 });
+
+test("a star set in the list is no conflict to the form that was open meanwhile, another text is", async () => {
+  const made = await staff.call("POST", "/api/admin/project", { name: "Cais" });
+  const { id } = (await made.json()) as { id: number };
+  const path = `/admin/editar-projeto/${id}`;
+  const screen = await (await fetch(server.url + path, { headers: { Cookie: cookie } })).text();
+  const openedWith = /name="openedWith" value="([^"]+)"/.exec(screen)?.[1] ?? "";
+  const save = (subtitle: string) =>
+    post(path, { name: "Cais", subtitle, version: "1", openedWith });
+  await staff.call("PATCH", `/api/admin/project/highlight/${id}`, { highlight: true });
+  expect((await save("À beira")).status).toBe(303);
+  expect((await save("Ao largo")).status).toBe(409);
+  const stored = query<{ subtitle: string; isHighlighted: number }>(
+    server.storageDir,
+    `select subtitle, isHighlighted from project where id = ${id}`,
+  );
+  expect(stored).toEqual([{ subtitle: "À beira", isHighlighted: 1 }]);
+});

@@ -16,6 +16,8 @@ interface AdminFormProps {
   id: string;
   /** The version of the record that the edit is based on; absent for a new record. */
   version?: number | undefined;
+  /** Where a record's version may rise without its content: `contentMark` of the latter. */
+  openedWith?: string | undefined;
   /**
    * For a new record: identifies this opened form, so that it creates one record however often it is sent.
    */
@@ -40,6 +42,7 @@ interface AdminFormProps {
 export function AdminForm({
   id,
   version,
+  openedWith,
   idempotencyKey,
   answer,
   restored,
@@ -54,6 +57,7 @@ export function AdminForm({
   const told = toldVersion(answer, restored);
   const [basedOn, setBasedOn] = useState(told ?? version);
   if (told !== undefined && told !== basedOn) setBasedOn(told);
+  const [opened] = useState(sentText("openedWith", answer, restored) ?? openedWith);
   // What the server returned unsaved may have been sent before the script ran.
   const [hasChanges, setHasChanges] = useState(Boolean(restored ?? answer?.result));
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
@@ -88,6 +92,7 @@ export function AdminForm({
           labelOf={labelOf}
         />
         {basedOn !== undefined && <input type="hidden" name="version" value={basedOn} />}
+        {opened && <input type="hidden" name="openedWith" value={opened} />}
         {idempotencyKey && (
           <input
             type="hidden"

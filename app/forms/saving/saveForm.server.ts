@@ -144,8 +144,10 @@ function refuse(status: number, answer: FormAnswer) {
 function editOf(formData: FormData, value: unknown): Edit {
   const version = Number.parseInt(String(formData.get("version") ?? ""), 10);
   const key = formData.get("idempotencyKey");
+  const openedWith = formData.get("openedWith");
   return {
     version: Number.isNaN(version) ? undefined : version,
+    ...(typeof openedWith === "string" && { openedWith }),
     once:
       typeof key === "string" && key !== ""
         ? { idempotencyKey: key.slice(0, 100), requestHash: requestHashOf(value), isForm: true }

@@ -1,4 +1,4 @@
-import type { Once } from "#app/db/idempotency.server.ts";
+import { type Once, requestHashOf } from "#app/db/idempotency.server.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
 import { findDifferences } from "./differences.ts";
 import type { Conflict } from "./formAnswer.ts";
@@ -6,6 +6,8 @@ import type { Conflict } from "./formAnswer.ts";
 export interface Edit {
   /** The version that the edit is based on; undefined for a new record. */
   version: number | undefined;
+  /** `contentMark` of the record that the form was opened with, where the screen sends it. */
+  openedWith?: string | undefined;
   /** Identifies one opened form, so that a double click or a second attempt creates one record. */
   once: Once;
 }
@@ -17,9 +19,15 @@ export interface SaveRules<Value> {
   findCurrent?: () => Promise<{ version: number } | undefined>;
 }
 
+/** Identifies what a record contains, apart from its version. */
+export function contentMark<Row extends { version: number }>({ version: _, ...content }: Row) {
+  return requestHashOf(content);
+}
+
 /**
- * Saves an edit. A stale edit is a conflict only where its values differ from the stored ones: the form's
- * first answer may have been lost, or somebody may only have set a star.
+ * Saves an edit. A stale edit is a conflict only where its values differ from the stored ones (the form's
+ * first answer may have been lost), and these from the ones that it was opened with (somebody may only have
+ * set a star).
  */
 export async function saveOrCompare<Value>(
   rules: SaveRules<Value>,
@@ -32,8 +40,10 @@ export async function saveOrCompare<Value>(
   const current = await rules.findCurrent?.();
   if (!current) return "missing";
   const { version } = current;
+  const saveAgain = () => saveOrCompare(rules, value, { ...edit, version }, t);
+  if (edit.openedWith === contentMark(current)) return saveAgain();
   const words = { yes: t("adminCommon.yes"), no: t("adminCommon.no") };
   const differences = findDifferences(value, current, words);
   if (differences.length > 0) return { version, differences };
-  return saveOrCompare(rules, value, { ...edit, version }, t);
+  return saveAgain();
 }

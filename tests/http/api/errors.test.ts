@@ -44,8 +44,8 @@ describe("every path", () => {
     const [method = "GET"] = methodsOf(path);
     const ids = ["1abc", "0", "-1", "01", "1e3", "1.0", "+1", "0x1", "9999999999999999", "'", "١"];
     for (const id of [...ids, "999999999999999", "1%20or%201=1", "1%00"]) {
-      const body = path.includes("highlight") ? '{"highlight":true}' : "{}";
-      const init = method === "GET" || method === "DELETE" ? {} : { body, headers: json };
+      // A body that would be refused: there is nothing that it could be for.
+      const init = method === "GET" || method === "DELETE" ? {} : { body: "[]", headers: json };
       const answer = await call(path.replace("{id}", id), { method, ...init });
       expect(id === "1%00" ? [400, 404] : [404], id).toContain(answer.status);
       expect(answer.headers.get("Content-Type")).toContain("application/json");

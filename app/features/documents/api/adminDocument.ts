@@ -9,6 +9,7 @@ const adminDocument = resource({
   PUT: endpoint({
     summary: "Replaces a document",
     access: "staff",
+    find: Documents.findById,
     body: documentSchema,
     answer: idAnswer,
     handle: async ({ id, body }) => afterUpdate(await Documents.update(id, body), { id }),

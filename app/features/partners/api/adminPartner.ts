@@ -9,6 +9,7 @@ const adminPartner = resource({
   PUT: endpoint({
     summary: "Changes a partner's logo, and its name and link if they are sent",
     access: "staff",
+    find: Partners.findById,
     body: partnerChangeSchema,
     answer: idAnswer,
     handle: async ({ id, body }) => afterUpdate(await Partners.update(id, body), { id }),

@@ -16,6 +16,7 @@ const adminProject = resource({
   PUT: endpoint({
     summary: "Replaces a whole project",
     access: "staff",
+    find: Projects.findById,
     body: projectSchema,
     answer: idAnswer,
     isVersioned: true,

@@ -8,6 +8,7 @@ const highlight = resource({
   PATCH: endpoint({
     summary: "Highlights a project or removes it from the highlights",
     access: "staff",
+    find: Projects.findById,
     body: highlightSchema,
     answer: highlightAnswer,
     handle: async ({ id, body: { highlight } }) =>

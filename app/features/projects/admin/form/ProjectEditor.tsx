@@ -24,6 +24,8 @@ interface ProjectEditorProps {
   project: Project;
   /** The stored project's version; absent for a new one. */
   version?: number;
+  /** `contentMark` of it. */
+  openedWith?: string;
   /** For a new project: the key that makes a double submit harmless. */
   idempotencyKey?: string;
   publicPage?: string;
@@ -46,6 +48,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
     title,
     project,
     version,
+    openedWith,
     idempotencyKey,
     publicPage,
     english = {},
@@ -77,6 +80,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
         <AdminForm
           id={form.id}
           version={version}
+          openedWith={openedWith}
           idempotencyKey={idempotencyKey}
           answer={answer}
           restored={restored}

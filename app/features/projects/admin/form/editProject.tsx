@@ -5,6 +5,7 @@ import * as Videos from "#app/features/media/videos.repo.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
+import { contentMark } from "#app/forms/saving/saveOrCompare.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths, savedMark } from "#app/paths.ts";
@@ -13,7 +14,7 @@ import * as Projects from "../../projects.repo.server.ts";
 import type { Route } from "./+types/editProject.ts";
 import { ProjectEditor } from "./ProjectEditor.tsx";
 import { SavedDialog } from "./SavedDialog.tsx";
-import { saveProject } from "./saveProject.server.ts";
+import { saveProject, toFormContent } from "./saveProject.server.ts";
 import { applyVideoLink } from "./videoLink.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -23,6 +24,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     texts: pickTexts(lang, "adminProjects", "validation", "forms"),
     title: project.name.trim() || pickTexts(lang, "adminProjects").adminProjects.form.edit,
     project,
+    openedWith: contentMark(toFormContent(project)),
     english: await ProjectEnglish.findByProject(project.id),
     videoJob: await Videos.findProgress(project.projectInAction ?? ""),
     isSaved: url.searchParams.has(savedMark),
@@ -62,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** /admin/editar-projeto/{id} */
 export default function EditProjectPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { project, english, videoJob, isSaved, restored } = loaderData;
+  const { project, openedWith, english, videoJob, isSaved, restored } = loaderData;
   const { form } = useTexts("adminProjects");
   // A save re-creates the form; an unsaved form stays on the screen.
   const start = `${project.id}-${project.version}`;
@@ -79,6 +81,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
         videoJob={videoJob}
         publicPage={paths.project(project)}
         version={project.version}
+        openedWith={openedWith}
         answer={actionData}
         restored={restored}
       />

@@ -39,19 +39,21 @@ export async function saveProject(args: ActionArgs, { store, findCurrent }: Save
         ? redirectWithFlash(to, { type: "warning", message: leftOut })
         : redirect(to, 303);
     },
-    ...(findCurrent && { findCurrent: () => findComparable(findCurrent) }),
+    ...(findCurrent && {
+      findCurrent: async () => {
+        const project = await findCurrent();
+        return project && toFormContent(project);
+      },
+    }),
     failure: t("adminProjects.form.failed"),
   });
   if (outcome instanceof Response || !leftOut) return outcome;
   return { ...outcome, data: { ...outcome.data, message: outcome.data.message ?? leftOut } };
 }
 
-/** The stored project, reduced to what the form contains. */
-async function findComparable(find: () => Promise<Projects.StoredProject | undefined>) {
-  const project = await find();
-  if (!project) return undefined;
-  const { highlight: _, ...rest } = project;
-  return rest;
+/** A stored project, reduced to what the form contains. */
+export function toFormContent({ highlight: _, ...project }: Projects.StoredProject) {
+  return project;
 }
 
 /**
