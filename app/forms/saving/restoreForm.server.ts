@@ -13,8 +13,8 @@ interface LoaderArgs {
 }
 
 /**
- * The form that an expired session or the deletion of its record kept from being saved, if this address carries its key: the loader of a form's
- * screen returns it as `restored`, for conform's `lastResult`.
+ * The form that was kept because a session had expired or its record was deleted, if this address carries its
+ * key: the loader of a form's screen returns it as `restored`, for conform's `lastResult`.
  *
  * @param prepare the form's own, as its action passes it to `saveForm`
  */

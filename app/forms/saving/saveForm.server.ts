@@ -3,16 +3,14 @@ import { data, type RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { KeyReusedError, requestHashOf } from "#app/db/idempotency.server.ts";
 import { MediaError } from "#app/features/media/mediaErrors.ts";
-import { type ReadForm, readForm } from "#app/features/media/upload/readForm.server.ts";
+import { readForm } from "#app/features/media/upload/readForm.server.ts";
 import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
-import { withPending } from "#app/features/staff/pendingKey.ts";
-import { keepForm } from "#app/features/staff/rescueForm.server.ts";
-import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
 import { acceptAt } from "#app/validation/schemaTree.ts";
 import { withUploadedFiles } from "#app/validation/uploadedFiles.server.ts";
 import type { z } from "#app/validation/zod.ts";
 import { applyRemovals } from "../files/fileRemoval.ts";
+import { continueAsNew } from "./continueAsNew.server.ts";
 import { failureOf } from "./failureAnswer.server.ts";
 import { fileMessages } from "./fileMessages.ts";
 import type { FormAnswer } from "./formAnswer.ts";
@@ -64,7 +62,8 @@ export async function saveForm<Schema extends z.ZodType>(
   // No status means that the form asked for another row, not for saving.
   if (!fileError && submission.status === undefined) return refuse(200, { result });
   const isGone = rules.findCurrent !== undefined && (await rules.findCurrent()) === undefined;
-  if (isGone) return continueAsNew(args, rules, posted, invalid);
+  const goOn = () => continueAsNew(args, posted, rules.newPath?.(formData), invalid);
+  if (isGone) return goOn();
   if (fileError) return refuse(uploadStatus(fileError), invalid);
   if (submission.status !== "success") return refuse(400, invalid);
   const attempt = {
@@ -73,7 +72,7 @@ export async function saveForm<Schema extends z.ZodType>(
     typed: invalid,
   };
   const outcome = await store(args, rules, attempt);
-  return outcome === "missing" ? continueAsNew(args, rules, posted, invalid) : outcome;
+  return outcome === "missing" ? goOn() : outcome;
 }
 
 async function readPosted(request: Request, schema: z.ZodType) {
@@ -85,22 +84,6 @@ async function readPosted(request: Request, schema: z.ZodType) {
     if (error instanceof MediaError) return error;
     throw error;
   }
-}
-
-/** Keeps a deleted record's form, and restores it where a new one is made. */
-async function continueAsNew<Schema extends z.ZodType>(
-  { context }: ActionArgs,
-  { newPath }: FormRules<Schema>,
-  posted: ReadForm,
-  typed: FormAnswer,
-) {
-  const { staff, t, log } = context.get(requestContext);
-  const to = newPath?.(posted.formData);
-  if (!staff || !to) return refuse(404, { ...typed, message: t("adminCommon.failure.missing") });
-  posted.formData.delete("version");
-  const key = await keepForm(staff.id, to, posted, log);
-  const message = t("adminCommon.failure.continuedAsNew");
-  return redirectWithFlash(withPending(to, key), { type: "warning", message });
 }
 
 interface Attempt<Value> {

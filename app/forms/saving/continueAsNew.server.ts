@@ -1,0 +1,40 @@
+import { data, type RouterContextProvider } from "react-router";
+import { requestContext } from "#app/context.ts";
+import type { ReadForm } from "#app/features/media/upload/readForm.server.ts";
+import { withPending } from "#app/features/staff/pendingKey.ts";
+import { keepForm } from "#app/features/staff/rescueForm.server.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { failureOf } from "./failureAnswer.server.ts";
+import type { FormAnswer } from "./formAnswer.ts";
+
+interface ActionArgs {
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * Keeps the form of a record that was deleted meanwhile, and restores it on the screen of a new one: its own
+ * screen is gone.
+ *
+ * @param newPath that screen; undefined where there is none
+ * @param typed the form as typed, for the answer if it can't be kept
+ */
+export async function continueAsNew(
+  { context }: ActionArgs,
+  posted: ReadForm,
+  newPath: string | undefined,
+  typed: FormAnswer,
+) {
+  const info = context.get(requestContext);
+  const { staff, t, log } = info;
+  const missing = data({ ...typed, message: t("adminCommon.failure.missing") }, 404);
+  if (!staff || newPath === undefined) return missing;
+  posted.formData.delete("version");
+  try {
+    const key = await keepForm(staff.id, newPath, posted, log);
+    const message = t("adminCommon.failure.continuedAsNew");
+    return await redirectWithFlash(withPending(newPath, key), { type: "warning", message });
+  } catch (error) {
+    failureOf(error, info);
+    return missing;
+  }
+}
