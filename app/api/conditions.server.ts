@@ -1,4 +1,4 @@
-import { type Once, requestHashOf } from "#app/db/idempotency.server.ts";
+import { hashOf, type Once } from "#app/db/idempotency.server.ts";
 import type { BasedOn } from "#app/db/versions.server.ts";
 import { Refusal } from "./refusal.server.ts";
 
@@ -29,5 +29,5 @@ export function onceByKey(request: Request, body: unknown): Once | Refusal {
   const key = request.headers.get("Idempotency-Key")?.trim();
   if (!key) return {};
   if (key.length > maxKeyLength) return new Refusal(400, { message: "api.keyTooLong" });
-  return { idempotencyKey: key, requestHash: requestHashOf(body) };
+  return { idempotencyKey: key, requestHash: hashOf(body) };
 }

@@ -14,7 +14,7 @@ const watched = new WeakMap<SqliteDatabase.Database, Watched>();
 
 /**
  * Wraps the connection so that a statement that finds the file corrupt is recorded as a fault, after which no
- * single statement changes anything.
+ * insert, update or delete of the query builder runs any more.
  */
 export function watchConnection(
   connection: DatabaseConnection,

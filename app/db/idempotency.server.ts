@@ -16,8 +16,8 @@ export interface Once {
   isForm?: boolean;
 }
 
-/** Hash of a request's content, for `requestHash`. */
-export function requestHashOf(value: unknown): string {
+/** Hash of what a request or a record contains. */
+export function hashOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 }
 

@@ -58,13 +58,13 @@ interface SessionTable {
   endsAt: Instant;
 }
 
-/** A form that an expired session could not save; offered again after the next sign-in. */
+/** A form that could not be saved (an expired session, a deleted record), until it is. */
 interface PendingFormTable {
   id: Generated<number>;
   /** Random, unguessable; carried through the login page. */
   key: string;
   staffId: number;
-  /** Path and query that the form was posted to. */
+  /** Path and query of the screen that restores it. */
   path: string;
   /** `[name, value][]` as typed. */
   entries: JsonText;

@@ -8,7 +8,7 @@ export interface Chore {
   run: (signal: AbortSignal) => Promise<void>;
   /** Also run at each start: cheap, and settings may have changed. */
   isRunAtStart?: boolean;
-  /** Deletes by age what nobody can bring back. */
+  /** Deletes by age what somebody would miss and nobody can bring back. */
   isErasing?: boolean;
 }
 

@@ -68,7 +68,6 @@ test("what was typed goes on as a new record after a colleague has deleted this 
   expect(await dialog.getByLabel("Titulo", { exact: true }).inputValue()).toBe("Título novo");
   await save();
   const anew = dialog.page().getByRole("dialog", { name: "Adicionar arquivo" });
-  await anew.getByText("Recuperamos o que você tinha digitado").waitFor();
-  await anew.page().getByText("O que você digitou continua aqui").first().waitFor();
+  await anew.getByText("O que você digitou continua aqui").waitFor();
   expect(await anew.getByLabel("Titulo", { exact: true }).inputValue()).toBe("Título novo");
 });

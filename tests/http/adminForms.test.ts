@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { uploadFiles } from "#tests/support/apiClient.ts";
 import { query } from "#tests/support/contact.ts";
 import { expireSessions } from "#tests/support/expireSessions.ts";
+import * as samples from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
@@ -125,12 +127,35 @@ test.each([
   const location = answer.headers.get("Location") ?? "";
   expect(location.startsWith(`${to}pendente=`)).toBe(true);
   const kept = new URL(location, server.url).searchParams.get("pendente");
-  const [text] = Object.values(typed);
+  const [text] = Object.values<string>(typed);
   for (const address of [location, `${path}?pendente=${kept}`]) {
     const screen = await fetch(server.url + address, { headers: { Cookie: cookie } });
     expect(screen.status).toBe(200);
-    expect(await screen.text()).toContain(`value="${text}"`);
+    expect(screen.url).toBe(server.url + location);
+    const html = await screen.text();
+    expect(html).toContain(`value="${text}"`);
+    expect(html).toContain("Este arquivo não está no site: envie-o de novo");
+    expect(html).toContain("O que você digitou continua aqui: salve para criá-lo de novo.");
   }
+  expect((await post(location, typed)).status).toBe(303);
+});
+
+test("a deleted record's form goes on as well when another row is asked for", async () => {
+  const row = '{"type":"insert","payload":{"name":"posts"}}';
+  const answer = await post("/admin/editar-projeto/999", { name: "Praça", __intent__: row });
+  expect(answer.status).toBe(303);
+  const location = answer.headers.get("Location") ?? "";
+  const screen = await fetch(server.url + location, { headers: { Cookie: cookie } });
+  const html = await screen.text();
+  expect(html).toContain('value="Praça"');
+  expect(html).toContain('name="posts[0].title"');
+});
+
+test("a deleted record's screen is missing, whatever key its address carries", async () => {
+  const screen = await fetch(`${server.url}/admin/documentos/999?pendente=nenhum`, {
+    headers: { Cookie: cookie },
+  });
+  expect(screen.status).toBe(404);
 });
 
 test("a star set in the list is no conflict to the form that was open meanwhile, another text is", async () => {
@@ -149,4 +174,17 @@ test("a star set in the list is no conflict to the form that was open meanwhile,
     `select subtitle, isHighlighted from project where id = ${id}`,
   );
   expect(stored).toEqual([{ subtitle: "À beira", isHighlighted: 1 }]);
+});
+
+test("an older edit is compared with what somebody else saved, also when its file went with that", async () => {
+  const files = { "a.pdf": samples.pdf, "b.docx": samples.docx };
+  const [before, after] = await uploadFiles(server, staff.token, files);
+  const made = await staff.call("POST", "/api/admin/documents", { title: "Ata", file: before });
+  const { id } = (await made.json()) as { id: number };
+  await staff.call("PUT", `/api/admin/documents/${id}`, { title: "Ata de maio", file: after });
+  const typed = { title: "Ata de junho", file: before ?? "", version: "1" };
+  const answer = await post(`/admin/documentos/${id}`, typed);
+  expect(answer.status).toBe(409);
+  expect(await answer.text()).toContain("Ata de maio");
+  expect((await post(`/admin/documentos/${id}`, { ...typed, version: "2" })).status).toBe(400);
 });

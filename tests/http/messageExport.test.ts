@@ -21,7 +21,7 @@ test("the export of a filtered list holds all that it finds, however much, and n
     insert into contactMessage (name, email, phone, message, lang, state, subject, searchText, createdAt)
     select 'Ana', 'a@b.c', '', '', 'pt', iif(i = ${others.folder}, 'spam', 'archived'),
       iif(i = ${others.subject}, 'jobs', 'press'), iif(i = ${others.words}, 'rio', 'mangue'),
-      '2026-11-20T12:00:00.000Z'
+      '${new Date().toISOString()}'
     from n
   `);
   sqlite.close();

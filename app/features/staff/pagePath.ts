@@ -1,10 +1,11 @@
-import { pendingKey } from "./pendingKey.ts";
+import { deletedMark, pendingKey } from "./pendingKey.ts";
 
 /** Path and query of a page as shown in the address bar, for a request for the page or for its data. */
 export function pagePath(url: URL): string {
   const search = new URLSearchParams(url.search);
   search.delete("_routes");
   search.delete(pendingKey);
+  search.delete(deletedMark);
   const path = url.pathname.replace(/\.data$/, "");
   const query = search.toString();
   return query ? `${path}?${query}` : path;

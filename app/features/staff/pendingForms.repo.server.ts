@@ -7,7 +7,7 @@ import { rememberedMs } from "./sessions.repo.server.ts";
 export type FormEntries = [name: string, value: string][];
 
 export interface PendingForm {
-  /** Path and query that the form was posted to. */
+  /** Path and query of the screen that restores it. */
   path: string;
   entries: FormEntries;
   /** The fields whose files were refused, and why. */
@@ -15,13 +15,13 @@ export interface PendingForm {
 }
 
 /**
- * The oldest are evicted, so that expired sessions cannot keep more than ten forms' files per person on the
- * disk, of `maxUploadBytes` each.
+ * The oldest are evicted, so that no person's kept forms hold more than ten forms' files on the disk, of
+ * `maxUploadBytes` each.
  */
 const maxPerStaff = 10;
 
 /**
- * Keeps a form that an expired session could not save.
+ * Keeps a form that could not be saved: its session had expired, or its record was deleted.
  *
  * @returns the key that restores it, and the evicted forms
  */

@@ -1,9 +1,16 @@
 /** The query parameter with the key of a kept form: an expired session's, or a deleted record's. */
 export const pendingKey = "pendente";
 
+/** The query parameter that says that a kept form's record was deleted: it goes on as a new one's. */
+export const deletedMark = "excluido";
+
 /** The address of a form's screen that restores a kept form. */
-export function withPending(path: string, key: string): string {
-  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ [pendingKey]: key })}`;
+export function withPending(path: string, key: string, isOfDeleted = false): string {
+  const query = new URLSearchParams({
+    [pendingKey]: key,
+    ...(isOfDeleted && { [deletedMark]: "" }),
+  });
+  return `${path}${path.includes("?") ? "&" : "?"}${query}`;
 }
 
 /** The query parameter that says that a session ended before an action, which has to be repeated. */

@@ -3,6 +3,7 @@ import type { ReadableStream } from "node:stream/web";
 import { MediaError } from "#app/features/media/mediaErrors.ts";
 import { removeUnreferenced } from "#app/features/media/sweep/sweep.server.ts";
 import { type ReadForm, readForm } from "#app/features/media/upload/readForm.server.ts";
+import type { FileErrors } from "#app/forms/saving/fileMessages.ts";
 import { paths } from "#app/paths.ts";
 import { type Exchange, isSafe } from "#app/server/http/exchange.ts";
 import { halfDuplex } from "#app/server/http/requestBody.ts";
@@ -36,7 +37,7 @@ export async function rescueForm(
   if (!staff || !isTyped(exchange) || guardPath === importForm) return { [expiredMark]: "" };
   try {
     const form = await readPosted(exchange);
-    return { [pendingKey]: await keepForm(staff.id, pagePath(url), form, log) };
+    return { [pendingKey]: await storePending(staff.id, pagePath(url), form, log) };
   } catch (error) {
     if (!(error instanceof MediaError)) log.error({ err: error }, "a form could not be kept");
     return { [expiredMark]: "" };
@@ -53,10 +54,10 @@ export function isTyped({ req }: Exchange): boolean {
  *
  * @returns the key that restores it there
  */
-export async function keepForm(
+export async function storePending(
   staffId: number,
   path: string,
-  { formData, fileErrors, stored }: ReadForm,
+  { formData, fileErrors, stored }: Omit<ReadForm, "fileErrors"> & { fileErrors: FileErrors },
   log: Exchange["log"],
 ): Promise<string> {
   const entries = [...formData].map(([name, value]): [string, string] => [name, String(value)]);

@@ -24,7 +24,7 @@ interface AdminFormProps {
   idempotencyKey?: string | undefined;
   /** The action's answer, if it did not save. */
   answer: FormAnswer | undefined;
-  /** The form that an expired session could not save, restored by `restoreForm`. */
+  /** A kept form, restored by `restoreForm`. */
   restored?: SubmissionResult<string[]> | undefined;
   /** Labels of the fields, for the comparison after a conflict. */
   labelOf?: (name: string) => string | undefined;

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { deletedMark } from "#app/features/staff/pendingKey.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { ConflictDifferences } from "./ConflictDifferences.tsx";
@@ -13,9 +15,10 @@ interface SaveNoticeProps {
   labelOf: ((name: string) => string | undefined) | undefined;
 }
 
-/** Why a form was not saved, or that its values were restored after an expired session. */
+/** Why a form was not saved, or that its values are those of a kept form. */
 export function SaveNotice({ formId, answer, isRestored, labelOf }: SaveNoticeProps) {
   const texts = useTexts("adminCommon");
+  const [search] = useSearchParams();
   const notice = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -42,7 +45,7 @@ export function SaveNotice({ formId, answer, isRestored, labelOf }: SaveNoticePr
   return (
     <div role="status" className={styles.notice} data-type="info">
       <Icon name="info" />
-      <p>{texts.restored}</p>
+      <p>{search.has(deletedMark) ? texts.continuedAsNew : texts.restored}</p>
     </div>
   );
 }

@@ -1,10 +1,12 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { requestContext } from "#app/context.ts";
+import * as Media from "#app/features/media/media.repo.server.ts";
+import { isStoredPath } from "#app/features/media/storage.server.ts";
 import type { ReadForm } from "#app/features/media/upload/readForm.server.ts";
 import { withPending } from "#app/features/staff/pendingKey.ts";
-import { keepForm } from "#app/features/staff/rescueForm.server.ts";
-import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { storePending } from "#app/features/staff/rescueForm.server.ts";
 import { failureOf } from "./failureAnswer.server.ts";
+import type { FileErrors } from "./fileMessages.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 
 interface ActionArgs {
@@ -28,13 +30,28 @@ export async function continueAsNew(
   const { staff, t, log } = info;
   const missing = data({ ...typed, message: t("adminCommon.failure.missing") }, 404);
   if (!staff || newPath === undefined) return missing;
-  posted.formData.delete("version");
+  // Of the record that is gone.
+  for (const name of ["version", "openedWith"]) posted.formData.delete(name);
   try {
-    const key = await keepForm(staff.id, newPath, posted, log);
-    const message = t("adminCommon.failure.continuedAsNew");
-    return await redirectWithFlash(withPending(newPath, key), { type: "warning", message });
+    const key = await storePending(staff.id, newPath, await withoutGoneFiles(posted), log);
+    return redirect(withPending(newPath, key, true), 303);
   } catch (error) {
     failureOf(error, info);
     return missing;
   }
+}
+
+/** The record's files went with it: their fields are emptied, and say so. */
+async function withoutGoneFiles({ formData, fileErrors, stored }: ReadForm) {
+  const files = [...formData].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && isStoredPath(value) ? [[name, value]] : [],
+  );
+  const gone = await Media.findMissing(files.map(([, path]) => path));
+  const errors: FileErrors = { ...fileErrors };
+  for (const [name, path] of files) {
+    if (!gone.includes(path)) continue;
+    formData.set(name, "");
+    errors[name] = { key: "validation.file", values: {} };
+  }
+  return { formData, fileErrors: errors, stored };
 }

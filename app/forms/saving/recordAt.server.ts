@@ -1,6 +1,13 @@
-import { data, redirect } from "react-router";
-import { pendingKey, withPending } from "#app/features/staff/pendingKey.ts";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { withPending } from "#app/features/staff/pendingKey.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
+import { findKept } from "./restoreForm.server.ts";
+
+interface LoaderArgs {
+  params: { id: string };
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
 
 /**
  * The record that a screen's address names.
@@ -19,17 +26,18 @@ export async function recordAt<Row>(
 /**
  * The record that a form edits. The kept form of one that was deleted meanwhile goes on as a new one's.
  *
+ * @param newPath as its action passes it to `saveForm`
  * @throws a redirect there, or a 404 answer
  */
 export async function recordToEdit<Row>(
-  { params, url }: { params: { id: string }; url: URL },
+  args: LoaderArgs,
   findById: (id: number) => Promise<Row | undefined>,
-  newPath: string,
+  newPath: (formData: FormData) => string,
 ): Promise<Row> {
-  const row = await findById(recordIdAt(params.id));
+  const row = await findById(recordIdAt(args.params.id));
   if (row !== undefined) return row;
-  const key = url.searchParams.get(pendingKey);
-  throw key ? redirect(withPending(newPath, key)) : data(null, 404);
+  const kept = await findKept(args);
+  throw kept ? redirect(withPending(newPath(kept.formData), kept.key, true)) : data(null, 404);
 }
 
 /**

@@ -22,16 +22,22 @@ export async function restoreForm(
   { url, context }: LoaderArgs,
   prepare?: (formData: FormData) => void,
 ): Promise<SubmissionResult<string[]> | undefined> {
-  const { staff, t } = context.get(requestContext);
-  const key = url.searchParams.get(pendingKey);
-  if (!staff || !key) return undefined;
-  const pending = await PendingForms.findByKey(key, staff.id);
-  if (!pending) return undefined;
-  const formData = toFormData(pending.entries);
+  const kept = await findKept({ url, context });
+  if (!kept) return undefined;
+  const { formData, fileErrors } = kept;
   applyRemovals(formData);
   prepare?.(formData);
-  const error = fileMessages(pending.fileErrors, t);
+  const error = fileMessages(fileErrors, context.get(requestContext).t);
   return parse<object, string[]>(formData, { resolve: () => ({ error }) }).reply();
+}
+
+/** The kept form whose key this address carries, if it is this person's. */
+export async function findKept({ url, context }: LoaderArgs) {
+  const { staff } = context.get(requestContext);
+  const key = url.searchParams.get(pendingKey);
+  const pending = staff && key ? await PendingForms.findByKey(key, staff.id) : undefined;
+  if (!key || !pending) return undefined;
+  return { key, formData: toFormData(pending.entries), fileErrors: pending.fileErrors };
 }
 
 /** After a save: deletes the kept form, which is no longer needed. */

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
-import { KeyReusedError, requestHashOf } from "#app/db/idempotency.server.ts";
+import { hashOf, KeyReusedError } from "#app/db/idempotency.server.ts";
 import { MediaError } from "#app/features/media/mediaErrors.ts";
 import { readForm } from "#app/features/media/upload/readForm.server.ts";
 import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
@@ -15,7 +15,7 @@ import { failureOf } from "./failureAnswer.server.ts";
 import { fileMessages } from "./fileMessages.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 import { forgetForm } from "./restoreForm.server.ts";
-import { type Edit, type SaveRules, saveOrCompare } from "./saveOrCompare.server.ts";
+import { conflictOf, type Edit, type SaveRules, saveOrCompare } from "./saveOrCompare.server.ts";
 
 export interface ActionArgs {
   request: Request;
@@ -35,9 +35,9 @@ interface FormRules<Schema extends z.ZodType> extends SaveRules<z.output<Schema>
 
 /**
  * The action of an admin form, from the posted body to the redirect. On any failure the answer contains the
- * form as typed, with every file that was stored: 400 for invalid input, 409 for a stale edit, 404 for a
- * deleted record, 507 for a full disk, 500 for a server fault (contract 5, 9). A deleted record's form goes on
- * as a new one's (`newPath`), since its screen is gone.
+ * form as typed, with every file that was stored: 400 for invalid input, 409 for a stale edit, 507 for a full
+ * disk, 500 for a server fault (contract 5, 9). A deleted record's form goes on as a new one's (`newPath`),
+ * since its screen is gone, or is a 404 where it cannot.
  */
 export async function saveForm<Schema extends z.ZodType>(
   args: ActionArgs,
@@ -59,13 +59,21 @@ export async function saveForm<Schema extends z.ZodType>(
   const result = { ...reply, error };
   const invalid: FormAnswer = { result: { ...result, status: "error" } };
   const [fileError] = Object.values(fileErrors);
+  const current = await rules.findCurrent?.();
+  const goOn = () => continueAsNew(args, posted, rules.newPath?.(formData), invalid);
+  if (rules.findCurrent && !current) return goOn();
   // No status means that the form asked for another row, not for saving.
   if (!fileError && submission.status === undefined) return refuse(200, { result });
-  const isGone = rules.findCurrent !== undefined && (await rules.findCurrent()) === undefined;
-  const goOn = () => continueAsNew(args, posted, rules.newPath?.(formData), invalid);
-  if (isGone) return goOn();
   if (fileError) return refuse(uploadStatus(fileError), invalid);
-  if (submission.status !== "success") return refuse(400, invalid);
+  if (submission.status !== "success") {
+    // A file that somebody else's save has removed is missing for that reason, which the comparison shows.
+    const typed = parseWithZod(formData, { schema: rules.schema });
+    const conflict =
+      current &&
+      typed.status === "success" &&
+      conflictOf(typed.value, current, editOf(formData, typed.value), t);
+    return conflict ? refuse(409, { ...invalid, conflict }) : refuse(400, invalid);
+  }
   const attempt = {
     value: submission.value,
     edit: editOf(formData, submission.value),
@@ -133,7 +141,7 @@ function editOf(formData: FormData, value: unknown): Edit {
     ...(typeof openedWith === "string" && { openedWith }),
     once:
       typeof key === "string" && key !== ""
-        ? { idempotencyKey: key.slice(0, 100), requestHash: requestHashOf(value), isForm: true }
+        ? { idempotencyKey: key.slice(0, 100), requestHash: hashOf(value), isForm: true }
         : {},
   };
 }

@@ -1,4 +1,4 @@
-import { type Once, requestHashOf } from "#app/db/idempotency.server.ts";
+import { hashOf, type Once } from "#app/db/idempotency.server.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
 import { findDifferences } from "./differences.ts";
 import type { Conflict } from "./formAnswer.ts";
@@ -21,7 +21,7 @@ export interface SaveRules<Value> {
 
 /** Identifies what a record contains, apart from its version. */
 export function contentMark<Row extends { version: number }>({ version: _, ...content }: Row) {
-  return requestHashOf(content);
+  return hashOf(content);
 }
 
 /**
@@ -39,11 +39,20 @@ export async function saveOrCompare<Value>(
   if (outcome !== "stale") return outcome;
   const current = await rules.findCurrent?.();
   if (!current) return "missing";
-  const { version } = current;
-  const saveAgain = () => saveOrCompare(rules, value, { ...edit, version }, t);
-  if (edit.openedWith === contentMark(current)) return saveAgain();
+  const conflict = conflictOf(value, current, edit, t);
+  return conflict ?? saveOrCompare(rules, value, { ...edit, version: current.version }, t);
+}
+
+/** The differences of an edit from the record that somebody else has saved meanwhile, if any. */
+export function conflictOf(
+  value: unknown,
+  current: { version: number },
+  { version, openedWith }: Edit,
+  t: Translate,
+): Conflict | undefined {
+  const isNewer = version !== undefined && version !== current.version;
+  if (!isNewer || openedWith === contentMark(current)) return undefined;
   const words = { yes: t("adminCommon.yes"), no: t("adminCommon.no") };
   const differences = findDifferences(value, current, words);
-  if (differences.length > 0) return { version, differences };
-  return saveAgain();
+  return differences.length > 0 ? { version: current.version, differences } : undefined;
 }

@@ -56,8 +56,6 @@ export const adminCommon = {
       "Could not save: no connection to the server. Nothing you typed is lost; check your network and try again.",
     missing:
       "Could not save: this item was deleted while you were editing. What you typed is still here.",
-    continuedAsNew:
-      "This item was deleted while you were editing. What you typed is still here: save to create it again.",
     changedSince:
       "Could not save: this form had already created the item, which has since been changed. Nothing was overwritten, and what you typed is still here; open the item from the list to merge the two versions.",
     session:
@@ -68,6 +66,8 @@ export const adminCommon = {
     actionConnection:
       "Could not complete the action: no connection to the server. Probably nothing has changed; check and try again once you are back online.",
   },
+  continuedAsNew:
+    "This item and its files were deleted while you were editing. What you typed is still here: save to create it again.",
   restored: "We kept what you had typed. It is not saved yet: check it and save.",
   conflict: {
     title: "This page was saved in another tab or by someone else while you were editing",

@@ -56,8 +56,6 @@ export const adminCommon = {
       "Não foi possível salvar: sem conexão com o servidor. Nada do que você digitou se perdeu; verifique a internet e tente de novo.",
     missing:
       "Não foi possível salvar: este item foi excluído enquanto você editava. O que você digitou continua aqui.",
-    continuedAsNew:
-      "Este item foi excluído enquanto você editava. O que você digitou continua aqui: salve para criá-lo de novo.",
     changedSince:
       "Não foi possível salvar: este formulário já tinha criado o item, que foi alterado desde então. Nada foi sobrescrito, e o que você digitou continua aqui; abra o item na lista para juntar as duas versões.",
     session:
@@ -68,6 +66,8 @@ export const adminCommon = {
     actionConnection:
       "Não foi possível concluir a ação: sem conexão com o servidor. Provavelmente nada mudou; confira e tente de novo quando a internet voltar.",
   },
+  continuedAsNew:
+    "Este item e os arquivos dele foram excluídos enquanto você editava. O que você digitou continua aqui: salve para criá-lo de novo.",
   restored: "Recuperamos o que você tinha digitado. Ainda não foi salvo: confira e salve.",
   conflict: {
     title: "Esta página foi salva em outra aba ou por outra pessoa enquanto você editava",

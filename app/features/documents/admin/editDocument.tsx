@@ -14,8 +14,10 @@ import { documentSchema } from "../documents.schema.ts";
 import type { Route } from "./+types/editDocument.ts";
 import { DocumentForm } from "./DocumentForm.tsx";
 
+const newPath = () => paths.admin.newDocument;
+
 export async function loader(args: Route.LoaderArgs) {
-  const document = await recordToEdit(args, Documents.findById, paths.admin.newDocument);
+  const document = await recordToEdit(args, Documents.findById, newPath);
   return {
     document,
     english: await Documents.findEnglishById(document.id),
@@ -29,7 +31,7 @@ export function action(args: Route.ActionArgs) {
   return saveForm(args, {
     schema: documentSchema,
     findCurrent: () => Documents.findById(id),
-    newPath: () => paths.admin.newDocument,
+    newPath,
     save: async (document, { version }) => {
       const result = await Documents.update(id, document, { version });
       if (result !== "updated") return result;

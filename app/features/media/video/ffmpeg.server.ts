@@ -11,7 +11,7 @@ export interface RunOptions {
   /** Called with each line of standard output. */
   onLine?: (line: string) => void;
   signal?: AbortSignal;
-  /** How long the tool may print nothing before it is taken to hang, and killed: other videos wait for it. */
+  /** How long the tool may get no further before it is taken to hang, and killed: other videos wait for it. */
   silenceMs?: number;
 }
 
@@ -54,8 +54,13 @@ export function run(
     signal?.addEventListener("abort", kill);
     const silence = setTimeout(kill, silenceMs);
     child.once("spawn", () => child.pid && yieldToSite(child.pid, 15));
+    let reached = "";
     createInterface({ input: child.stdout }).on("line", (line) => {
-      silence.refresh();
+      // From version 7 on, ffmpeg reports twice a second even while it hangs, but the same time.
+      if (line.startsWith("out_time_us=") && line !== reached) {
+        reached = line;
+        silence.refresh();
+      }
       onLine(line);
     });
     child.stderr.setEncoding("utf8").on("data", (text: string) => {

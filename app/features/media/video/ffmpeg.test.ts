@@ -3,7 +3,8 @@ import { EventEmitter } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { PassThrough } from "node:stream";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { DiskFullError } from "../mediaErrors.ts";
 import { missingTool, run } from "./ffmpeg.server.ts";
 
@@ -33,9 +34,27 @@ test.runIf((await missingTool()) === undefined)("one that hangs is killed", asyn
   rmSync(path.dirname(pipe), { recursive: true });
 });
 
-test.runIf((await missingTool()) === undefined)("one that reports progress is not", async () => {
-  const clip = ["-v", "error", "-re", "-f", "lavfi", "-i", "testsrc=duration=3"];
-  await run("ffmpeg", [...clip, "-progress", "pipe:1", "-f", "null", "-"], { silenceMs: 2_000 });
+/** Runs a tool that reports these times, a minute apart, and then ends. */
+async function runReporting(...times: number[]) {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const output = { stdout: new PassThrough(), stderr: new PassThrough() };
+  const kill = () => child.emit("close", null, "SIGKILL");
+  const child = Object.assign(new EventEmitter(), { pid: 1, ...output, kill });
+  vi.mocked(spawn).mockReturnValueOnce(child as unknown as ChildProcess);
+  const running = Promise.allSettled([run("ffmpeg", [], { silenceMs: 90_000 })]);
+  for (const time of times) {
+    output.stdout.write(`out_time_us=${time}\n`);
+    await vi.advanceTimersByTimeAsync(60_000);
+  }
+  child.emit("close", 0, null);
+  const [{ status }] = await running;
+  return status;
+}
+
+test("one that gets no further is killed although it goes on reporting, one that does is not", async () => {
+  expect(await runReporting(1, 1, 1)).toBe("rejected");
+  expect(await runReporting(1, 2, 3)).toBe("fulfilled");
 });
 
 test("a tool that gets no pipes, for want of descriptors, has failed to run", async () => {

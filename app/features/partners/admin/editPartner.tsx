@@ -10,17 +10,15 @@ import { saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import * as Partners from "../partners.repo.server.ts";
-import { partnerSchema, partnerTypes } from "../partners.schema.ts";
+import { partnerSchema } from "../partners.schema.ts";
 import type { Route } from "./+types/editPartner.ts";
 import { PartnerForm } from "./PartnerForm.tsx";
 import { typeOf } from "./typeOf.ts";
 
+const newPath = (formData: FormData) => paths.admin.newPartner(typeOf(formData.get("type")));
+
 export async function loader(args: Route.LoaderArgs) {
-  const partner = await recordToEdit(
-    args,
-    Partners.findById,
-    paths.admin.newPartner(partnerTypes.home),
-  );
+  const partner = await recordToEdit(args, Partners.findById, newPath);
   return {
     partner,
     english: await Partners.findEnglishById(partner.id),
@@ -34,7 +32,7 @@ export function action(args: Route.ActionArgs) {
   return saveForm(args, {
     schema: partnerSchema.omit({ type: true }),
     findCurrent: () => Partners.findById(id),
-    newPath: (formData) => paths.admin.newPartner(typeOf(formData.get("type"))),
+    newPath,
     save: async (partner, { version }) => {
       const result = await Partners.update(id, { ...partner, en: partner.en ?? {} }, { version });
       if (result !== "updated") return result;

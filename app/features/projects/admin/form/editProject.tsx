@@ -17,9 +17,10 @@ import { SavedDialog } from "./SavedDialog.tsx";
 import { saveProject, toFormContent } from "./saveProject.server.ts";
 import { applyVideoLink } from "./videoLink.ts";
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { url, context } = args;
   const { lang } = context.get(requestContext);
-  const project = await recordToEdit({ params, url }, Projects.findById, paths.admin.newProject);
+  const project = await recordToEdit(args, Projects.findById, () => paths.admin.newProject);
   return {
     texts: pickTexts(lang, "adminProjects", "validation", "forms"),
     title: project.name.trim() || pickTexts(lang, "adminProjects").adminProjects.form.edit,
@@ -28,7 +29,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     english: await ProjectEnglish.findByProject(project.id),
     videoJob: await Videos.findProgress(project.projectInAction ?? ""),
     isSaved: url.searchParams.has(savedMark),
-    restored: await restoreForm({ url, context }, applyVideoLink),
+    restored: await restoreForm(args, applyVideoLink),
   };
 }
 

@@ -24,7 +24,6 @@ export async function saveProject(args: ActionArgs, { store, findCurrent }: Save
   const { t } = args.context.get(requestContext);
   let leftOut: string | undefined;
   const outcome = await saveForm(args, {
-    newPath: () => paths.admin.newProject,
     schema: projectSchema.omit({ highlight: true }),
     prepare: (formData) => {
       applyVideoLink(formData);
@@ -40,6 +39,7 @@ export async function saveProject(args: ActionArgs, { store, findCurrent }: Save
         : redirect(to, 303);
     },
     ...(findCurrent && {
+      newPath: () => paths.admin.newProject,
       findCurrent: async () => {
         const project = await findCurrent();
         return project && toFormContent(project);

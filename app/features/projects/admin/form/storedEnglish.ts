@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import { isSameText } from "#app/validation/lines.ts";
 import type { FieldEnglish } from "../../projectEnglish.repo.server.ts";
 
 export const StoredEnglishContext = createContext<FieldEnglish>({});
@@ -11,5 +12,7 @@ export const StoredEnglishContext = createContext<FieldEnglish>({});
  */
 export function useStoredEnglish(name: string, text: unknown) {
   const entries = use(StoredEnglishContext)[name.replace(/\[\d+\]/, "[]")];
-  return entries?.find((entry) => entry.text === text);
+  return typeof text === "string"
+    ? entries?.find((entry) => isSameText(entry.text, text))
+    : undefined;
 }
