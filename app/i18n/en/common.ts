@@ -68,7 +68,7 @@ export const common = {
     title: "The site did not answer",
     text: "Check your internet connection and try again.",
     none: "No connection: this page stays here. Try again when you are back online.",
-    stale: "The site did not answer: what is on screen may not be the latest.",
+    stale: "Could not refresh: what is on screen may not be the latest.",
     accepted:
       "What you sent has arrived, but the site stopped answering before the page was updated.",
   },

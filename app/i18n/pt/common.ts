@@ -67,7 +67,7 @@ export const common = {
     title: "O site não respondeu",
     text: "Confira a sua conexão com a internet e tente de novo.",
     none: "Sem conexão: a página continua aqui. Tente de novo quando a internet voltar.",
-    stale: "O site não respondeu: o que está na tela pode não ser o mais recente.",
+    stale: "Não foi possível atualizar: o que está na tela pode não ser o mais recente.",
     accepted:
       "O seu envio foi recebido, mas o site parou de responder antes de atualizar a página.",
   },
