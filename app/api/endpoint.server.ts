@@ -47,7 +47,7 @@ export interface Definition<Body extends z.ZodType, Answer extends z.ZodType> {
   /** Query parameters by name, with descriptions; all are optional strings. */
   query?: Record<string, string>;
   body?: Body;
-  /** The record that `{id}` names: without one the answer is 404, whatever the body. */
+  /** The record that `{id}` names: without one a body that would be refused is a 404 too. */
   find?: (id: number) => Promise<unknown>;
   /** Status of a successful answer. */
   status?: 200 | 201;
@@ -106,10 +106,11 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
   const id = params.id === undefined ? 0 : recordIdOf(params.id);
   if (id === undefined) return refuse(new Refusal(404));
 
-  if (definition.find && (await definition.find(id)) === undefined) return refuse(new Refusal(404));
-
   const body = definition.body && (await readBody(request, definition.body));
-  if (body instanceof Refusal) return refuse(body);
+  if (body instanceof Refusal) {
+    const isMissing = definition.find && (await definition.find(id)) === undefined;
+    return refuse(isMissing ? new Refusal(404) : body);
+  }
 
   const once = definition.isIdempotent ? onceByKey(request, body?.value) : {};
   if (once instanceof Refusal) return refuse(once);

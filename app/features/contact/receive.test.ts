@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { log } from "#app/server/log.ts";
+import { goodMessage } from "#tests/support/contact.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { receiveMessage } from "./receive.server.ts";
 
@@ -14,13 +15,7 @@ vi.hoisted(() => {
 const { db } = setupTestDatabase();
 
 test("only what is newly stored takes a place of the common limit", async () => {
-  const message = {
-    name: "Ana Lima",
-    email: "ana@example.org",
-    phone: "(81) 99999-8888",
-    subject: "press",
-    message: "Pauta sobre o mangue",
-  } as const;
+  const message = { ...goodMessage, subject: "press" } as const;
   const receive = (idempotencyKey: string) =>
     receiveMessage(
       message,

@@ -59,28 +59,25 @@ export async function saveForm<Schema extends z.ZodType>(
   const result = { ...reply, error };
   const invalid: FormAnswer = { result: { ...result, status: "error" } };
   const [fileError] = Object.values(fileErrors);
-  const current = await rules.findCurrent?.();
   const goOn = () => continueAsNew(args, posted, rules.newPath?.(formData), invalid);
-  if (rules.findCurrent && !current) return goOn();
-  // No status means that the form asked for another row, not for saving.
-  if (!fileError && submission.status === undefined) return refuse(200, { result });
-  if (fileError) return refuse(uploadStatus(fileError), invalid);
-  if (submission.status !== "success") {
-    // A file that somebody else's save has removed is missing for that reason, which the comparison shows.
-    const typed = parseWithZod(formData, { schema: rules.schema });
-    const conflict =
-      current &&
-      typed.status === "success" &&
-      conflictOf(typed.value, current, editOf(formData, typed.value), t);
-    return conflict ? refuse(409, { ...invalid, conflict }) : refuse(400, invalid);
+  if (!fileError && submission.status === "success") {
+    const { value } = submission;
+    const attempt = { value, edit: editOf(formData, value), typed: invalid };
+    const outcome = await store(args, rules, attempt);
+    return outcome === "missing" ? goOn() : outcome;
   }
-  const attempt = {
-    value: submission.value,
-    edit: editOf(formData, submission.value),
-    typed: invalid,
-  };
-  const outcome = await store(args, rules, attempt);
-  return outcome === "missing" ? goOn() : outcome;
+  const current = await rules.findCurrent?.();
+  if (rules.findCurrent && !current) return goOn();
+  if (fileError) return refuse(uploadStatus(fileError), invalid);
+  // No status means that the form asked for another row, not for saving.
+  if (submission.status === undefined) return refuse(200, { result });
+  // A file that somebody else's save has removed is missing for that reason, which the comparison shows.
+  const typed = parseWithZod(formData, { schema: rules.schema });
+  const conflict =
+    current &&
+    typed.status === "success" &&
+    conflictOf(typed.value, current, editOf(formData, typed.value), t);
+  return conflict ? refuse(409, { ...invalid, conflict }) : refuse(400, invalid);
 }
 
 async function readPosted(request: Request, schema: z.ZodType) {

@@ -17,10 +17,12 @@ import { SavedDialog } from "./SavedDialog.tsx";
 import { saveProject, toFormContent } from "./saveProject.server.ts";
 import { applyVideoLink } from "./videoLink.ts";
 
+const newPath = () => paths.admin.newProject;
+
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
   const { lang } = context.get(requestContext);
-  const project = await recordToEdit(args, Projects.findById, () => paths.admin.newProject);
+  const project = await recordToEdit(args, Projects.findById, newPath);
   return {
     texts: pickTexts(lang, "adminProjects", "validation", "forms"),
     title: project.name.trim() || pickTexts(lang, "adminProjects").adminProjects.form.edit,
@@ -38,6 +40,7 @@ export function action(args: Route.ActionArgs) {
   const id = recordIdAt(args.params.id);
   return saveProject(args, {
     findCurrent: () => Projects.findById(id),
+    newPath,
     store: async (project, { version }) => {
       const result = await Projects.update(id, project, { version });
       return result === "updated" ? id : result;

@@ -13,6 +13,7 @@ interface SaveRules {
   /** Stores the project; returns its id, or why nothing was stored. */
   store: (project: FormProject, edit: Edit) => Promise<number | "stale" | "missing">;
   findCurrent?: () => Promise<Projects.StoredProject | undefined>;
+  newPath?: () => string;
 }
 
 /**
@@ -20,7 +21,7 @@ interface SaveRules {
  * "Projeto salvo"; on any error the form comes back as typed with the files that arrived. Photos beyond the
  * gallery's limit are dropped, and the answer says how many (spec 9).
  */
-export async function saveProject(args: ActionArgs, { store, findCurrent }: SaveRules) {
+export async function saveProject(args: ActionArgs, { store, findCurrent, newPath }: SaveRules) {
   const { t } = args.context.get(requestContext);
   let leftOut: string | undefined;
   const outcome = await saveForm(args, {
@@ -38,8 +39,8 @@ export async function saveProject(args: ActionArgs, { store, findCurrent }: Save
         ? redirectWithFlash(to, { type: "warning", message: leftOut })
         : redirect(to, 303);
     },
+    ...(newPath && { newPath }),
     ...(findCurrent && {
-      newPath: () => paths.admin.newProject,
       findCurrent: async () => {
         const project = await findCurrent();
         return project && toFormContent(project);
