@@ -1,10 +1,12 @@
 import { write, writeSync } from "node:fs";
 
-/** Characters that trigger a write at once, about a pipe's capacity; fewer wait for `momentMs`. */
-const batchBytes = 65_536;
+/** Size of a block of lines, about a pipe's capacity: a full one is written at once, others after `momentMs`. */
+const blockBytes = 65_536;
 const momentMs = 100;
-/** Characters that may wait while the reader hangs; further lines are dropped. */
+/** Bytes that may wait while the reader hangs; further lines are dropped. */
 const maxWaiting = 8 * 1024 * 1024;
+/** Of UTF-8, for each of JavaScript's characters. */
+const maxBytesPerCharacter = 3;
 /** How often, `momentMs` apart, `flush` retries when the reader has no room. */
 const maxTries = 10;
 
@@ -17,42 +19,60 @@ export interface LogOutput {
   flush: () => void;
 }
 
+/** Whole lines as bytes; those before `start` have been written. */
+interface Block {
+  bytes: Buffer;
+  start: number;
+  end: number;
+}
+
 /**
  * Writes are asynchronous and batched, since each one wakes another thread. What a full disk or a hanging
  * reader does not accept is dropped: the site keeps serving without its log. pino's own output would retry
  * for ever, and block the end of the process.
  */
 export function createLogOutput(descriptor: number): LogOutput {
-  const lines: string[] = [];
+  /** Used again, because memory from outside V8's heap makes it collect garbage, a pause for all requests. */
+  let spare: Block | undefined;
+  let filling = emptyBlock();
+  const full: Block[] = [];
   let waiting = 0;
-  /** What is left of the lines being written. */
-  let piece = Buffer.alloc(0);
+  let writing: Block | undefined;
   let isWriting = false;
 
-  const take = () => {
-    if (piece.length > 0) return;
-    let length = 0;
-    const rest = lines.findIndex((line, index) => {
-      length += line.length;
-      return index > 0 && length > batchBytes;
-    });
-    const text = lines.splice(0, rest < 0 ? lines.length : rest).join("");
-    piece = Buffer.from(text);
-    waiting -= text.length;
+  const enqueue = (block: Block) => {
+    full.push(block);
+    waiting += block.end;
   };
-  const written = (bytes: number) => {
-    piece = piece.subarray(bytes);
+  const closeBlock = () => {
+    if (filling.end === 0) return;
+    enqueue(filling);
+    filling = spare ?? emptyBlock();
+    spare = undefined;
+  };
+  const take = () => {
+    if (writing) return writing;
+    if (full.length === 0) closeBlock();
+    writing = full.shift();
+    waiting -= writing?.end ?? 0;
+    return writing;
+  };
+  const written = (block: Block, bytes: number) => {
+    block.start += bytes;
+    if (block.start < block.end) return;
+    writing = undefined;
+    if (block.bytes.length === blockBytes) spare = Object.assign(block, { start: 0, end: 0 });
   };
   const writeOut = () => {
     if (isWriting) return;
-    take();
-    if (piece.length === 0) return;
+    const block = take();
+    if (!block) return;
     isWriting = true;
-    write(descriptor, piece, 0, piece.length, null, (error, bytes) => {
+    write(descriptor, block.bytes, block.start, block.end - block.start, null, (error, bytes) => {
       isWriting = false;
       if (isBusy(error)) return;
-      written(error ? piece.length : bytes);
-      if (piece.length > 0 || waiting >= batchBytes) writeOut();
+      written(block, error ? block.end - block.start : bytes);
+      if (writing || full.length > 0) writeOut();
     });
   };
   setInterval(writeOut, momentMs).unref();
@@ -60,9 +80,11 @@ export function createLogOutput(descriptor: number): LogOutput {
   return {
     write(line) {
       if (waiting > maxWaiting) return;
-      lines.push(line);
-      waiting += line.length;
-      if (waiting >= batchBytes) writeOut();
+      const longest = line.length * maxBytesPerCharacter;
+      if (filling.end + longest > blockBytes) closeBlock();
+      if (longest <= blockBytes) filling.end += filling.bytes.write(line, filling.end);
+      else enqueue(blockOf(Buffer.from(line)));
+      if (full.length > 0) writeOut();
     },
     async settle() {
       for (let tries = 0; isWriting && tries < maxTries; tries += 1) {
@@ -74,13 +96,13 @@ export function createLogOutput(descriptor: number): LogOutput {
       // it.
       if (isWriting) {
         pause();
-        written(piece.length);
+        writing = undefined;
       }
       for (let tries = 0; tries < maxTries; ) {
-        take();
-        if (piece.length === 0) return;
+        const block = take();
+        if (!block) return;
         try {
-          written(writeSync(descriptor, piece));
+          written(block, writeSync(descriptor, block.bytes, block.start, block.end - block.start));
           tries = 0;
         } catch (error) {
           if (!isBusy(error)) return;
@@ -90,6 +112,14 @@ export function createLogOutput(descriptor: number): LogOutput {
       }
     },
   };
+}
+
+function emptyBlock(): Block {
+  return { bytes: Buffer.allocUnsafeSlow(blockBytes), start: 0, end: 0 };
+}
+
+function blockOf(bytes: Buffer): Block {
+  return { bytes, start: 0, end: bytes.length };
 }
 
 /** Blocks the whole process for `momentMs`. */
