@@ -1,3 +1,4 @@
+import { isCompressed } from "#app/server/http/requestBody.ts";
 import { toFieldErrors } from "#app/validation/fieldErrors.ts";
 import { withUploadedFiles } from "#app/validation/uploadedFiles.server.ts";
 import type { z } from "#app/validation/zod.ts";
@@ -12,7 +13,10 @@ export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<{ value: z.output<Schema> } | Refusal> {
-  if (!isJson(request.headers.get("Content-Type")) || isEncoded(request)) return new Refusal(415);
+  const { headers } = request;
+  if (!isJson(headers.get("Content-Type")) || isCompressed(headers.get("Content-Encoding"))) {
+    return new Refusal(415);
+  }
   const parsed = parseJson(await request.arrayBuffer());
   if (!parsed) return new Refusal(400, { message: "api.malformedJson" });
   const result = await withUploadedFiles(schema).safeParseAsync(parsed.value);
@@ -26,11 +30,6 @@ function isJson(contentType: string | null) {
   const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith("charset="));
   const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
   return type.trim() === "application/json" && isUtf8;
-}
-
-/** Compressed bodies are refused: their decompressed size is not known in advance. */
-function isEncoded({ headers }: Request) {
-  return (headers.get("Content-Encoding") ?? "identity").trim().toLowerCase() !== "identity";
 }
 
 function parseJson(bytes: ArrayBuffer): { value: unknown } | undefined {

@@ -74,6 +74,16 @@ export class MalformedUploadError extends MediaError {
   readonly key = "api.files.malformed";
 }
 
+/** The body is none of a form with files at all: of another type, or compressed. */
+export class NotMultipartError extends MediaError {
+  readonly key = "api.files.notMultipart";
+}
+
+/** A form without a file in the field that takes them; a part that names no file is a text to the parser. */
+export class NoFileInFieldError extends MediaError {
+  readonly key = "api.files.noFileInField";
+}
+
 /** No bytes for 30 seconds (contract 9). */
 export class StalledUploadError extends MediaError {
   readonly key = "api.files.stalled";

@@ -33,6 +33,8 @@ export const api = {
     empty: "The file is empty",
     diskFull: "The server is out of disk space. The file was not saved; try again later.",
     malformed: "The upload is incomplete or malformed",
+    notMultipart: "Send the files as multipart/form-data, not compressed",
+    noFileInField: "Send each file, with its name, in the field {{field}}",
     tooMany: "Too many files at once (at most {{most}}); save, and send the others afterwards",
     stalled: "The upload stalled for too long and was cancelled",
   },

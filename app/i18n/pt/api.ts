@@ -34,6 +34,8 @@ export const api = {
     diskFull:
       "O servidor está sem espaço em disco. O arquivo não foi salvo; tente de novo mais tarde.",
     malformed: "O envio está incompleto ou malformado",
+    notMultipart: "Envie os arquivos como multipart/form-data, sem compressão",
+    noFileInField: "Envie cada arquivo, com seu nome, no campo {{field}}",
     tooMany: "Arquivos demais de uma vez (máximo: {{most}}); salve e envie os outros depois",
     stalled: "O envio parou por tempo demais e foi encerrado",
   },

@@ -10,6 +10,11 @@ export const halfDuplex = { duplex: "half" } as RequestInit;
 export class BodyTooLargeError extends Error {}
 export class BodyTimeoutError extends Error {}
 
+/** Compressed bodies are refused: their decompressed size is not known in advance. */
+export function isCompressed(contentEncoding: string | null | undefined): boolean {
+  return (contentEncoding ?? "identity").trim().toLowerCase() !== "identity";
+}
+
 /**
  * Reads an ordinary body (a form without files, JSON) completely. The rest of a refused body stays unread:
  * the connection remains open for the answer, which should close it.

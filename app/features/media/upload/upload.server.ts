@@ -1,12 +1,13 @@
 import { paths } from "#app/paths.ts";
 import { answerByOffer, answerJson } from "#app/server/http/answer.ts";
 import type { Exchange, Step } from "#app/server/http/exchange.ts";
+import { isCompressed } from "#app/server/http/requestBody.ts";
 import { type Accept, acceptLists } from "../fileTypes.ts";
 import {
   asMediaError,
-  MalformedUploadError,
   MediaError,
-  UnacceptedTypeError,
+  NoFileInFieldError,
+  NotMultipartError,
   UploadTooLargeError,
 } from "../mediaErrors.ts";
 import { type ReceivedFile, receive } from "../receive.server.ts";
@@ -46,7 +47,8 @@ export const upload: Step = async (exchange) => {
 
 async function storeAll({ req, url }: Exchange): Promise<StoredFile[]> {
   const contentType = req.headers["content-type"] ?? "";
-  if (!/^multipart\/form-data\s*;/i.test(contentType)) throw new UnacceptedTypeError();
+  const isMultipart = /^multipart\/form-data\s*;/i.test(contentType);
+  if (!isMultipart || isCompressed(req.headers["content-encoding"])) throw new NotMultipartError();
   refuseHopelessLength(Number(req.headers["content-length"] ?? 0));
   const entries = await readMultipart<ReceivedFile>(untilStalled(req), contentType, {
     maxBytes: maxUploadBytes(),
@@ -54,7 +56,7 @@ async function storeAll({ req, url }: Exchange): Promise<StoredFile[]> {
     onDiscard: (file) => file.temp.discard(),
   });
   const files = entries.flatMap((entry) => (entry.kind === "file" ? [entry.value] : []));
-  if (files.length === 0) throw new MalformedUploadError();
+  if (files.length === 0) throw new NoFileInFieldError({ field: fieldName });
   return keep(files);
 }
 
@@ -62,7 +64,7 @@ function receivePart(
   { name, originalName, chunks }: FilePart,
   accept: Accept,
 ): Promise<ReceivedFile> {
-  if (name !== fieldName) return Promise.reject(new MalformedUploadError());
+  if (name !== fieldName) return Promise.reject(new NoFileInFieldError({ field: fieldName }));
   return receive(chunks, { originalName, accept });
 }
 

@@ -26,6 +26,14 @@ function send(files: [string, Buffer][], init: { field?: string } = {}) {
   return fetch(`${server.origin()}/api/upload`, { method: "POST", body });
 }
 
+/** A form with a document in `field`; with a text alone where there is none. */
+function form(field?: string): FormData {
+  const body = new FormData();
+  body.append("title", "Lei");
+  if (field) body.append(field, new Blob([new Uint8Array(samples.pdf)]), "a.pdf");
+  return body;
+}
+
 async function expectNothingKept() {
   expect(storage.files()).toEqual([]);
   expect(await database.db().selectFrom("media").select("id").execute()).toEqual([]);
@@ -95,6 +103,31 @@ describe("POST /api/upload", () => {
     expect((await response.json()).message).toMatch(/\S/);
     await expectNothingKept();
   });
+
+  test.each<[string, number, RegExp, BodyInit, Record<string, string>?]>([
+    ["a form with its file in another field", 400, /no campo files\[\]$/, form("file")],
+    ["a form with no file", 400, /no campo files\[\]$/, form()],
+    ["a picture alone", 415, /multipart\/form-data/, "x", { "Content-Type": "image/png" }],
+    [
+      "a compressed form",
+      415,
+      /multipart\/form-data/,
+      form("files[]"),
+      { "Content-Encoding": "gzip" },
+    ],
+  ])(
+    "tells whoever sends %s how files are sent",
+    async (_, status, message, body, headers = {}) => {
+      const response = await fetch(`${server.origin()}/api/upload`, {
+        method: "POST",
+        body,
+        headers,
+      });
+      expect(response.status).toBe(status);
+      expect((await response.json()).message).toMatch(message);
+      await expectNothingKept();
+    },
+  );
 
   test("says how many files a request may have, and keeps none of more", async () => {
     const response = await send(
