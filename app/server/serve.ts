@@ -95,7 +95,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   sessionSecret();
   setStorage(mediaStorage(paths.root));
   await clearTemporaryFiles();
-  await clearBackupLeftovers(paths.temporary);
+  await clearBackupLeftovers(paths);
   const db = await openDatabase(paths);
   await createFirstStaff();
   if (config().DEMO_CONTENT) await fillWithDemo();

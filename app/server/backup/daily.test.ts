@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sqlite } from "#app/db/connection.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
+import { mountSmallDisk, unmount } from "#tests/support/smallDisk.ts";
 import * as storage from "../storage.ts";
 import { dailyBackup } from "./daily.ts";
 
@@ -32,6 +33,21 @@ test("after a clock that ran ahead, today's backup stays and the days to come go
   expect(readdirSync(paths.backups)).toEqual(["2026-11-23", ...ahead.slice(1)]);
   await dailyBackup(signal, new Date("2026-11-24T10:00:00Z"));
   expect(readdirSync(paths.backups)).toEqual(["2026-11-23", "2026-11-24", ...ahead.slice(2)]);
+});
+
+test("backups may lie on another disk than the site", async ({ skip }) => {
+  const disk = mountSmallDisk("4m");
+  if (!disk) return skip("a disk cannot be mounted here");
+  onTestFinished(() => unmount(disk));
+  const paths = newStorage();
+  paths.backups = path.join(disk, "backups");
+  await insertFiles("images/a.webp");
+  const file = path.join(paths.public, "images/a.webp");
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, "a");
+  await dailyBackup(signal, new Date("2026-11-23T10:00:00Z"));
+  expect(readdirSync(paths.backups)).toEqual(["2026-11-23"]);
+  expect(existsSync(path.join(paths.backups, "2026-11-23/public/images/a.webp"))).toBe(true);
 });
 
 test("a backup of a damaged database is not kept: a restore would refuse it", async () => {

@@ -5,6 +5,7 @@ import { sqlite } from "#app/db/connection.server.ts";
 import { log } from "../log.ts";
 import { storagePaths } from "../storage.ts";
 import { syncFile } from "../syncToDisk.ts";
+import { partialPrefix } from "./leftovers.ts";
 import { takeSnapshot } from "./snapshot.ts";
 import { stage } from "./stage.ts";
 
@@ -23,10 +24,11 @@ export async function dailyBackup(signal: AbortSignal, now = new Date()): Promis
   const folder = path.join(storage.backups, today);
   if (existsSync(folder)) return;
   await mkdir(storage.backups, { recursive: true });
-  const partial = await mkdtemp(path.join(storage.temporary, "daily-"));
+  // Beside the others and not in the temporary folder, because `backups` may be a disk of its own.
+  const partial = await mkdtemp(path.join(storage.backups, partialPrefix));
   try {
     const { missing } = await takeSnapshot(sqlite(), storage, partial, signal);
-    await rehearse(partial, storage.temporary, signal);
+    await rehearse(partial, storage.backups, signal);
     await rename(partial, folder);
     await syncFile(storage.backups);
     log.info({ folder: path.basename(folder), missing: missing.length }, "daily backup");
@@ -39,8 +41,8 @@ export async function dailyBackup(signal: AbortSignal, now = new Date()): Promis
   await rotate(storage.backups, today);
 }
 
-async function rehearse(folder: string, temporary: string, signal: AbortSignal) {
-  const rehearsal = await mkdtemp(path.join(temporary, "rehearsal-"));
+async function rehearse(folder: string, backups: string, signal: AbortSignal) {
+  const rehearsal = await mkdtemp(path.join(backups, partialPrefix));
   try {
     await stage(folder, rehearsal, signal);
   } finally {

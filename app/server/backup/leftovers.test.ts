@@ -11,7 +11,12 @@ test("what a killed backup or restore left is removed, a backup that may be at w
     writeFileSync(path.join(temporary, name, "site.sqlite"), "");
   }
   utimesSync(path.join(temporary, "backup-old"), 0, 0);
-  await clearBackupLeftovers(temporary);
+  const backups = path.join(temporary, "other");
+  for (const name of [".partial-a", "2026-11-20", "backup-mine"]) {
+    mkdirSync(path.join(backups, name));
+  }
+  await clearBackupLeftovers({ temporary, backups });
   expect(readdirSync(temporary)).toEqual(["backup-new", "other"]);
+  expect(readdirSync(backups)).toEqual(["2026-11-20", "backup-mine", "site.sqlite"]);
   rmSync(temporary, { recursive: true });
 });

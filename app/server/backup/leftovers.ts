@@ -1,14 +1,25 @@
+import { existsSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import type { StoragePaths } from "../storage.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** Names of unfinished daily backups, unlike any that ops would give to a folder of their own there. */
+export const partialPrefix = ".partial-";
+
 /**
- * Removes what backups and restores left in the temporary folder when their process was killed. Call at
- * start-up, with the storage locked: only `backup`, which may run beside the site, can then be at work, and
- * it never takes a day.
+ * Removes what backups and restores left when their process was killed. Call at start-up, with the storage
+ * locked: only `backup`, which may run beside the site, can then be at work, and it never takes a day.
  */
-export async function clearBackupLeftovers(temporary: string, now = Date.now()): Promise<void> {
+export async function clearBackupLeftovers(
+  { temporary, backups }: Pick<StoragePaths, "temporary" | "backups">,
+  now = Date.now(),
+): Promise<void> {
+  for (const name of existsSync(backups) ? await readdir(backups) : []) {
+    if (!name.startsWith(partialPrefix)) continue;
+    await rm(path.join(backups, name), { recursive: true, force: true });
+  }
   for (const name of await readdir(temporary)) {
     const kind = /^(daily|rehearsal|restore|backup)-/.exec(name)?.[1];
     if (!kind) continue;
