@@ -1,7 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { mountSmallDisk, unmount } from "#tests/support/smallDisk.ts";
 
 let folder: string;
 const file = () => path.join(folder, "session-secret");
@@ -35,4 +44,21 @@ test.each(["", "half of it"])("a file that a crash left with %j is made anew", a
   const made = await secretOfNewProcess();
   expect(made).toHaveLength(43);
   expect(await secretOfNewProcess()).toBe(made);
+});
+
+test("uploads on another disk than the rest are refused at the start, since they could not be moved there", async ({
+  skip,
+}) => {
+  const disk = mountSmallDisk("1m");
+  if (!disk) return skip("a disk cannot be mounted here");
+  onTestFinished(() => unmount(disk));
+  vi.resetModules();
+  const { prepareStorage } = await import("./storage.ts");
+  const paths = prepareStorage();
+  expect(readdirSync(paths.temporary)).toEqual([]);
+  expect(readdirSync(paths.public)).toEqual([]);
+  rmSync(paths.public, { recursive: true });
+  symlinkSync(disk, paths.public);
+  expect(prepareStorage).toThrow(`expected one mount, but ${paths.public}`);
+  expect(readdirSync(paths.temporary)).toEqual([]);
 });

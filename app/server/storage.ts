@@ -6,11 +6,12 @@ import {
   mkdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { config, storageFault } from "./config.ts";
+import { ConfigError, config, storageFault } from "./config.ts";
 import { log } from "./log.ts";
 import { syncToDisk } from "./syncToDisk.ts";
 
@@ -48,7 +49,29 @@ export function mediaStorage(root: string) {
 export function prepareStorage(): StoragePaths {
   const paths = storagePaths();
   for (const folder of [paths.root, paths.public, paths.temporary]) makeFolder(folder);
+  refuseOtherDisk(paths);
   return paths;
+}
+
+/**
+ * Uploads are renamed from one folder into the other, which no mount of its own allows, not even one of the
+ * same disk. Without this check the site would start, and every upload fail. Other errors, as of a full disk,
+ * are none of its business.
+ */
+function refuseOtherDisk({ temporary, public: stored }: StoragePaths): void {
+  const from = path.join(temporary, `.probe-${process.pid}`);
+  const to = path.join(stored, path.basename(from));
+  try {
+    writeFileSync(from, "");
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EXDEV") return;
+    throw new ConfigError(
+      `Setting STORAGE_DIR is wrong: expected one mount, but ${stored} is another one or on another disk`,
+    );
+  } finally {
+    for (const file of [from, to]) rmSync(file, { force: true });
+  }
 }
 
 /** Creates a folder of the storage if missing. Throws as {@link prepareStorage} does. */
