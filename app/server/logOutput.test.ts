@@ -39,7 +39,7 @@ function namedPipe() {
 function contentOf(pipe: number) {
   const bytes = Buffer.alloc(1024 * 1024);
   try {
-    return bytes.latin1Slice(0, readSync(pipe, bytes));
+    return bytes.toString("latin1", 0, readSync(pipe, bytes));
   } catch {
     return "";
   }
