@@ -169,10 +169,12 @@ export function isHttps(): boolean {
  * A wrong STORAGE_DIR shows only when it is used.
  *
  * @param code the system's error code
+ * @param file what it concerns, where that is not the folder as a whole
  */
-export function storageFault(code = ""): ConfigError {
+export function storageFault(code = "", file = ""): ConfigError {
   const { STORAGE_DIR } = config();
+  const why = file === "" ? code : `${code} at ${file}`;
   return new ConfigError(
-    `Setting STORAGE_DIR is wrong: expected a folder that this user can write, not ${STORAGE_DIR} (${code})`,
+    `Setting STORAGE_DIR is wrong: expected a folder that this user can write, not ${STORAGE_DIR} (${why})`,
   );
 }

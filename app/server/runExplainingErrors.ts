@@ -41,7 +41,7 @@ function wrongStorage({ code = "", path: file }: NodeJS.ErrnoException): string 
   const isInStorage = file?.startsWith(path.resolve(config().STORAGE_DIR) + path.sep);
   const isRefused = isInStorage && ["EACCES", "EPERM", "EROFS"].includes(code);
   return isRefused || /^SQLITE_(CANTOPEN|READONLY)/.test(code)
-    ? storageFault(code).message
+    ? storageFault(code, file).message
     : undefined;
 }
 

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { folders } from "#app/features/media/storage.server.ts";
 import { ConfigError, config, storageFault } from "./config.ts";
 import { log } from "./log.ts";
 import { syncToDisk } from "./syncToDisk.ts";
@@ -49,25 +50,52 @@ export function mediaStorage(root: string) {
 export function prepareStorage(): StoragePaths {
   const paths = storagePaths();
   for (const folder of [paths.root, paths.public, paths.temporary]) makeFolder(folder);
-  refuseOtherDisk(paths);
+  requireWritable(paths);
+  for (const folder of uploadFolders(paths)) refuseOtherDisk(paths.temporary, folder);
   return paths;
 }
 
 /**
- * Uploads are renamed from one folder into the other, which no mount of its own allows, not even one of the
- * same disk. Without this check the site would start, and every upload fail. Other errors, as of a full disk,
- * are none of its business.
+ * Also what is there already must be writable: files that were put back by another user often are not, and
+ * SQLite opens such a database for reading without a word.
+ *
+ * @throws ConfigError naming the first file or folder that is not
  */
-function refuseOtherDisk({ temporary, public: stored }: StoragePaths): void {
+export function requireWritable(paths: StoragePaths): void {
+  const ofDatabase = ["", "-wal", "-shm"].map((suffix) => paths.database + suffix);
+  for (const file of [...ofDatabase, ...uploadFolders(paths)]) {
+    if (!existsSync(file)) continue;
+    try {
+      accessSync(file, constants.R_OK | constants.W_OK);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      // The files beside the database come and go.
+      if (code !== "ENOENT") throw storageFault(code, file);
+    }
+  }
+}
+
+/** `public` and the folders of uploads in it, as far as they exist. */
+function uploadFolders(paths: StoragePaths): string[] {
+  const inside = folders.map((folder) => path.join(paths.public, folder));
+  return [paths.public, ...inside.filter((folder) => existsSync(folder))];
+}
+
+/**
+ * Uploads are renamed from `temporary`, which no mount of its own allows, not even one of the same disk.
+ * Without this check the site would start, and every upload fail. Other errors, as of a full disk, are none
+ * of its business.
+ */
+function refuseOtherDisk(temporary: string, folder: string): void {
   const from = path.join(temporary, `.probe-${process.pid}`);
-  const to = path.join(stored, path.basename(from));
+  const to = path.join(folder, path.basename(from));
   try {
     writeFileSync(from, "");
     renameSync(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EXDEV") return;
     throw new ConfigError(
-      `Setting STORAGE_DIR is wrong: expected one mount, but ${stored} is another one or on another disk`,
+      `Setting STORAGE_DIR is wrong: expected one mount, but ${folder} is another one or on another disk`,
     );
   } finally {
     for (const file of [from, to]) rmSync(file, { force: true });

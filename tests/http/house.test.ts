@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
@@ -79,8 +79,20 @@ describe("the process", () => {
     for (const name of ["public", "tmp"]) mkdirSync(path.join(storage, name), { mode: 0o777 });
     for (const name of ["", "public", "tmp"]) chmodSync(path.join(storage, name), 0o777);
     writeFileSync(path.join(storage, "session-secret"), "of root", { mode: 0o600 });
-    expectOneLine(run({ STORAGE_DIR: storage }, nobody), "STORAGE_DIR");
+    expectOneLine(run({ STORAGE_DIR: storage }, nobody), `at ${storage}/session-secret`);
   });
+
+  test.runIf(process.getuid?.() === 0).each(["site.sqlite", "public/images"])(
+    "wants a storage in which its user can write %s, as after a copy by another user",
+    (name) => {
+      const storage = newStorage(true);
+      const nobody = { uid: 65_534, gid: 65_534 };
+      spawnSync("chown", ["-R", "65534:65534", storage]);
+      chownSync(path.join(storage, name), 0, 0);
+      chmodSync(path.join(storage, name), 0o755);
+      expectOneLine(run({ STORAGE_DIR: storage }, nobody), `at ${storage}/${name}`);
+    },
+  );
 
   test.each([["serve"], ["staff", "list"], ["backup", "/dev/null"], ["fsck"]])(
     "says in one line of %s that the database is damaged",

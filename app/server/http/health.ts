@@ -1,4 +1,4 @@
-import { access, constants, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { db, sqlite } from "#app/db/connection.server.ts";
 import { contentState } from "#app/db/contentState.server.ts";
@@ -6,7 +6,7 @@ import { databaseFault } from "#app/db/databaseFault.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
 import { paths } from "#app/paths.ts";
 import { log } from "../log.ts";
-import { storagePaths } from "../storage.ts";
+import { requireWritable, storagePaths } from "../storage.ts";
 import { refuseMethod } from "./answer.ts";
 import { isRead, type Step } from "./exchange.ts";
 
@@ -60,7 +60,7 @@ async function check(): Promise<boolean> {
 /** A full disk shows only on writing. */
 async function tryToWrite(): Promise<void> {
   const storage = storagePaths();
-  await access(storage.public, constants.W_OK);
+  requireWritable(storage);
   const probe = path.join(storage.temporary, "health");
   try {
     await writeFile(probe, "ok");
