@@ -35,6 +35,8 @@ export class Refusal {
     const translated = errors && translateErrors(errors, t);
     return json({ message: t(message, { requestId }), errors: translated }, this.status, {
       "Cache-Control": "no-store",
+      // Required with this status (RFC 9110, 11.6.1), also where it is an endpoint that refuses.
+      ...(this.status === 401 && { "WWW-Authenticate": "Bearer" }),
       ...headers,
     });
   }

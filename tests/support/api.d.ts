@@ -1238,6 +1238,8 @@ export interface components {
         /** @description No token, or an invalid one */
         Unauthorized: {
             headers: {
+                /** @description `Bearer` */
+                "WWW-Authenticate"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -1256,6 +1258,8 @@ export interface components {
         /** @description Method not allowed; `Allow` lists the allowed ones */
         MethodNotAllowed: {
             headers: {
+                /** @description The methods */
+                Allow?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -1378,6 +1382,8 @@ export interface operations {
             /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1420,6 +1426,8 @@ export interface operations {
             /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1455,6 +1463,8 @@ export interface operations {
             /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1489,6 +1499,8 @@ export interface operations {
             /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1522,6 +1534,8 @@ export interface operations {
             /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1565,6 +1579,8 @@ export interface operations {
             /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1606,6 +1622,8 @@ export interface operations {
             /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1871,6 +1889,8 @@ export interface operations {
             /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
+                    /** @description The record's version */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2022,6 +2042,8 @@ export interface operations {
             /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
+                    /** @description The record's version */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2096,6 +2118,8 @@ export interface operations {
             /** @description Unchanged since the ETag in If-None-Match */
             304: {
                 headers: {
+                    /** @description The record's version */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -32,7 +32,10 @@ export function toOperation(
       },
       ...(method === "GET" &&
         carriesEtag(method, definition) && {
-          304: { description: "Unchanged since the ETag in If-None-Match" },
+          304: {
+            description: "Unchanged since the ETag in If-None-Match",
+            headers: headersOf(method, definition),
+          },
         }),
       ...refusals(refusedWith(path, method, definition)),
     },

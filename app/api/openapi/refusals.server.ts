@@ -25,7 +25,12 @@ export function refusals(statuses: Iterable<DescribedStatus>): Json {
   );
 }
 
-const retryAfter = { description: "Seconds", schema: { type: "integer" } };
+/** Headers beyond those of every answer, by the name of the refusal. */
+const headers: Record<string, Json> = {
+  Unauthorized: { "WWW-Authenticate": { description: "`Bearer`", schema: { type: "string" } } },
+  MethodNotAllowed: { Allow: { description: "The methods", schema: { type: "string" } } },
+  TooManyTries: { "Retry-After": { description: "Seconds", schema: { type: "integer" } } },
+};
 
 /** `components.responses`. */
 export const refusalResponses: Json = Object.fromEntries(
@@ -33,7 +38,7 @@ export const refusalResponses: Json = Object.fromEntries(
     name,
     {
       description,
-      headers: name === "TooManyTries" ? { "Retry-After": retryAfter } : {},
+      headers: headers[name] ?? {},
       content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
     },
   ]),

@@ -60,6 +60,7 @@ describe.each(forStaff)("$method $path", ({ method, path }) => {
     const answer = await call(method, path, headers());
     expect(answer.status).toBe(401);
     expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+    expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
     expect(await answer.json()).toEqual({ message: "Faça login para continuar" });
     expect(state.all()).toBe(before);
   });
