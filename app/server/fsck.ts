@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { storedPaths } from "#app/features/media/storedPaths.ts";
+import { storedPaths, storedSizes } from "#app/features/media/storedPaths.ts";
 import { refuseHalfRestored } from "./backup/putInPlace.ts";
 import { filesBelow } from "./filesBelow.ts";
 import { storagePaths } from "./storage.ts";
@@ -8,7 +9,8 @@ import { UsageError } from "./usageError.ts";
 
 /**
  * `npm run fsck`: compares rows and files, changes nothing. Prints one line per fault and exits with 1 if
- * there is any. A file without a row may be an upload in progress; the sweeper removes the others.
+ * there is any. A file without a row may be an upload in progress; the sweeper removes the others. A copy
+ * that was cut off, the usual damage to a file, shows in its size.
  */
 export async function fsck(): Promise<void> {
   const storage = storagePaths();
@@ -24,9 +26,16 @@ export async function fsck(): Promise<void> {
       faults.push(`${row.table} ${row.rowid} refers to a missing row`);
     }
     const known = knownFiles(sqlite);
-    const present = new Set(await filesBelow(storage.public));
+    // A database restored alone has no files yet.
+    const files = existsSync(storage.public) ? await filesBelow(storage.public) : [];
+    const present = new Set(files);
     for (const file of known) if (!present.has(file)) faults.push(`missing file: ${file}`);
     for (const file of present) if (!known.has(file)) faults.push(`file without a row: ${file}`);
+    for (const [file, size] of knownSizes(sqlite)) {
+      const found = statSync(path.join(storage.public, file), { throwIfNoEntry: false });
+      if (!found || found.size === size) continue;
+      faults.push(`damaged file: ${file} has ${found.size} bytes instead of ${size}`);
+    }
   } finally {
     sqlite.close();
   }
@@ -37,4 +46,9 @@ export async function fsck(): Promise<void> {
 /** Every path under /storage that the database refers to, originals and variants alike. */
 export function knownFiles(sqlite: SqliteDatabase.Database): Set<string> {
   return new Set(sqlite.prepare(storedPaths).pluck().all() as string[]);
+}
+
+/** Bytes of the stored files, as far as the database has them. */
+function knownSizes(sqlite: SqliteDatabase.Database): [string, number][] {
+  return sqlite.prepare(storedSizes).raw().all() as [string, number][];
 }
