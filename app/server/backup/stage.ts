@@ -42,8 +42,11 @@ async function bring(source: string, folder: string, signal?: AbortSignal): Prom
   if (isKeptAside(source)) {
     bringDatabase(path.join(source, "site.sqlite"), path.join(folder, "site.sqlite"));
     await copyFolder(path.join(source, "public"), path.join(folder, "public"), signal);
-  } else if ((await stat(source)).isDirectory()) await copyFolder(source, folder, signal);
-  else if (await isDatabase(source)) {
+  } else if ((await stat(source)).isDirectory()) {
+    // Before a copy of what may be any folder of the machine.
+    if (!hasManifest(source)) throw new DamagedBackupError("It has no manifest");
+    await copyFolder(source, folder, signal);
+  } else if (await isDatabase(source)) {
     bringDatabase(source, path.join(folder, "site.sqlite"));
     return "database";
   } else await extract({ file: source, cwd: folder, strict: true });
