@@ -56,6 +56,23 @@ test("of the copies the last three are kept, and what else stands beside them", 
   ]);
 });
 
+test("the copy of a restored old database, whose name is the oldest, is put back if migrating it fails", async () => {
+  const storage = await filledStorage();
+  mkdirSync(storage.backups);
+  for (const later of ["39990101000000-a", "39990202000000-b", "39990303000000-c"]) {
+    writeFileSync(path.join(storage.backups, `before-${later}.sqlite`), "");
+  }
+  migrations[name] = { up: (db) => sql`insert into nothing`.execute(db).then(() => undefined) };
+  const db = await openDatabase(storage);
+  expect(await db.selectFrom("staff").select("email").execute()).toEqual([{ email: "a@b.org" }]);
+  await db.destroy();
+  expect(readdirSync(storage.backups).sort()).toEqual([
+    `before-${name}.sqlite`,
+    "before-39990202000000-b.sqlite",
+    "before-39990303000000-c.sqlite",
+  ]);
+});
+
 test.each([
   ["that fails half way", "create table half (a text)", "create table half (a text)"],
   [

@@ -61,14 +61,17 @@ function copyBeforeUpgrade(
   rmSync(snapshot, { force: true });
   copyDatabase(sqlite, snapshot);
   log.info({ snapshot: path.basename(snapshot), pending }, "snapshot before migrating");
-  rotateSnapshots(storage.backups);
+  rotateSnapshots(storage.backups, path.basename(snapshot));
   return snapshot;
 }
 
-/** Sorts by name, which begins with the migration's date. */
-function rotateSnapshots(backups: string) {
-  const names = readdirSync(backups).filter((name) => upgradeSnapshot.test(name));
-  for (const name of names.sort().slice(0, -keptSnapshots)) rmSync(path.join(backups, name));
+/**
+ * Removes all but the last ones, by name, which begins with the migration's date. The one just made always
+ * stays: after the restore of an old backup its name may be the oldest.
+ */
+function rotateSnapshots(backups: string, made: string) {
+  const others = readdirSync(backups).filter((name) => upgradeSnapshot.test(name) && name !== made);
+  for (const name of others.sort().slice(0, 1 - keptSnapshots)) rmSync(path.join(backups, name));
 }
 
 /** Checks foreign keys and the integrity of the file. */
