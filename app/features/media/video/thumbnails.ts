@@ -40,6 +40,11 @@ export function thumbnailsVtt(sheet: Sheet, spritePath: string, duration: number
   return `WEBVTT\n\n${cues.join("\n")}`;
 }
 
+/** `25:00:00.000`; not by `Date`, which knows no 25th hour, and throws at the length that a file may claim. */
 function timestamp(seconds: number): string {
-  return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+  const ms = Math.round(seconds * 1000);
+  const padded = (value: number, digits: number) => String(value).padStart(digits, "0");
+  const hours = padded(Math.floor(ms / 3_600_000), 2);
+  const minutes = padded(Math.floor(ms / 60_000) % 60, 2);
+  return `${hours}:${minutes}:${padded(Math.floor(ms / 1000) % 60, 2)}.${padded(ms % 1000, 3)}`;
 }
