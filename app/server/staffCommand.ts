@@ -3,7 +3,11 @@ import { text } from "node:stream/consumers";
 import { type Db, openSqlite, setDatabase } from "#app/db/connection.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
 import * as Accounts from "#app/features/staff/staff.repo.server.ts";
-import { minNewPasswordLength, toAccountEmail } from "#app/features/staff/staff.schema.ts";
+import {
+  maxPasswordLength,
+  minNewPasswordLength,
+  toAccountEmail,
+} from "#app/features/staff/staff.schema.ts";
 import { z } from "#app/validation/zod.ts";
 import { refuseHalfRestored } from "./backup/putInPlace.ts";
 import { lockStorage } from "./lock.ts";
@@ -15,7 +19,7 @@ import { UsageError } from "./usageError.ts";
  * `npm run staff -- add|passwd|remove|list EMAIL`. A password is read from standard input, else generated
  * and printed. The site may be running.
  *
- * @throws UsageError for a wrong call, an unknown or existing account, a short password
+ * @throws UsageError for a wrong call, an unknown or existing account, a password that is refused
  */
 export async function staff([action = "", address = ""]: string[]): Promise<void> {
   const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
@@ -75,10 +79,20 @@ interface ChosenPassword {
 async function choosePassword(): Promise<ChosenPassword> {
   const typed = process.stdin.isTTY ? "" : (await text(process.stdin)).replace(/\r?\n$/, "");
   if (typed === "") return { text: randomBytes(15).toString("base64url"), isGenerated: true };
-  if (typed.length < minNewPasswordLength) {
-    throw new UsageError(`The password must have at least ${minNewPasswordLength} characters`);
+  if (!canBeTyped(typed)) {
+    throw new UsageError(
+      `The password must be one line of ${minNewPasswordLength} to ${maxPasswordLength} characters`,
+    );
   }
   return { text: typed, isGenerated: false };
+}
+
+/** Whether the sign-in form accepts it: a password field holds no line breaks. */
+function canBeTyped(password: string): boolean {
+  const { length } = [...password];
+  return (
+    length >= minNewPasswordLength && length <= maxPasswordLength && !/\p{Control}/u.test(password)
+  );
 }
 
 function say(line: string, password?: ChosenPassword) {

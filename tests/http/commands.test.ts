@@ -58,9 +58,12 @@ describe("staff, beside the running site", () => {
     expect((await signIn("uma senha escolhida")).status).toBe(401);
   });
 
+  const other = "curta@mare.example";
   test.each([
     ["a doubled account", "add", admin.email, "", "already has an account"],
-    ["a short password", "add", "curta@mare.example", "1234567", "The password must have at least"],
+    ["a short password", "add", other, "1234567", "12 to 1024 characters"],
+    ["a password too long to sign in", "add", other, "a".repeat(1025), "12 to 1024 characters"],
+    ["a password of two lines", "add", other, "uma senha\nescolhida\n", "must be one line"],
     ["an unknown account", "passwd", "ninguem@mare.example", "", "has no account"],
     ["an account that is not there", "remove", "ninguem@mare.example", "", "has no account"],
     ["no address", "add", "nobody", "", "staff -- add EMAIL"],

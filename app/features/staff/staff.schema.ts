@@ -2,12 +2,17 @@ import { email } from "#app/validation/email.ts";
 import { textOf } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
 
+/** Maximum length of a password, in code points, as zod counts. */
+export const maxPasswordLength = 1024;
+
 /** The sign-in form (spec 5). All failures of the pair give the same message. */
 export const signInSchema = z
   .object(
     {
       email,
-      password: textOf(1024, "validation.password").min(6, { error: "validation.password" }),
+      password: textOf(maxPasswordLength, "validation.password").min(6, {
+        error: "validation.password",
+      }),
     },
     { error: "validation.type" },
   )
