@@ -15,16 +15,20 @@ export async function openStored(
 ): Promise<{ handle: FileHandle; size: number } | undefined> {
   if (!isStoredPath(path)) return undefined;
   let handle: FileHandle | undefined;
+  let isOurs = false;
   try {
     const file = diskPath(path);
     handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     const stats = await handle.stat();
-    const isOurs = (await realpath(file)) === join(storage().realPublicDir, path);
-    if (stats.isFile() && isOurs) return { handle, size: stats.size };
+    const isInPlace = (await realpath(file)) === join(storage().realPublicDir, path);
+    isOurs = stats.isFile() && isInPlace;
+    if (isOurs) return { handle, size: stats.size };
   } catch (error) {
     if (!isAbsence(error)) throw error;
+  } finally {
+    // Also after an error of the disk, or each request for the file would leave a descriptor open.
+    if (!isOurs) await handle?.close();
   }
-  await handle?.close();
   return undefined;
 }
 
