@@ -110,7 +110,25 @@ test("no spelling of a path gets past the guard", async () => {
   }
 });
 
-function get(target: string): Promise<string> {
+test.each(["GET", "POST", "PUT", "OPTIONS", "PROPFIND"])(
+  "an address cannot write into the log by %s",
+  async (method) => {
+    const line = encodeURIComponent('\n{"level":"error","msg":"forged"}\n');
+    for (const target of [`/${line}%25`, `/${line}%25ff`, `/admin/${line}%25ff`]) {
+      const answer = await get(target, method);
+      expect(answer).toMatch(/^HTTP\/1\.1 (303|404)/);
+    }
+    const isForged = () => server.log().some(({ msg }) => msg === "forged");
+    expect(isForged()).toBe(false);
+    expect(server.output().trim()).toMatch(/^\S+$/);
+  },
+);
+
+test("what follows an encoded question mark is part of an address", async () => {
+  expect(await get("/contato%3Fa", "PUT")).toMatch(/^HTTP\/1\.1 404/);
+});
+
+function get(target: string, method = "GET"): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
     let answer = "";
@@ -118,6 +136,7 @@ function get(target: string): Promise<string> {
       answer += chunk;
     });
     socket.on("error", reject).on("close", () => resolve(answer));
-    socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const head = "Host: x\r\nConnection: close\r\nSec-Fetch-Site: same-origin\r\n\r\n";
+    socket.write(`${method} ${target} HTTP/1.1\r\n${head}`);
   });
 }

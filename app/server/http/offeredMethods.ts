@@ -5,9 +5,13 @@ type Routes = ServerBuild["routes"];
 /**
  * The methods that the page, or the file that a route makes, offers at a path, as `Allow` lists them;
  * undefined where only the 404 page matches.
+ *
+ * @param path decoded: encoded again for the router, which decodes it, and would print one that it cannot, with
+ *   all its line breaks, into the log
  */
 export function offeredMethods({ routes }: ServerBuild, path: string): string | undefined {
-  const leaf = matchRoutes(childrenOf(undefined, routes), path)?.at(-1)?.route;
+  const address = { pathname: encodeURI(path) };
+  const leaf = matchRoutes(childrenOf(undefined, routes), address)?.at(-1)?.route;
   const module = leaf?.id !== undefined && leaf.path !== "*" ? routes[leaf.id]?.module : undefined;
   if (!module) return undefined;
   const isRead = "loader" in module || "default" in module;
