@@ -45,9 +45,12 @@ export async function readForm(
   accept: (field: string) => Accept | undefined,
 ): Promise<ReadForm> {
   const contentType = request.headers.get("Content-Type") ?? "";
-  if (!contentType.startsWith("multipart/form-data") || !request.body) {
+  if (!/^multipart\//i.test(contentType)) {
     return { formData: await readPlain(request), fileErrors: {}, stored: [] };
   }
+  // No browser sends a form as any other multipart type.
+  if (!/^multipart\/form-data\b/i.test(contentType) || !request.body)
+    throw new MalformedUploadError();
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
   let files = 0;
   const entries = await readMultipart<FormFile>(untilStalled(body), contentType, {

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
@@ -148,6 +148,21 @@ describe("an admin form", () => {
     parts.append("upload:file", file(samples.pdf, "a.pdf"));
     await expect(read(parts)).rejects.toThrow(MalformedUploadError);
     expect(storage.files()).toEqual([]);
+  });
+
+  test("of another multipart type is refused, before a parser prints what it cannot decode", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const part = "Content-Disposition: form-data; name=\"a\"; filename*=nope''b";
+    const body = `--x\r\n${part}\r\n\r\n\r\n--x--\r\n`;
+    const reading = read(body, { "Content-Type": "multipart/mixed; boundary=x" });
+    await expect(reading).rejects.toBeInstanceOf(MalformedUploadError);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test("may name its type in capitals", async () => {
+    const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n';
+    const { formData } = await read(body, { "Content-Type": "Multipart/Form-Data; boundary=x" });
+    expect([...formData]).toEqual([["a", "b"]]);
   });
 
   test("that repeats a name thousands of times is refused", async () => {
