@@ -79,6 +79,26 @@ describe("a click before the program runs", () => {
     await expect.poll(() => page.url()).toBe(`${project}#photo-2`);
   });
 
+  test("that comes in the last moment of hydration opens the photo once: Back leads to the page", async () => {
+    const { page } = await open(project, {
+      prepare: (opened) =>
+        opened.addInitScript(() => {
+          addEventListener("hydrated", () =>
+            document.querySelector<HTMLElement>("#photo-2 a")?.click(),
+          );
+        }),
+    });
+    const before = await page.evaluate(() => history.length);
+    await page.keyboard.press("Tab");
+    const lightbox = page.getByRole("dialog", { name: "Galeria" });
+    await lightbox.waitFor();
+    await expect.poll(() => page.url()).toBe(`${project}#photo-2`);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await lightbox.waitFor({ state: "detached" });
+    await expect.poll(() => page.url()).toBe(project);
+  });
+
   test("on the map's button loads the map", async () => {
     const { page } = await open(`${server.url}/contato`);
     await page.route(/openstreetmap/, (route) => route.fulfill({ body: "map" }));

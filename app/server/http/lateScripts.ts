@@ -58,8 +58,8 @@ function hashOf(script: string): string {
  * Runs in the browser; only its text is used here. Where `isAtOnce`, the program starts just after `load`,
  * because pictures are decoded asynchronously and painted a little later. Browsers report a resting mouse
  * with a `pointermove` of zero movement, which is no interaction. A click on something that only the program
- * can handle waits for it in `data-replay`, and falls back to the behaviour without JavaScript when the
- * program does not come. Fields that were left before hydration (`wasLeft`) are validated after it
+ * can handle waits for it in `data-replay`, unseen by React, which would handle it during hydration already,
+ * and falls back to the behaviour without JavaScript when the program does not come. Fields that were left before hydration (`wasLeft`) are validated after it
  * (`keepEarlyInput`). Hydration, or the message of the field that is just left, may move a button from under
  * the pointer that presses it: a click within a few pixels of the press belongs to what was pressed. Firefox
  * loses a message in flight when a page enters the back/forward cache: React's scheduler, driven by messages
@@ -119,6 +119,7 @@ const begin = `({ source, modules, data, isAtOnce }) => {
     const place = event.target.closest("[data-replay]");
     if (isOver || !place || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    event.stopImmediatePropagation();
     held = place;
     setTimeout(release, 3000);
   }, { capture: true });
