@@ -135,6 +135,20 @@ describe("a project's banner", () => {
   );
 });
 
+test("the fallback banner is sharp on a phone, where it shows a narrow part of it", async () => {
+  const id = await insert({ name: "Sem banner" });
+  const page = await chromium.open({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  });
+  await page.goto(`${server.url}/projeto/x/${id}`);
+  const banner = page.locator("main article img").first();
+  await expect
+    .poll(() => banner.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/\/fallback-1600\.avif$/);
+});
+
 test("a project without a picture has the site's own everywhere, and it fills its frame", async () => {
   const name = "Sem imagem";
   await insert({ name, highlight: true });

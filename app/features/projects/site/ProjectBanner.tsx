@@ -1,6 +1,9 @@
 import { Picture } from "#app/features/media/Picture.tsx";
+import { sizesOf } from "#app/features/media/picture/pictureSources.ts";
+import { slots } from "#app/features/media/slots.ts";
 import { Localized } from "#app/i18n/Localized.tsx";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
+import { brandPictures } from "#app/ui/brandPictures.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import type { PublicProject } from "../projects.schema.ts";
 import styles from "./ProjectBanner.module.css";
@@ -9,6 +12,9 @@ type BannerData = Pick<
   PublicProject,
   "name" | "subtitle" | "bannerImage" | "bannerLogo" | "inPortuguese"
 >;
+
+/** On a phone the banner is much taller than the picture: a file of the screen's width would be blurred. */
+const fallbackSizes = sizesOf(slots.banner, brandPictures.fallback);
 
 /** Section 1: the banner image, or the site's default, with logo, subtitle, name. */
 export function ProjectBanner({ project }: { project: BannerData }) {
@@ -21,7 +27,7 @@ export function ProjectBanner({ project }: { project: BannerData }) {
         bannerImage ? (
           <Picture image={bannerImage} slot="banner" alt="" />
         ) : (
-          <BrandPicture name="fallback" priority />
+          <BrandPicture name="fallback" sizes={fallbackSizes} priority />
         )
       }
       {...(subtitle && { eyebrow: <Localized of={project} field="subtitle" /> })}
