@@ -29,6 +29,8 @@ export function RefusalStatus({
     const timer = setTimeout(() => say(), afterFocusMs);
     return () => clearTimeout(timer);
   }, [attempt]);
+  // Once it no longer holds, or the language was switched, whoever reads on would still find it here.
+  if (said.text && said.text !== message) setSaid({ ...said, text: "" });
   return (
     <p role="status" className="visually-hidden">
       <span key={said.count}>{said.text}</span>

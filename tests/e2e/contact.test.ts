@@ -159,6 +159,22 @@ describe("with a script", () => {
     expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  test("what was said is gone with its reason, and does not stay in the other language", async () => {
+    const page = await chromium.open();
+    await visit(page, true);
+    const said = page.locator("form").getByRole("status");
+    const name = page.getByLabel("Nome", { exact: true });
+    await name.press("Enter");
+    await said.getByText("Confira o campo Nome").waitFor();
+    await name.fill("Ana Souza");
+    await expect.poll(() => said.textContent()).toBe("");
+    await name.press("Enter");
+    await said.getByText("Confira o campo E-mail").waitFor();
+    await page.getByRole("link", { name: "ENG" }).first().click();
+    await page.getByText("Invalid email").waitFor();
+    expect(await said.textContent()).toBe("");
+  });
+
   test("the phone is formatted while it is typed, and the caret stays", async () => {
     const page = await chromium.open();
     await visit(page, true);
