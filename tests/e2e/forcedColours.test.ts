@@ -62,3 +62,13 @@ test("the admin's previews of logos keep a white ground, those of white logos a 
   expect(new Set(await preview("Prévia: Logotipo"))).toEqual(new Set(["rgb(255, 255, 255)"]));
   expect(await preview("Prévia: Logotipo branco")).not.toContain("rgb(255, 255, 255)");
 });
+
+test("the header's logo and icons stand on the chosen background, also over a picture", async () => {
+  const page = await chromium.open();
+  await page.goto(`${server.url}/sobre`);
+  const ground = await page.locator("#menu").evaluate((header) => {
+    const { backgroundColor, opacity } = getComputedStyle(header, "::before");
+    return `${backgroundColor} ${opacity}`;
+  });
+  expect(ground).toBe("rgb(0, 0, 0) 1");
+});
