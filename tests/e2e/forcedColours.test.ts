@@ -72,3 +72,12 @@ test("the header's logo and icons stand on the chosen background, also over a pi
   });
   expect(ground).toBe("rgb(0, 0, 0) 1");
 });
+
+test("a link that looks like text gets no border around it", async () => {
+  const page = await chromium.open();
+  await page.goto(server.url);
+  const borders = await page
+    .getByRole("link", { name: /Veja o que fazemos|Conheça os projetos/ })
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderTopColor));
+  expect(borders.map((color) => color === "rgb(0, 0, 0)")).toEqual([false, true]);
+});
