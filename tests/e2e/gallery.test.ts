@@ -55,6 +55,17 @@ describe("the gallery with JavaScript", () => {
     expect(await dialog.locator("img").count()).toBe(3);
   });
 
+  test("a double click on a photo opens it, and does not close it at once", async () => {
+    const { page, photos, dialog } = await open();
+    const total = await photos.count();
+    await photos.first().dblclick();
+    await dialog.getByText(`1 de ${total}`).waitFor();
+    await expect.poll(() => page.url()).toContain("#photo-1");
+    expect(await dialog.isVisible()).toBe(true);
+    await page.mouse.click(5, 5);
+    await dialog.waitFor({ state: "detached" });
+  });
+
   test("says which photo has come, in the words of its description where it has one", async () => {
     const { page, photos, dialog } = await open();
     const total = await photos.count();

@@ -47,7 +47,9 @@ export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps
     if (key === "ArrowRight") go(1);
   }
 
-  function onClick({ target }: MouseEvent) {
+  function onClick({ target, detail: count }: MouseEvent) {
+    // The second click of a double click, whose first one opened this.
+    if (count > 1) return;
     if (target instanceof Element && !target.closest("img, button")) onClose();
   }
 
