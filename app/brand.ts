@@ -13,7 +13,11 @@ export const brand = {
     pt: "A cidade se move com a maré.",
     en: "The city moves with the tide.",
   },
-  phone: { text: "(81) 3000-0148", href: "tel:+558130000148" },
+  /** `text` as people write it in the country, and as it is dialled from abroad. */
+  phone: {
+    text: { pt: "(81) 3000-0148", en: "+55 81 3000-0148" },
+    href: "tel:+558130000148",
+  },
   email: "contato@mare.example",
   address: {
     street: "Cais do Apolo, 222",
@@ -21,7 +25,7 @@ export const brand = {
     city: "Recife",
     state: "PE",
     postalCode: "50030-230",
-    country: "Brasil",
+    country: { pt: "Brasil", en: "Brazil" },
   },
   /** The place that the contact page's map shows; `url` opens the full map. */
   map: {

@@ -34,6 +34,22 @@ withAndWithoutJavaScript("the institutional pages", ({ open }) => {
     expect(await page.locator("main").textContent()).not.toContain("{{");
   });
 
+  test.each([
+    ["pt", "(81) 3000-0148", false],
+    ["en", "+55 81 3000-0148", true],
+  ])(
+    "in %s the phone is one that its readers can dial, and the address names what they need",
+    async (lang, phone, isAbroad) => {
+      const page = await open();
+      for (const path of ["/contato", "/politica"]) {
+        await page.goto(`${server.url}${path}?lang=${lang}`);
+        const text = await page.locator("main").textContent();
+        expect(text, path).toContain(phone);
+        expect(/50030-230,?\s*Brazil/.test(text ?? ""), path).toBe(isAbroad);
+      }
+    },
+  );
+
   test("the what-we-do carousel holds its logos three times, to be heard once", async () => {
     const page = await open();
     await page.goto(`${server.url}/o-que-fazemos`);

@@ -1,15 +1,16 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { brand } from "#app/brand.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { postalAddress } from "#app/postalAddress.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import { Icon, type IconName } from "#app/ui/Icon.tsx";
 import styles from "./ContactInfo.module.css";
 
-const { street, district, city, state, postalCode } = brand.address;
-
 /** Phone, e-mail, address, social handle, and links to the agency's profiles. */
 export function ContactInfo() {
   const { info, follow } = useTexts("contact");
+  const lang = useLang();
   const [handle] = brand.social;
   return (
     <div className={styles.info}>
@@ -17,17 +18,18 @@ export function ContactInfo() {
       <p>{info.text}</p>
       <dl className={styles.ways}>
         <Way icon="phone" label={info.phone}>
-          <a href={brand.phone.href}>{brand.phone.text}</a>
+          <a href={brand.phone.href}>{brand.phone.text[lang]}</a>
         </Way>
         <Way icon="mail" label={info.email}>
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
         </Way>
         <Way icon="map-pin" label={info.address}>
-          {street}
-          <br />
-          {district}, {city}/{state}
-          <br />
-          {postalCode}
+          {postalAddress(lang).map((line) => (
+            <Fragment key={line}>
+              {line}
+              <br />
+            </Fragment>
+          ))}
         </Way>
         <Way icon={handle.id} label={info.social}>
           <ExternalLink href={handle.url}>{handle.handle}</ExternalLink>

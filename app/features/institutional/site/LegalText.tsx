@@ -1,6 +1,9 @@
 import { brand } from "#app/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { postalAddress } from "#app/postalAddress.ts";
 import { Section } from "#app/ui/Section.tsx";
 import styles from "./LegalText.module.css";
 import { Prose } from "./Prose.tsx";
@@ -10,15 +13,13 @@ interface LegalSection {
   text: readonly string[];
 }
 
-const { street, district, city, state, postalCode } = brand.address;
-
 /** Placeholders in the texts, which contain nothing specific to the agency. */
-const names = {
+const namesIn = (lang: Lang) => ({
   agency: brand.name,
   email: brand.email,
-  phone: brand.phone.text,
-  address: `${street}, ${district}, ${city}/${state}, ${postalCode}`,
-};
+  phone: brand.phone.text[lang],
+  address: postalAddress(lang).join(", "),
+});
 
 /** The body of the terms and of the privacy policy: date, contents, and its sections in order. */
 export function LegalText({
@@ -32,6 +33,7 @@ export function LegalText({
   values?: Record<string, string>;
 }) {
   const texts = useTexts("legal");
+  const names = namesIn(useLang());
   const List = numbered ? "ol" : "ul";
   return (
     <Section>
