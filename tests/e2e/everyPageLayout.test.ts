@@ -30,6 +30,25 @@ describe.each(["pt", "en"])("every public page in %s", (lang) => {
     expect(overflows).toEqual([]);
   });
 
+  test("never scrolls sideways on a phone where pictures do not come", async () => {
+    chromium.expectErrors(/404|ERR_FAILED/);
+    const page = await chromium.open({ viewport: { width: 320, height: 640 } });
+    await page.route(/\/(storage|images)\//, (route) => route.abort());
+    const overflows: string[] = [];
+    for (const path of paths) {
+      await page.goto(`${server.url}${path}?lang=${lang}`);
+      // Lazy pictures would still be coming.
+      const scrollWidth = await page.evaluate(async () => {
+        const pictures = [...document.images];
+        for (const each of pictures) each.loading = "eager";
+        await Promise.allSettled(pictures.map((each) => each.decode()));
+        return document.documentElement.scrollWidth;
+      });
+      if (scrollWidth > 320) overflows.push(`${path}: ${scrollWidth}`);
+    }
+    expect(overflows).toEqual([]);
+  });
+
   test("cuts no heading and no field where letters are twice as large", async () => {
     chromium.expectErrors(/404/);
     const page = await chromium.open({ viewport: { width: 390, height: 844 } });
