@@ -1,4 +1,5 @@
 import "./keepTickShape.ts";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { runExplainingErrors } from "./runExplainingErrors.ts";
 import { UsageError } from "./usageError.ts";
@@ -10,7 +11,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     return serve({
       loadBuild: () => import("virtual:react-router/server-build"),
       mode: "production",
-      files: await builtFiles(path.resolve("build/client")),
+      files: await builtFiles(clientFolder()),
     });
   },
   /** Started by the site itself. */
@@ -25,6 +26,13 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     return restore(source, args.includes("--force"));
   },
 };
+
+/** @throws UsageError where the program was started in another folder, or only half of it was built */
+function clientFolder(): string {
+  const folder = path.resolve("build/client");
+  if (existsSync(folder)) return folder;
+  throw new UsageError(`No folder ${folder}: start in the program's folder, after npm run build`);
+}
 
 /** The storage holds messages and password hashes: no other user of the machine may read it. */
 process.umask(0o077);

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -21,6 +22,16 @@ test("serve on a port in use says so in one line, and leaves nothing behind", ()
   expect([status, stdout]).toEqual([1, ""]);
   expect(readdirSync(storageDir)).toEqual([]);
   rmSync(storageDir, { recursive: true });
+});
+
+test("serve in another folder than the program's says so in one line", () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve("build/server/index.js"), "serve"],
+    { cwd: tmpdir(), env: { PATH: process.env.PATH, PORT: "0" }, encoding: "utf8" },
+  );
+  expect(stderr).toMatch(/^No folder .*build\/client: start in the program's folder.*\n$/);
+  expect([status, stdout]).toEqual([1, ""]);
 });
 
 describe("staff, beside the running site", () => {
