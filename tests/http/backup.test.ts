@@ -234,6 +234,24 @@ test("what a restore replaced is put back by a restore, whole, with what its log
   expect(refused.stderr).toContain("nothing was touched");
 });
 
+test("a backup leaves alone what another one of the same name writes, and removes what a killed one left", () => {
+  const storage = newStorage(true);
+  const file = path.join(folder, "same.tar");
+  const names = ["same.tar.partial", "same.tar.0123abcd.partial", "same.tar.4567abcd.partial"];
+  const [foreign = "", running = "", killed = ""] = names.map((name) => path.join(folder, name));
+  for (const name of [foreign, running, killed]) writeFileSync(name, "in progress");
+  utimesSync(killed, 0, 0);
+  expect(command(storage, "backup", file).stderr).toBe("");
+  expect(readFileSync(foreign, "utf8")).toBe("in progress");
+  expect(readFileSync(running, "utf8")).toBe("in progress");
+  expect(
+    readdirSync(folder)
+      .filter((name) => name.startsWith("same."))
+      .sort(),
+  ).toEqual(["same.tar", ...names.slice(0, 2)].sort());
+  expect(command(newStorage(false), "restore", file).stderr).toBe("");
+});
+
 test("an archive is one whatever it is called", () => {
   const named = path.join(folder, "before-restore-2026-11-23.tar");
   copyFileSync(archive, named);
