@@ -38,7 +38,7 @@ import { openDatabase } from "./openDatabase.ts";
 import { pendingUpgrade } from "./pendingUpgrade.ts";
 import { freeReserve, reserve } from "./reserve.ts";
 import { stopOnSignal } from "./shutdown.ts";
-import { mediaStorage, prepareStorage, sessionSecret } from "./storage.ts";
+import { mediaStorage, prepareStorage, refuseLostDatabase, sessionSecret } from "./storage.ts";
 
 /** What differs between production and development. */
 export interface ServeOptions {
@@ -92,6 +92,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   // On a full disk the start could not write otherwise; a chore restores the reserve.
   freeReserve(paths.root);
   if (finishRestore(paths)) log.warn({}, "a restore that was cut off is finished");
+  refuseLostDatabase(paths);
   sessionSecret();
   setStorage(mediaStorage(paths.root));
   await clearTemporaryFiles();

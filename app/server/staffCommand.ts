@@ -12,7 +12,7 @@ import { z } from "#app/validation/zod.ts";
 import { refuseHalfRestored } from "./backup/putInPlace.ts";
 import { lockStorage } from "./lock.ts";
 import { openDatabase } from "./openDatabase.ts";
-import { prepareStorage } from "./storage.ts";
+import { prepareStorage, refuseLostDatabase } from "./storage.ts";
 import { UsageError } from "./usageError.ts";
 
 /**
@@ -38,6 +38,7 @@ export async function staff([action = "", address = ""]: string[]): Promise<void
 /** A database of an older version is migrated first, under the storage lock so that no site is running. */
 async function open(storage: ReturnType<typeof prepareStorage>): Promise<Db> {
   refuseHalfRestored(storage);
+  refuseLostDatabase(storage);
   const db = setDatabase(openSqlite(storage.database));
   if ((await pendingMigrations(db)).length === 0) return db;
   await db.destroy();

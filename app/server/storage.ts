@@ -4,6 +4,7 @@ import {
   constants,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -73,6 +74,23 @@ export function requireWritable(paths: StoragePaths): void {
       if (code !== "ENOENT") throw storageFault(code, file);
     }
   }
+}
+
+/**
+ * A new database would know none of the uploads that are there, and the sweep of files without a row would
+ * erase them all. Call before the database is opened, which creates it.
+ *
+ * @throws ConfigError when there are uploads but no database
+ */
+export function refuseLostDatabase(paths: StoragePaths): void {
+  // An empty file, which a copy on a full disk may leave, is a new database to SQLite.
+  const size = statSync(paths.database, { throwIfNoEntry: false })?.size ?? 0;
+  const inside = uploadFolders(paths).filter((folder) => folder !== paths.public);
+  if (size > 0 || inside.every((folder) => readdirSync(folder).length === 0)) return;
+  throw new ConfigError(
+    `${paths.public} holds uploads, but ${paths.database} is missing or empty: ` +
+      "put it back or restore a backup (README, Restore); to begin anew, move the uploads away",
+  );
 }
 
 /** `public` and the folders of uploads in it, as far as they exist. */
