@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { sqlite } from "#app/db/connection.server.ts";
+import { db, sqlite } from "#app/db/connection.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import { mountSmallDisk, unmount } from "#tests/support/smallDisk.ts";
@@ -25,6 +25,16 @@ function newStorage() {
   return paths;
 }
 
+/** A picture that a record needs. */
+async function insertPicture({ public: folder }: storage.StoragePaths): Promise<string> {
+  await insertFiles("images/a.webp");
+  await db().updateTable("banner").set({ desktopImage: "images/a.webp" }).execute();
+  const file = path.join(folder, "images/a.webp");
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, "a");
+  return file;
+}
+
 test("after a clock that ran ahead, today's backup stays and the days to come go first", async () => {
   const paths = newStorage();
   const ahead = Array.from({ length: 7 }, (_, day) => `2027-01-0${day + 1}`);
@@ -35,16 +45,27 @@ test("after a clock that ran ahead, today's backup stays and the days to come go
   expect(readdirSync(paths.backups)).toEqual(["2026-11-23", "2026-11-24", ...ahead.slice(2)]);
 });
 
+test("after files have vanished the last backup that has them stays, until one is whole again", async () => {
+  const paths = newStorage();
+  const file = await insertPicture(paths);
+  const days = Array.from({ length: 10 }, (_, day) => `2026-11-${11 + day}`);
+  const backUp = (day = "") => dailyBackup(signal, new Date(`${day}T10:00:00Z`));
+  for (const day of days.slice(0, 2)) await backUp(day);
+  rmSync(file);
+  for (const day of days.slice(2)) await backUp(day);
+  expect(readdirSync(paths.backups)).toEqual(["2026-11-12", ...days.slice(3)]);
+  writeFileSync(file, "a");
+  await backUp("2026-11-21");
+  expect(readdirSync(paths.backups)).toEqual([...days.slice(4), "2026-11-21"]);
+});
+
 test("backups may lie on another disk than the site", async ({ skip }) => {
   const disk = mountSmallDisk("4m");
   if (!disk) return skip("a disk cannot be mounted here");
   onTestFinished(() => unmount(disk));
   const paths = newStorage();
   paths.backups = path.join(disk, "backups");
-  await insertFiles("images/a.webp");
-  const file = path.join(paths.public, "images/a.webp");
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, "a");
+  await insertPicture(paths);
   await dailyBackup(signal, new Date("2026-11-23T10:00:00Z"));
   expect(readdirSync(paths.backups)).toEqual(["2026-11-23"]);
   expect(existsSync(path.join(paths.backups, "2026-11-23/public/images/a.webp"))).toBe(true);

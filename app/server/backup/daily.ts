@@ -6,6 +6,7 @@ import { log } from "../log.ts";
 import { storagePaths } from "../storage.ts";
 import { syncFile } from "../syncToDisk.ts";
 import { partialPrefix } from "./leftovers.ts";
+import { isWithoutGaps } from "./manifest.ts";
 import { takeSnapshot } from "./snapshot.ts";
 import { stage } from "./stage.ts";
 
@@ -52,6 +53,7 @@ async function rehearse(folder: string, backups: string, signal: AbortSignal) {
 
 /**
  * Folders with future dates, left by a wrong clock, count as the oldest, so that today's is never removed.
+ * After files have vanished the last backup that has them stays until a later one lacks none.
  */
 async function rotate(backups: string, today: string) {
   const folders = (await readdir(backups)).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name)).sort();
@@ -59,7 +61,10 @@ async function rotate(backups: string, today: string) {
     ...folders.filter((name) => name > today),
     ...folders.filter((name) => name <= today),
   ];
+  const isWhole = await Promise.all(byAge.map((name) => isWithoutGaps(path.join(backups, name))));
+  const lastWhole = byAge[isWhole.lastIndexOf(true)];
   for (const name of byAge.slice(0, -keptSnapshots)) {
+    if (name === lastWhole) continue;
     await rm(path.join(backups, name), { recursive: true, force: true });
   }
 }

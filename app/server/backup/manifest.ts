@@ -16,15 +16,25 @@ const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
   files: z.record(z.string(), z.string()),
+  /** Files that records need but the storage lacked; earlier versions did not say. */
+  missing: z.array(z.string()).default([]),
 });
 
-/** Lists the folder's files with their hashes, so that a restore can tell whether it is complete. */
-export async function writeManifest(folder: string, signal?: AbortSignal): Promise<void> {
+/**
+ * Lists the folder's files with their hashes, so that a restore can tell whether it is complete.
+ *
+ * @param missing files that the storage lacked already
+ */
+export async function writeManifest(
+  folder: string,
+  missing: string[],
+  signal?: AbortSignal,
+): Promise<void> {
   const files: Record<string, string> = {};
   for (const file of await filesOf(folder)) {
     files[file] = await hashOf(path.join(folder, file), signal);
   }
-  const manifest = { format: 1, createdAt: new Date().toISOString(), files };
+  const manifest = { format: 1, createdAt: new Date().toISOString(), files, missing };
   await writeFile(path.join(folder, manifestName), JSON.stringify(manifest, null, 1), {
     flush: true,
   });
@@ -35,6 +45,18 @@ export function hasManifest(folder: string): boolean {
   return existsSync(path.join(folder, manifestName));
 }
 
+/** Whether a folder holds a backup of a storage that lacked nothing. */
+export async function isWithoutGaps(folder: string): Promise<boolean> {
+  if (!hasManifest(folder)) return false;
+  const manifest = await readManifest(folder);
+  return manifest.success && manifest.data.missing.length === 0;
+}
+
+async function readManifest(folder: string) {
+  const text = await readFile(path.join(folder, manifestName), "utf8");
+  return manifestSchema.safeParse(parseJson(text));
+}
+
 /**
  * Checks a backup folder against its manifest: every file present and unaltered, and no others.
  *
@@ -42,8 +64,7 @@ export function hasManifest(folder: string): boolean {
  */
 export async function verifyManifest(folder: string, signal?: AbortSignal): Promise<void> {
   if (!hasManifest(folder)) throw new DamagedBackupError("It has no manifest");
-  const text = await readFile(path.join(folder, manifestName), "utf8");
-  const manifest = manifestSchema.safeParse(parseJson(text));
+  const manifest = await readManifest(folder);
   if (!manifest.success) throw new DamagedBackupError("Its manifest cannot be read");
   const { files } = manifest.data;
   const present = new Set(await filesOf(folder));

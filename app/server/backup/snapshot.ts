@@ -40,7 +40,7 @@ export async function takeSnapshot(
     // What no record needs may have been swept since the copy.
     if (!isThere && needed.has(file)) missing.push(file);
   }
-  await writeManifest(folder, signal);
+  await writeManifest(folder, missing, signal);
   // The contents of the files are on the disk already.
   await syncFolders(folder);
   return { missing };
