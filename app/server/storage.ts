@@ -96,7 +96,7 @@ export function refuseLostDatabase(paths: StoragePaths): void {
 /** `public` and the folders of uploads in it, as far as they exist. */
 function uploadFolders(paths: StoragePaths): string[] {
   const inside = folders.map((folder) => path.join(paths.public, folder));
-  return [paths.public, ...inside.filter((folder) => existsSync(folder))];
+  return [paths.public, ...inside.filter(isFolder)];
 }
 
 /**
@@ -107,17 +107,19 @@ function uploadFolders(paths: StoragePaths): string[] {
 function refuseOtherDisk(temporary: string, folder: string): void {
   const from = path.join(temporary, `.probe-${process.pid}`);
   const to = path.join(folder, path.basename(from));
+  let code: string | undefined;
   try {
     writeFileSync(from, "");
     renameSync(from, to);
+    rmSync(to);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EXDEV") return;
-    throw new ConfigError(
-      `Setting STORAGE_DIR is wrong: expected one mount, but ${folder} is another one or on another disk`,
-    );
-  } finally {
-    for (const file of [from, to]) rmSync(file, { force: true });
+    ({ code } = error as NodeJS.ErrnoException);
   }
+  if (code !== "EXDEV") return;
+  rmSync(from, { force: true });
+  throw new ConfigError(
+    `Setting STORAGE_DIR is wrong: expected one mount, but ${folder} is another one or on another disk`,
+  );
 }
 
 /** Creates a folder of the storage if missing. Throws as {@link prepareStorage} does. */

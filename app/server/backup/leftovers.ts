@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { StoragePaths } from "../storage.ts";
@@ -16,7 +15,8 @@ export async function clearBackupLeftovers(
   { temporary, backups }: Pick<StoragePaths, "temporary" | "backups">,
   now = Date.now(),
 ): Promise<void> {
-  for (const name of existsSync(backups) ? await readdir(backups) : []) {
+  // A folder of backups that cannot be read stops no start: the daily backup will report it.
+  for (const name of await readdir(backups).catch(() => [])) {
     if (!name.startsWith(partialPrefix)) continue;
     await rm(path.join(backups, name), { recursive: true, force: true });
   }
