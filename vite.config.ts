@@ -19,8 +19,12 @@ const withoutAsyncHooks = {
   replacement: fileURLToPath(new URL("app/server/noAsyncHooks.ts", import.meta.url)),
 };
 
-/** Native modules, and packages that locate their own files, stay in node_modules. */
-const external = ["better-sqlite3", "sharp", "@node-rs/argon2", "pino"];
+/**
+ * Native modules, and packages that locate their own files, stay in node_modules; so does busboy, whose
+ * decoder of unknown charsets uses `this` of its CommonJS module: bundled it throws from an event, and any
+ * visitor's form could end the process.
+ */
+const external = ["better-sqlite3", "sharp", "@node-rs/argon2", "pino", "@fastify/busboy"];
 
 /**
  * Modules used on every page of the site or on most, and a small one of the home page's (`numberKeys`) that
