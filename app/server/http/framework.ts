@@ -94,12 +94,20 @@ async function answerMissing(exchange: Exchange, render: Renderer) {
   return true;
 }
 
+/**
+ * Keeps the request that learns of the client's leave for as long as the exchange. The framework's own only
+ * follows its signal, which does not keep it: collected as garbage during a long upload, it would tell of
+ * nothing, and a client that leaves would be logged as a fault of the site.
+ */
+const followed = new WeakMap<Exchange, Request>();
+
 /** The request for the framework; undefined when its body was refused and the answer is sent. */
 async function toRequest(exchange: Exchange): Promise<Request | undefined> {
   const { req, res, url } = exchange;
   // An absolute target (`GET http://host/x`) would be appended to the origin.
   req.url = url.pathname + url.search;
   const streamed = createRequest(req, res, { protocol: url.protocol, host: url.host });
+  followed.set(exchange, streamed);
   const headers = new Headers(streamed.headers);
   // The site's own, stricter check has passed; the framework's would compare with the internal host.
   headers.delete("Origin");
