@@ -9,7 +9,10 @@ import {
 import { refuseIfFaulty, watchConnection } from "./databaseFault.server.ts";
 import { withStatementCache } from "./statementCache.server.ts";
 
-/** Kysely's SQLite dialect, adapted in three points: DDL in transactions, `begin immediate`, rollback. */
+/**
+ * Kysely's SQLite dialect, adapted: DDL in transactions, `begin immediate`, rollback, statements prepared
+ * once, and faults watched for.
+ */
 export class SiteDialect extends SqliteDialect {
   constructor(private readonly sqlite: SqliteDatabase.Database) {
     super({ database: sqlite });
