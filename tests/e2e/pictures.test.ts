@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
 import { holdBack } from "#tests/support/holdBack.ts";
@@ -41,6 +42,19 @@ function pictures(page: Page) {
         return { pathname, file, needed: Math.round(needed) };
       }),
   );
+}
+
+/** How many pixels of a picture's first line are white or, in the other count, 4.5:1 darker. */
+async function whiteAndDark(page: Page, selector: string) {
+  const { x, y, width } = (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  // Without the browser's icon of a broken picture.
+  const line = { x: x + 24, y, width: width - 24, height: 24 };
+  const pixels = await sharp(await page.screenshot({ clip: line }))
+    .greyscale()
+    .raw()
+    .toBuffer();
+  const count = (isCounted: (value: number) => boolean) => pixels.filter(isCounted).length;
+  return { white: count((value) => value > 240), dark: count((value) => value < 117) };
 }
 
 /** The positions of everything on the page. */
@@ -172,5 +186,29 @@ describe("the pictures", () => {
       all.filter((one) => one.checkVisibility()),
     );
     expect(printed).toHaveLength(0);
+  });
+});
+
+describe("the words of a picture that does not come", () => {
+  const chromium = useChromium();
+
+  test.each([
+    ["home", "section[aria-label='Em cartaz'] img[class*=cover]"],
+    ["project", "section[aria-labelledby=results] img[class*=cover]"],
+  ])("can be read on its placeholder, on the %s page", async (name, picture) => {
+    chromium.expectErrors(/ERR_FAILED/);
+    const page = await chromium.open({ viewport: { width: 390, height: 844 } });
+    await page.route(/\/(storage|images)\//, (route) => route.abort());
+    await page.goto(pages[name] ?? "");
+    await page.keyboard.press("Shift");
+    await hydrated(page);
+    await page.locator(picture).evaluate((image) => image.scrollIntoView({ block: "center" }));
+    await page.waitForFunction(
+      (selector) => document.querySelector<HTMLImageElement>(selector)?.complete,
+      picture,
+    );
+    const { white, dark } = await whiteAndDark(page, picture);
+    expect(white).toBeGreaterThan(100);
+    expect(dark).toBeGreaterThan(100);
   });
 });
