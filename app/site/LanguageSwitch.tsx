@@ -23,6 +23,8 @@ export function LanguageSwitch() {
           to={inLang(choice)}
           hrefLang={choice}
           aria-current={choice === lang || undefined}
+          // The former entry would come back in the new language: a Back that changes nothing.
+          replace
           preventScrollReset
         >
           {langLabels[choice]}

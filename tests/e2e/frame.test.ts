@@ -78,6 +78,19 @@ withAndWithoutJavaScript("the site's frame", (chromium, javaScriptEnabled) => {
 describe("the header, with JavaScript", () => {
   const chromium = useChromium();
 
+  test("Back leads to the page before, also after a switch of the language", async () => {
+    const page = await chromium.open();
+    await visit(page, "/sobre");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Documentos" }).click();
+    await page.getByRole("heading", { level: 1, name: "Documentos" }).waitFor();
+    await page.getByRole("link", { name: "ENG" }).click();
+    await page.waitForURL("**/documentos?lang=en");
+    await page.getByRole("heading", { level: 1, name: "Documents" }).waitFor();
+    await page.goBack();
+    await page.waitForURL("**/sobre");
+    await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
+  });
+
   test("changes its look past one pixel", async () => {
     const page = await chromium.open();
     await visit(page, "/");
