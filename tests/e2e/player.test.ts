@@ -43,6 +43,13 @@ describe("the player with JavaScript", () => {
     const page = await openVideo(chromium, `${address()}?lang=en`);
     const bar = page.locator("media-control-bar");
     expect(await bar.getByRole("button", { name: "play", exact: true }).isVisible()).toBe(true);
+    expect(await page.getByLabel("Speed").locator("option").allTextContents()).toContain("1.25×");
+  });
+
+  test("does not call its time slider a search in Portuguese", async () => {
+    const page = await openVideo(chromium, address());
+    const sliders = page.locator("media-time-range").getByRole("slider");
+    expect(await sliders.getAttribute("aria-label")).toBe("posição no vídeo");
   });
 
   test.each([

@@ -28,7 +28,7 @@ describe("the player's choices", () => {
   test("are spec 9's speeds, the qualities that exist, and the captions' languages", async () => {
     const page = await open();
     await settings(page).click();
-    const speeds = ["0.5×", "0.75×", "Normal", "1.25×", "1.5×", "1.75×", "2×", "4×"];
+    const speeds = ["0,5×", "0,75×", "Normal", "1,25×", "1,5×", "1,75×", "2×", "4×"];
     expect(await options(page, "Velocidade")).toEqual(speeds);
     expect(await options(page, "Qualidade")).toEqual(["720p", "576p", "360p", "240p"]);
     expect(await options(page, "Legendas")).toEqual(["Sem legendas", "Português", "Inglês"]);
@@ -79,7 +79,7 @@ describe("the player's choices", () => {
     const page = await open();
     await settings(page).click();
     await choice(page, "Legendas").selectOption("en");
-    const captions = page.getByRole("switch", { name: "legendas ocultas" });
+    const captions = page.getByRole("switch", { name: "legendas", exact: true });
     await captions.click();
     await expect.poll(() => videoState(page)).toMatchObject({ captions: null });
     await page.reload();

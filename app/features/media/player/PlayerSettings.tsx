@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { localeTags } from "#app/i18n/lang.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Video } from "../videos.repo.server.ts";
@@ -9,6 +11,7 @@ import type { Player } from "./usePlayer.ts";
 /** Speed, quality and captions behind one button; native selects, which phones show in their own way. */
 export function PlayerSettings({ player, video }: { player: Player; video: Video }) {
   const texts = useTexts("player");
+  const lang = useLang();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useId();
@@ -57,7 +60,7 @@ export function PlayerSettings({ player, video }: { player: Player; video: Video
           value={player.speed}
           options={speeds.map((speed) => ({
             value: speed,
-            text: speed === 1 ? texts.speedNormal : `${speed}×`,
+            text: speed === 1 ? texts.speedNormal : `${speed.toLocaleString(localeTags[lang])}×`,
           }))}
           onChoose={(value) => player.setSpeed(Number(value))}
         />

@@ -3,6 +3,9 @@ import type { Lang } from "#app/i18n/lang.ts";
 import type { PlayerControlsProps } from "./PlayerControls.tsx";
 import { allowShadowStyles } from "./shadowStyles.ts";
 
+/** Where media-chrome's Portuguese misleads: "buscar" is to search, and "legendas ocultas" are hidden ones. */
+const betterPortuguese = { seek: "posição no vídeo", "closed captions": "legendas" };
+
 let areStylesAllowed = false;
 
 /**
@@ -19,7 +22,7 @@ export async function loadControls(lang: Lang): Promise<ComponentType<PlayerCont
 
 async function defineElements(lang: Lang) {
   // The texts first: an element reads them when it is created.
-  if (lang === "pt") await import("media-chrome/lang/pt.js");
+  if (lang === "pt") Object.assign((await import("media-chrome/lang/pt.js")).Pt, betterPortuguese);
   if (!areStylesAllowed) allowShadowStyles();
   areStylesAllowed = true;
   await import("./elements.ts");
