@@ -1,12 +1,11 @@
-import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uploadFiles } from "#tests/support/apiClient.ts";
 import { withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { expireSessions } from "#tests/support/expireSessions.ts";
 import * as samples from "#tests/support/fileSamples.ts";
-import { admin, startServer, type TestServer } from "#tests/support/server.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { openAsStaff } from "#tests/support/staffPages.ts";
+import { openAsStaff, signInAgain } from "#tests/support/staffPages.ts";
 
 let server: TestServer;
 let api: ApiClient;
@@ -19,12 +18,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => server.stop());
-
-async function signInAgain(page: Page) {
-  await page.getByLabel("E-mail").fill(admin.email);
-  await page.locator("[name=password]").fill(admin.password);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-}
 
 async function stored(id: number) {
   return (await (await api.call("GET", `/api/admin/project/${id}`)).json()) as object;

@@ -33,6 +33,13 @@ export async function openScreen(
   if (javaScriptEnabled) await hydrated(page);
 }
 
+/** Fills in the sign-in page to which an expired session has led. */
+export async function signInAgain(page: Page): Promise<void> {
+  await page.getByLabel("E-mail").fill(admin.email);
+  await page.locator("[name=password]").fill(admin.password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
 /**
  * Picks up the focused item. dnd-kit announces this one task before it listens to keys; on a busy machine
  * the next key may come in between.

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useMemo, useRef, useState } from "react
 import { Form } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { useFocusFromAddress } from "../useFocusFromAddress.ts";
+import { useLastResult } from "../useLastResult.ts";
 import styles from "./AdminForm.module.css";
 import { changesRows } from "./changesRows.ts";
 import { type FormActivity, FormActivityContext } from "./formActivity.ts";
@@ -52,12 +53,14 @@ export function AdminForm({
   children,
 }: AdminFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // A revalidation does not change the version that the text on the screen is based on; nor does an answer
-  // without a version (an expired session or a lost connection).
-  const told = toldVersion(answer, restored);
-  const [basedOn, setBasedOn] = useState(told ?? version);
+  // The version that the typed text was compared with, else the one submitted with it. A revalidation does not
+  // change what the text on the screen is based on; nor does an answer without a version (an expired session
+  // or a lost connection).
+  const told = answer?.conflict?.version ?? sentText("version", answer?.result);
+  const [basedOn, setBasedOn] = useState(told ?? sentText("version", restored) ?? version);
   if (told !== undefined && told !== basedOn) setBasedOn(told);
-  const [opened] = useState(sentText("openedWith", answer, restored) ?? openedWith);
+  const result = useLastResult(answer, restored);
+  const [opened] = useState(sentText("openedWith", result) ?? openedWith);
   // What the server returned unsaved may have been sent before the script ran.
   const [hasChanges, setHasChanges] = useState(Boolean(restored ?? answer?.result));
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
@@ -97,7 +100,7 @@ export function AdminForm({
           <input
             type="hidden"
             name="idempotencyKey"
-            defaultValue={sentText("idempotencyKey", answer, restored) ?? idempotencyKey}
+            defaultValue={sentText("idempotencyKey", result) ?? idempotencyKey}
           />
         )}
         {children}
@@ -107,18 +110,9 @@ export function AdminForm({
   );
 }
 
-/** The version that the typed text was compared with, else the one submitted with it. */
-function toldVersion(answer: FormAnswer | undefined, restored: AdminFormProps["restored"]) {
-  return answer?.conflict?.version ?? sentText("version", answer, restored);
-}
-
 /** A hidden value that the form submitted, so that it comes back as the same form. */
-function sentText(
-  name: string,
-  answer: FormAnswer | undefined,
-  restored: AdminFormProps["restored"],
-) {
-  const sent = (answer?.result ?? restored)?.initialValue?.[name];
+function sentText(name: string, result: FormAnswer["result"]) {
+  const sent = result?.initialValue?.[name];
   return typeof sent === "string" ? sent : undefined;
 }
 

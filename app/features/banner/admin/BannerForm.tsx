@@ -9,6 +9,7 @@ import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { SaveBar } from "#app/forms/saving/SaveBar.tsx";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
+import { useLastResult } from "#app/forms/useLastResult.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import type { Banner } from "../banner.schema.ts";
 import styles from "./BannerForm.module.css";
@@ -28,7 +29,7 @@ export function BannerForm({ data, ...props }: BannerFormProps) {
   const [form, fields] = useForm<Banner>({
     id: "banner",
     defaultValue: data.banner,
-    lastResult: answer?.result ?? data.restored,
+    lastResult: useLastResult(answer, data.restored),
   });
   const { banner } = data;
   // As saved: one picture is enough for both screens.

@@ -5,6 +5,7 @@ import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
+import { useLastResult } from "#app/forms/useLastResult.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import type { PictureDescription } from "../description/description.schema.ts";
 import type { Media } from "../media.repo.server.ts";
@@ -27,7 +28,7 @@ export function PictureForm({ file, description, restored, ...props }: PictureFo
   const [form, fields] = useForm<PictureDescription>({
     id: "description",
     defaultValue: description,
-    lastResult: answer?.result ?? restored,
+    lastResult: useLastResult(answer, restored),
   });
   return (
     <AdminForm

@@ -5,6 +5,7 @@ import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
+import { useLastResult } from "#app/forms/useLastResult.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -34,7 +35,7 @@ export function VideoForm(props: VideoFormProps) {
   const [form, fields] = useForm<VideoDescription>({
     id: "description",
     defaultValue: description,
-    lastResult: answer?.result ?? restored,
+    lastResult: useLastResult(answer, restored),
   });
   return (
     <AdminForm

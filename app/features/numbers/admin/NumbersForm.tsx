@@ -6,6 +6,7 @@ import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { SaveBar } from "#app/forms/saving/SaveBar.tsx";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
+import { useLastResult } from "#app/forms/useLastResult.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -30,7 +31,7 @@ export function NumbersForm({ data, ...props }: NumbersFormProps) {
   const [form, fields] = useForm<Numbers>({
     id: "numbers",
     defaultValue: data.numbers,
-    lastResult: answer?.result ?? data.restored,
+    lastResult: useLastResult(answer, data.restored),
   });
   return (
     <AdminForm

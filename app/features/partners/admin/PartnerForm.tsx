@@ -9,6 +9,7 @@ import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
+import { useLastResult } from "#app/forms/useLastResult.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -34,7 +35,7 @@ export function PartnerForm(props: PartnerFormProps) {
   const [form, fields] = useForm<Omit<Partner, "type">>({
     id: "partner",
     defaultValue: partner,
-    lastResult: answer?.result ?? restored,
+    lastResult: useLastResult(answer, restored),
   });
   const en = fields.en.getFieldset();
 

@@ -5,6 +5,7 @@ import { messagesIn } from "#app/forms/messages.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
+import { useLastResult } from "#app/forms/useLastResult.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { projectFieldLabel } from "../../fieldLabels.ts";
 import type { FieldEnglish } from "../../projectEnglish.repo.server.ts";
@@ -58,7 +59,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
   const answer = useLastAnswer(props.answer);
   const texts = useTexts("adminProjects");
   const formatError = messagesIn(useTexts("validation"));
-  const lastResult = answer?.result ?? restored;
+  const lastResult = useLastResult(answer, restored);
   useQuietTyping(formId);
   const [form] = useForm<Project, Project, string[]>({
     id: formId,

@@ -1,0 +1,76 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hydrated, useChromium } from "#tests/support/browser.ts";
+import { expireSessions } from "#tests/support/expireSessions.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { holdBack } from "#tests/support/holdBack.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
+import { openAsStaff, signInAgain } from "#tests/support/staffPages.ts";
+
+/* What is done with a form that came back after the session had expired. */
+
+let server: TestServer;
+let api: ApiClient;
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  api = await signInToApi(server);
+});
+afterAll(() => server.stop());
+
+const chromium = useChromium();
+
+async function open(path: string) {
+  const page = await chromium.open();
+  await openAsStaff(page, server, path);
+  return page;
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true }).click();
+
+/** Saves with an expired session, and signs in again: the form comes back. */
+async function restore(page: Page) {
+  expireSessions(server);
+  await save(page);
+  await page.getByText("O que você digitou está guardado").waitFor();
+  await signInAgain(page);
+  await page.getByText("Recuperamos o que você tinha digitado").waitFor();
+  await hydrated(page);
+}
+
+test("what was put in since a refusal stays when the next save finds no server", async () => {
+  const page = await open("/admin/banner");
+  const link = page.getByLabel("Link", { exact: true });
+  const image = page.locator("[name=desktopImage]");
+  const upload = async (name: string) => {
+    const buffer = await samples.jpg();
+    await page
+      .locator("[name='upload:desktopImage']")
+      .setInputFiles({ name, mimeType: "image/jpeg", buffer });
+    await page.getByText(`${name} enviado.`).waitFor();
+    return image.inputValue();
+  };
+  await upload("1.jpg");
+  await restore(page);
+
+  chromium.expectErrors(/status of (400|409)|ERR_FAILED/);
+  await api.call("POST", "/api/admin/banner", { link: "/sobre" });
+  await link.fill("javascript:alert(1)");
+  await save(page);
+  await page.getByRole("alert").getByText("Link inválido").waitFor();
+  await link.fill("/contato");
+  await save(page);
+  await page.getByRole("alert").getByText("Nada foi sobrescrito").waitFor();
+  const replaced = await upload("second.jpg");
+
+  await page.route("**/banner.data*", (route) => route.abort());
+  await save(page);
+  await page.getByRole("alert").getByText("sem conexão").waitFor();
+  expect(await image.inputValue()).toBe(replaced);
+  await page.unroute("**/banner.data*");
+  await save(page);
+  // The colleague's version was seen.
+  await page.getByText("Banner salvo com sucesso!").first().waitFor();
+  const stored = await (await api.call("GET", "/api/admin/banner")).json();
+  expect(stored).toMatchObject({ link: "/contato", desktopImage: replaced });
+});
