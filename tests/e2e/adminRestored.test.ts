@@ -8,7 +8,7 @@ import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 import { openAsStaff, signInAgain } from "#tests/support/staffPages.ts";
 
-/* What is done with a form that came back after the session had expired. */
+/* What is done with a form that came back after the session had expired, or before the program ran. */
 
 let server: TestServer;
 let api: ApiClient;
@@ -73,4 +73,38 @@ test("what was put in since a refusal stays when the next save finds no server",
   await page.getByText("Banner salvo com sucesso!").first().waitFor();
   const stored = await (await api.call("GET", "/api/admin/banner")).json();
   expect(stored).toMatchObject({ link: "/contato", desktopImage: replaced });
+});
+
+const topic = (page: Page, row: number) => page.locator(`[name="posts[${row}].topic"]`);
+const add = (page: Page) => page.getByRole("button", { name: "Adicionar notícia" }).click();
+
+/** The second row was typed in, the first was not: they change places with all that they hold. */
+async function expectRowsToMove(page: Page) {
+  await topic(page, 1).fill("Digitado agora");
+  await page.getByRole("button", { name: "Mover Notícia 2 para cima" }).click();
+  await expect.poll(() => topic(page, 0).inputValue()).toBe("Digitado agora");
+  expect(await topic(page, 1).inputValue()).toBe("Primeira");
+}
+
+test("a restored form's rows take what was typed in them along", async () => {
+  const page = await open("/admin/adicionar-projeto");
+  for (const [row, text] of ["Primeira", "Segunda"].entries()) {
+    await add(page);
+    await topic(page, row).fill(text);
+  }
+  await restore(page);
+  await expectRowsToMove(page);
+});
+
+test("so do rows that were added before the program ran", async () => {
+  const page = await chromium.open();
+  const release = await holdBack(page, "**/*.js");
+  await openAsStaff(page, server, "/admin/adicionar-projeto", false);
+  await add(page);
+  await topic(page, 0).fill("Primeira");
+  await add(page);
+  await topic(page, 1).waitFor();
+  release();
+  await hydrated(page);
+  await expectRowsToMove(page);
 });

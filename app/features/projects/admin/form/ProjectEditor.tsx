@@ -1,5 +1,6 @@
 import { FormProvider, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { useState } from "react";
 import type { VideoJob } from "#app/features/media/videos.repo.server.ts";
 import { messagesIn } from "#app/forms/messages.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
@@ -60,19 +61,21 @@ export function ProjectEditor(props: ProjectEditorProps) {
   const texts = useTexts("adminProjects");
   const formatError = messagesIn(useTexts("validation"));
   const lastResult = useLastResult(answer, restored);
+  // A restored form and, since without JavaScript every added row submits the whole form, an answer may hold
+  // other rows than the project. Conform gives keys to the default's rows only, and one without a key would not
+  // take along what is typed in it when it is moved.
+  const [start] = useState(() => lastResult?.initialValue ?? project);
   useQuietTyping(formId);
   const [form] = useForm<Project, Project, string[]>({
     id: formId,
-    defaultValue: project,
+    defaultValue: start,
     lastResult,
     // Validated on saving, then on blur: never while somebody types.
     shouldValidate: "onSubmit",
     shouldRevalidate: "onBlur",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: projectSchema, formatError }),
   });
-  // Without JavaScript every added row submits the whole form.
-  const sent = lastResult?.initialValue ?? {};
-  const states = useSectionStates(formId, lastResult ? sent : project);
+  const states = useSectionStates(formId, start);
   useShowFirstError(formId);
 
   return (
