@@ -4,7 +4,7 @@ import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts
 import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { openAsStaff } from "#tests/support/staffPages.ts";
+import { asksBeforeClosing, openAsStaff } from "#tests/support/staffPages.ts";
 
 /* Text typed while saves are pending, fail, or conflict with somebody else's. */
 
@@ -78,6 +78,18 @@ test("leaving while a save is under way asks, and staying lets the save end", as
   await page.unroute("**/numeros-mare.data*");
   await page.getByRole("link", { name: "Parceiros", exact: true }).first().click();
   await page.waitForURL(`${server.url}/admin/parceiros`);
+});
+
+test("closing or reloading asks until the save is answered, however long that takes", async () => {
+  const page = await open("/admin/numeros-mare");
+  await page.locator("[name='regions.number']").fill("14");
+  const answer = await holdBack(page, "**/numeros-mare.data*");
+  await save(page);
+  await page.getByRole("button", { name: "Salvando..." }).waitFor();
+  expect(await asksBeforeClosing(page)).toBe(true);
+  answer();
+  await page.getByText("Números salvos com sucesso!").first().waitFor();
+  expect(await asksBeforeClosing(page)).toBe(false);
 });
 
 test("while a save is under way the form takes nothing more in, and all again when it fails", async () => {

@@ -2,6 +2,7 @@ import { use, useEffect, useRef, useState } from "react";
 import { type Blocker, type BlockerFunction, useBlocker } from "react-router";
 import { isOfflineNavigation, useStayUnlessReachable } from "#app/connection/withoutConnection.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
+import { acceptedForms } from "../useAccepted.ts";
 import { ScreenContext } from "./screen.ts";
 import { useIsSaving } from "./useIsSaving.ts";
 
@@ -16,8 +17,8 @@ interface LeaveGuard {
 
 /**
  * Asks before a page with unsaved changes is left: within the site through the returned blocker, also during
- * a save, which another navigation would abort; on closing or reloading through the browser's own dialog.
- * The navigation after a save is not blocked. Without a connection the page stays.
+ * a save, which another navigation would abort; on closing or reloading through the browser's own dialog,
+ * until a save is answered. The navigation after a save is not blocked. Without a connection the page stays.
  *
  * @param hasChanges whether there are unsaved changes
  */
@@ -25,14 +26,23 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   const isSaving = useIsSaving();
   const latest = useLatest({ hasChanges, isSaving });
   const isSubmit = useRef(false);
+  /** `acceptedForms` when the form was submitted, until the save has ended. */
+  const sentAfter = useRef<number>(undefined);
   const [heldFor, setHeldFor] = useState<"changes" | "connection">("changes");
   const { guard } = use(ScreenContext);
   useEffect(guard, [guard]);
 
   useEffect(() => {
+    if (!isSaving) sentAfter.current = undefined;
+  }, [isSaving]);
+
+  useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      // A save may end in a new document: the sign-in page, after an expired session.
-      if (!latest.current.hasChanges || latest.current.isSaving) return;
+      const { hasChanges, isSaving } = latest.current;
+      // An answered save may end in a new document: the sign-in page, after an expired session. Of one that still
+      // waits nobody knows whether it arrived.
+      const isWaiting = sentAfter.current === acceptedForms();
+      if (!hasChanges || (isSaving && !isWaiting)) return;
       event.preventDefault();
       // Chrome before 119 requires `returnValue`.
       event.returnValue = true;
@@ -56,6 +66,7 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
     blocker: heldFor === "changes" ? blocker : undefined,
     letSubmitPass() {
       isSubmit.current = true;
+      sentAfter.current = acceptedForms();
       // The blocker is consulted within the same event.
       setTimeout(() => {
         isSubmit.current = false;
