@@ -108,3 +108,16 @@ test("so do rows that were added before the program ran", async () => {
   await hydrated(page);
   await expectRowsToMove(page);
 });
+
+test("a restored form that is opened again with an expired session comes back once more", async () => {
+  const page = await open("/admin/adicionar-projeto");
+  const name = page.getByLabel("Nome do projeto", { exact: true });
+  await name.fill("Ainda não salvo");
+  await restore(page);
+  expireSessions(server);
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await signInAgain(page);
+  await page.getByText("Recuperamos o que você tinha digitado").waitFor();
+  expect(await name.inputValue()).toBe("Ainda não salvo");
+});

@@ -1,11 +1,21 @@
 import { deletedMark, pendingKey } from "./pendingKey.ts";
 
-/** Path and query of a page as shown in the address bar, for a request for the page or for its data. */
+/**
+ * Path and query of a page as shown in the address bar, for a request for the page or for its data. The key
+ * of a kept form stays in it: an expired session must not cut it off.
+ */
 export function pagePath(url: URL): string {
+  return pathWithout(url, ["_routes"]);
+}
+
+/** The same for the screen of a form that is kept anew, under a key of its own. */
+export function screenPath(url: URL): string {
+  return pathWithout(url, ["_routes", pendingKey, deletedMark]);
+}
+
+function pathWithout(url: URL, parameters: readonly string[]): string {
   const search = new URLSearchParams(url.search);
-  search.delete("_routes");
-  search.delete(pendingKey);
-  search.delete(deletedMark);
+  for (const parameter of parameters) search.delete(parameter);
   const path = url.pathname.replace(/\.data$/, "");
   const query = search.toString();
   return query ? `${path}?${query}` : path;

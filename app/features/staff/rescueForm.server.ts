@@ -7,7 +7,7 @@ import type { FileErrors } from "#app/forms/saving/fileMessages.ts";
 import { paths } from "#app/paths.ts";
 import { type Exchange, isSafe } from "#app/server/http/exchange.ts";
 import { halfDuplex } from "#app/server/http/requestBody.ts";
-import { pagePath } from "./pagePath.ts";
+import { screenPath } from "./pagePath.ts";
 import * as PendingForms from "./pendingForms.repo.server.ts";
 import { expiredMark, pendingKey } from "./pendingKey.ts";
 import * as Sessions from "./sessions.repo.server.ts";
@@ -37,7 +37,7 @@ export async function rescueForm(
   if (!staff || !isTyped(exchange) || guardPath === importForm) return { [expiredMark]: "" };
   try {
     const form = await readPosted(exchange);
-    return { [pendingKey]: await storePending(staff.id, pagePath(url), form, log) };
+    return { [pendingKey]: await storePending(staff.id, screenPath(url), form, log) };
   } catch (error) {
     if (!(error instanceof MediaError)) log.error({ err: error }, "a form could not be kept");
     return { [expiredMark]: "" };
