@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { uploadFiles } from "#tests/support/apiClient.ts";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
 import { expireSessions } from "#tests/support/expireSessions.ts";
 import * as samples from "#tests/support/fileSamples.ts";
@@ -120,4 +121,31 @@ test("a restored form that is opened again with an expired session comes back on
   await signInAgain(page);
   await page.getByText("Recuperamos o que você tinha digitado").waitFor();
   expect(await name.inputValue()).toBe("Ainda não salvo");
+});
+
+test("it is saved as a new one, whose record and files a colleague has deleted meanwhile", async () => {
+  const [bannerImage, file] = await uploadFiles(server, api.token, {
+    "a.png": await samples.png(),
+    "b.png": await samples.png(),
+  });
+  const made = await api.call("POST", "/api/admin/project", {
+    name: "Ponte",
+    bannerImage,
+    gallery: [{ file }],
+  });
+  const { id } = (await made.json()) as { id: number };
+  const page = await open(`/admin/editar-projeto/${id}`);
+  await page.getByLabel("Nome do projeto", { exact: true }).fill("Ponte nova");
+  await api.call("DELETE", `/api/admin/project/${id}`);
+  expireSessions(server);
+  await save(page);
+  await signInAgain(page);
+  await page.getByText("O que você digitou continua aqui").waitFor();
+  await page.getByText("Este arquivo não está no site").first().waitFor();
+  await hydrated(page);
+  await save(page);
+  await page.getByText("O projeto foi salvo com sucesso!").waitFor();
+  const saved = Number(/editar-projeto\/(\d+)/.exec(page.url())?.[1]);
+  const stored = await (await api.call("GET", `/api/admin/project/${saved}`)).json();
+  expect(stored).toMatchObject({ name: "Ponte nova", bannerImage: null, gallery: [] });
 });

@@ -1,12 +1,9 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { requestContext } from "#app/context.ts";
-import * as Media from "#app/features/media/media.repo.server.ts";
-import { isStoredPath } from "#app/features/media/storage.server.ts";
 import type { ReadForm } from "#app/features/media/upload/readForm.server.ts";
 import { withPending } from "#app/features/staff/pendingKey.ts";
 import { storePending } from "#app/features/staff/rescueForm.server.ts";
 import { failureOf } from "./failureAnswer.server.ts";
-import type { FileErrors } from "./fileMessages.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 
 interface ActionArgs {
@@ -33,25 +30,10 @@ export async function continueAsNew(
   // Of the record that is gone.
   for (const name of ["version", "openedWith"]) posted.formData.delete(name);
   try {
-    const key = await storePending(staff.id, newPath, await withoutGoneFiles(posted), log);
+    const key = await storePending(staff.id, newPath, posted, log);
     return redirect(withPending(newPath, key, true), 303);
   } catch (error) {
     failureOf(error, info);
     return missing;
   }
-}
-
-/** The record's files went with it: their fields are emptied, and say so. */
-async function withoutGoneFiles({ formData, fileErrors, stored }: ReadForm) {
-  const files = [...formData].flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" && isStoredPath(value) ? [[name, value]] : [],
-  );
-  const gone = await Media.findMissing(files.map(([, path]) => path));
-  const errors: FileErrors = { ...fileErrors };
-  for (const [name, path] of files) {
-    if (!gone.includes(path)) continue;
-    formData.set(name, "");
-    errors[name] = { key: "validation.file", values: {} };
-  }
-  return { formData, fileErrors: errors, stored };
 }

@@ -2,10 +2,12 @@ import { parse } from "@conform-to/dom";
 import type { SubmissionResult } from "@conform-to/react";
 import type { RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
+import * as Media from "#app/features/media/media.repo.server.ts";
+import { isStoredPath } from "#app/features/media/storage.server.ts";
 import * as PendingForms from "#app/features/staff/pendingForms.repo.server.ts";
-import { pendingKey } from "#app/features/staff/pendingKey.ts";
+import { deletedMark, pendingKey } from "#app/features/staff/pendingKey.ts";
 import { applyRemovals } from "../files/fileRemoval.ts";
-import { fileMessages } from "./fileMessages.ts";
+import { type FileErrors, fileMessages } from "./fileMessages.ts";
 
 interface LoaderArgs {
   url: URL;
@@ -24,11 +26,28 @@ export async function restoreForm(
 ): Promise<SubmissionResult<string[]> | undefined> {
   const kept = await findKept({ url, context });
   if (!kept) return undefined;
-  const { formData, fileErrors } = kept;
+  const { formData } = kept;
   applyRemovals(formData);
+  const isOfDeleted = url.searchParams.has(deletedMark);
+  const fileErrors = { ...kept.fileErrors, ...(isOfDeleted && (await emptyGoneFiles(formData))) };
   prepare?.(formData);
   const error = fileMessages(fileErrors, context.get(requestContext).t);
   return parse<object, string[]>(formData, { resolve: () => ({ error }) }).reply();
+}
+
+/** A deleted record's files went with it: their fields are emptied, and say so. */
+async function emptyGoneFiles(formData: FormData): Promise<FileErrors> {
+  const files = [...formData].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && isStoredPath(value) ? [[name, value]] : [],
+  );
+  const gone = await Media.findMissing(files.map(([, path]) => path));
+  const errors: FileErrors = {};
+  for (const [name, path] of files) {
+    if (!gone.includes(path)) continue;
+    formData.set(name, "");
+    errors[name] = { key: "validation.file", values: {} };
+  }
+  return errors;
 }
 
 /** The kept form whose key this address carries, if it is this person's. */
