@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { type StoredEnglish, translationState } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { isBlank } from "#app/validation/blank.ts";
 import { isSameText } from "#app/validation/lines.ts";
 import styles from "./EnglishField.module.css";
 import { type ControlProps, Field, type FieldState } from "./Field.tsx";
@@ -60,8 +61,8 @@ export function EnglishField({
     return multiline ? <textarea {...own} rows={rows} /> : <input type="text" {...own} />;
   };
 
-  // Saving drops a text of spaces alone (`toStoredEnglish`).
-  const text = texts.en.trim() === "" ? "" : texts.en;
+  // Saving drops a text that shows nothing (`toStoredEnglish`).
+  const text = isBlank(texts.en) ? "" : texts.en;
   // A text other than the stored one counts as a translation of the current Portuguese (`toStoredEnglish`).
   const source = stored && isSameText(stored.text, text) ? stored.source : texts.pt;
   const typed = translationState(texts.pt, { text: text, source });

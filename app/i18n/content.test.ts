@@ -26,8 +26,8 @@ test("an absent English text that is confirmed is the same on purpose, until the
   expect(translationState("Mar", stored.title)).toBe("outdated");
 });
 
-test("white space alone is no English text, so that the Portuguese is shown", () => {
-  expect(toStoredEnglish(["title"], { title: "Rio" }, { title: " \n" }, [])).toEqual({});
+test("what nobody sees is no English text, so that the Portuguese is shown", () => {
+  expect(toStoredEnglish(["title"], { title: "Rio" }, { title: " \n\u200b" }, [])).toEqual({});
   const confirmed = { title: " ", confirmed: ["title"] };
   const stored = toStoredEnglish(["title"], { title: "Maré" }, confirmed, []);
   expect(translationState("Maré", stored.title)).toBe("same");

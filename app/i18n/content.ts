@@ -5,6 +5,7 @@
  * (contract 5).
  */
 
+import { isBlank } from "#app/validation/blank.ts";
 import { isSameText } from "#app/validation/lines.ts";
 import type { Lang } from "./lang.ts";
 
@@ -32,7 +33,7 @@ export function toPlainEnglish(stored: StoredEnglish): PlainEnglish {
 /**
  * Builds the stored form of English texts sent with their Portuguese. An unchanged text keeps its source, so
  * that a change of the Portuguese makes it outdated, unless it is confirmed; a new text counts as a
- * translation of the current Portuguese. White space alone is no text, and would hide the Portuguese one.
+ * translation of the current Portuguese. A text that shows nothing is none, and would hide the Portuguese one.
  *
  * @param previous stored English of the same record, or of all items of the same list (items have no
  *   identity across saves and are matched by their text)
@@ -49,7 +50,7 @@ export function toStoredEnglish(
     const sent = english?.[field];
     const isConfirmed = english?.confirmed?.includes(field) ?? false;
     const unsent = isConfirmed ? today : "";
-    const text = typeof sent === "string" && sent.trim() !== "" ? sent : unsent;
+    const text = typeof sent === "string" && !isBlank(sent) ? sent : unsent;
     if (text === "") continue;
     const known = previous.flatMap((row) => {
       const entry = row[field];

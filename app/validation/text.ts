@@ -1,3 +1,4 @@
+import { trimmed } from "./blank.ts";
 import { z } from "./zod.ts";
 
 /** Maximum length of a stored text, in code points, as zod counts. */
@@ -8,13 +9,13 @@ export const maxTextLength = 20_000;
  * refused.
  *
  * @param error dictionary key of the message for everything but length
- * @param isTrimmed whether white space at the ends is removed, and does not count
+ * @param isTrimmed whether white space at the ends is removed, and neither that nor a blank text counts
  */
 export function textOf(max: number, error = "validation.type", isTrimmed = false) {
   const whole = z
     .string({ error })
     .overwrite((value) => value.replace(/\p{Surrogate}/gu, "\uFFFD"));
-  return (isTrimmed ? whole.trim() : whole)
+  return (isTrimmed ? whole.overwrite(trimmed) : whole)
     .max(max, { error: "validation.tooLong" })
     .refine((value) => !value.includes("\0"), { error: "validation.characters" });
 }

@@ -112,7 +112,7 @@ withAndWithoutJavaScript("the project list", (chromium, javaScriptEnabled) => {
 
   test("nameless projects are told apart, by their names on the site", async () => {
     const ids: number[] = [];
-    for (const name of ["", " "]) {
+    for (const name of ["", " \u200b"]) {
       const made = await api.call("POST", "/api/admin/project", { name });
       ids.push(((await made.json()) as { id: number }).id);
     }

@@ -129,7 +129,7 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
 
   test("untitled documents are told apart", async () => {
     const names: string[] = [];
-    for (const title of ["", " "]) {
+    for (const title of ["", " \u200b"]) {
       const made = await api.call("POST", "/api/admin/documents", { title });
       names.push(`Sem título (${((await made.json()) as { id: number }).id})`);
     }

@@ -25,7 +25,14 @@ const values = fc.oneof(
   fc.emailAddress(),
   fc.stringMatching(/^[\d ()+.-]{0,20}$/),
   fc.stringMatching(/^\s*\S{0,8}\s*$/),
-  fc.constantFrom(...Object.values(good), "", "a@b.co", "+55 81 99999-8888", "x".repeat(201)),
+  fc.constantFrom(
+    ...Object.values(good),
+    "",
+    "a@b.co",
+    "+55 81 99999-8888",
+    "\u200b\u200b\u2060\u200b\u200b",
+    "x".repeat(201),
+  ),
 );
 
 test.each(contactFields)("the browser judges %s as the server does", (field) => {
@@ -35,6 +42,10 @@ test.each(contactFields)("the browser judges %s as the server does", (field) => 
     }),
     { numRuns: 500 },
   );
+});
+
+test.each(["name", "message"] as const)("a %s that nobody sees is refused", (field) => {
+  expect(judge(field, "\u200b\u200b\u200b \u2060\u200b")).toBeDefined();
 });
 
 test("an address is judged by the server's own pattern", () => {

@@ -1,4 +1,5 @@
 import type { Dictionary } from "#app/i18n/pt.ts";
+import { trimmed } from "#app/validation/blank.ts";
 import { type ContactField, contactSubjects, maxLengths } from "./contactFields.ts";
 import { phonePattern, toPhone } from "./phone.ts";
 
@@ -18,7 +19,7 @@ export function judge(field: ContactField, value: string): ValidationKey | undef
   const [key, isFine] = rules[field];
   if (field !== "subject" && countLetters(value) > maxLengths[field]) return "validation.tooLong";
   if (field !== "subject" && value.includes("\0")) return "validation.characters";
-  return isFine(value.trim()) ? undefined : key;
+  return isFine(trimmed(value)) ? undefined : key;
 }
 
 /** In code points, like the server: an emoji outside the BMP counts as one. */

@@ -32,7 +32,7 @@ test("a document reads back for staff with en, for visitors in their language", 
 
 test("visitors are shown no document without file and title; the limit counts those shown", async () => {
   await insertFiles("files/a.pdf");
-  const blank = "\t\n\u00a0\u2003\ufeff ";
+  const blank = "\t\n\u00a0\u2003\ufeff \u200b\u2060";
   for (const document of [{ title: blank }, { description: "Só texto" }, { title: "Título" }, {}]) {
     await Documents.insert(documentSchema.parse(document));
   }

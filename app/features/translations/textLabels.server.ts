@@ -4,6 +4,7 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
+import { trimmed } from "#app/validation/blank.ts";
 import type { RecordName, TextEntry } from "./textEntry.ts";
 
 /** The label of a text: its record, and its field in it. */
@@ -28,7 +29,7 @@ export function textLabels(lang: Lang): (entry: TextEntry) => TextLabel {
   function whereOf({ kind, id, title }: RecordName): string {
     const name = fill(kinds[kind], { name: brand.shortName });
     if (kind === "numbers") return name;
-    return fill(named, { kind: name, title: title || fill(unnamed, { id }) });
+    return fill(named, { kind: name, title: trimmed(title) || fill(unnamed, { id }) });
   }
 
   function fieldOf({ kind, field }: TextEntry): string | undefined {

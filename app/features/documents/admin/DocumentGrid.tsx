@@ -6,6 +6,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { trimmed } from "#app/validation/blank.ts";
 import type { PublicDocument } from "../documents.schema.ts";
 import { DocumentCard } from "./DocumentCard.tsx";
 import styles from "./DocumentGrid.module.css";
@@ -18,7 +19,7 @@ export function DocumentGrid({ documents }: { documents: PublicDocument[] }) {
   const { sorted, move } = useReorder(documents, paths.admin.documents);
   const items = sorted.map((document) => ({
     ...document,
-    label: document.title.trim() || fill(texts.unnamed, { id: document.id }),
+    label: trimmed(document.title) || fill(texts.unnamed, { id: document.id }),
   }));
   return (
     <div className={styles.grid} data-behind-dialog="">

@@ -6,6 +6,7 @@ import { recordAt } from "#app/forms/saving/recordAt.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { trimmed } from "#app/validation/blank.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import * as Documents from "../documents.repo.server.ts";
 import type { Route } from "./+types/deleteDocument.ts";
@@ -34,7 +35,7 @@ export default function DeleteDocument({ loaderData, actionData }: Route.Compone
   return (
     <ConfirmDialog
       text={texts.deleteText}
-      name={title.trim() || fill(texts.unnamed, { id })}
+      name={trimmed(title) || fill(texts.unnamed, { id })}
       cancelTo={paths.admin.documents}
       answer={actionData}
     />

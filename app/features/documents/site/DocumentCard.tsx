@@ -3,6 +3,7 @@ import type { InPortuguese } from "#app/i18n/content.ts";
 import { Localized, langOf } from "#app/i18n/Localized.tsx";
 import { Card, CardBody } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { isBlank } from "#app/validation/blank.ts";
 import styles from "./DocumentCard.module.css";
 import { DocumentLink } from "./DocumentLink.tsx";
 import { Summary } from "./Summary.tsx";
@@ -24,7 +25,7 @@ interface DocumentCardProps extends InPortuguese {
 /** A document: title, description and the link that downloads its file. */
 export function DocumentCard(props: DocumentCardProps) {
   const { title, description, file, link, facts, source, texts } = props;
-  const isTitled = title.trim() !== "";
+  const isTitled = !isBlank(title);
   const name = isTitled ? <Localized of={props} field="title" /> : facts;
   const about = name && <span className="visually-hidden">: {name}</span>;
   return (

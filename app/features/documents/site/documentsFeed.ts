@@ -4,6 +4,7 @@ import * as Media from "#app/features/media/media.repo.server.ts";
 import { paths } from "#app/paths.ts";
 import { atomFeed, feedSize } from "#app/site/feeds/atomFeed.server.ts";
 import { pageAddress } from "#app/site/head/pageAddress.ts";
+import { trimmed } from "#app/validation/blank.ts";
 import * as DocumentPages from "../documentPages.repo.server.ts";
 import type { Route } from "./+types/documentsFeed.ts";
 
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       const href = stored && paths.stored(stored.path);
       return {
         idPath: `${paths.documents}#${id}`,
-        title: title.trim() || stored?.originalName || "",
+        title: trimmed(title) || stored?.originalName || "",
         summary: description,
         link: href ? origin + href : pageAddress(origin, paths.documents, lang),
         createdAt,

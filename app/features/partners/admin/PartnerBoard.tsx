@@ -14,6 +14,7 @@ import { useKeptFocus } from "#app/forms/sorting/useKeptFocus.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
+import { trimmed } from "#app/validation/blank.ts";
 import type { Board, BoardColumn } from "../board.ts";
 import { BoardColumnList } from "./BoardColumnList.tsx";
 import { boardKeys } from "./boardKeys.ts";
@@ -42,7 +43,7 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
   useKeptFocus(element, JSON.stringify(board.map((column) => column.map((card) => card.id))));
 
   const labelOf = (card: { id: number; name: string }) =>
-    card.name.trim() || fill(texts.unnamed, { id: card.id });
+    trimmed(card.name) || fill(texts.unnamed, { id: card.id });
   const lifted = dragged && findPlace(board, dragged.card.id)?.card;
   const speech = useDragSpeech((cardId) => {
     const place = findPlace(board, cardId);

@@ -6,6 +6,7 @@ import { recordAt } from "#app/forms/saving/recordAt.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { trimmed } from "#app/validation/blank.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import * as Partners from "../partners.repo.server.ts";
 import type { Route } from "./+types/deletePartner.ts";
@@ -35,7 +36,7 @@ export default function DeletePartner({ loaderData, actionData }: Route.Componen
   return (
     <ConfirmDialog
       text={confirm.text}
-      name={name.trim() || fill(unnamed, { id })}
+      name={trimmed(name) || fill(unnamed, { id })}
       cancelTo={paths.admin.partners}
       answer={actionData}
     />

@@ -1,6 +1,7 @@
 import { fill } from "#app/i18n/fill.ts";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { Marquee } from "#app/ui/Marquee.tsx";
+import { trimmed } from "#app/validation/blank.ts";
 import { PartnerLogo, type PartnerLogoLook } from "./PartnerLogo.tsx";
 import type { PartnerWithLogo } from "./partnersWithLogo.ts";
 
@@ -25,7 +26,7 @@ export function PartnerMarquee(props: PartnerMarqueeProps) {
             {...look}
             image={partner.image}
             link={partner.link}
-            name={partner.name || fill(nameless, { position: index + 1 })}
+            name={trimmed(partner.name) || fill(nameless, { position: index + 1 })}
             nameLang={langOf(partner, "name")}
             tabIndex={tabIndex}
           />

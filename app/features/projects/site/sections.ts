@@ -1,3 +1,4 @@
+import { isBlank } from "#app/validation/blank.ts";
 import type { PublicProject } from "../projects.schema.ts";
 
 /**
@@ -40,5 +41,5 @@ function hasAny(values: readonly unknown[]): boolean {
 }
 
 function isText(value: unknown): boolean {
-  return typeof value === "string" && value.trim() !== "";
+  return typeof value === "string" && !isBlank(value);
 }

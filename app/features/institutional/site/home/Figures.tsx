@@ -7,12 +7,13 @@ import { figureStep } from "#app/ui/figureStep.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { TideEdge } from "#app/ui/Tide.tsx";
+import { isBlank } from "#app/validation/blank.ts";
 import styles from "./Figures.module.css";
 
 /** The key numbers that staff edit: a column for each one filled in; nothing while none is. */
 export function Figures({ numbers }: { numbers: PublicNumbers }) {
   const { numbers: texts } = useTexts("home");
-  const filled = numberKeys.filter((key) => numbers[key].number.trim());
+  const filled = numberKeys.filter((key) => !isBlank(numbers[key].number));
   if (filled.length === 0) return null;
   const isLong = filled.some((key) => figureStep(numbers[key].number) > 8);
   return (

@@ -5,6 +5,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
+import { isBlank } from "#app/validation/blank.ts";
 import { saveButtonId } from "./EditorBar.tsx";
 
 interface SavedDialogProps {
@@ -39,7 +40,7 @@ export function SavedDialog({ project, isFresh }: SavedDialogProps) {
   return (
     <Dialog title={saved.title} size="small" onClose={() => setIsOpen(false)}>
       <p role="status">{saved.text}</p>
-      {project.name.trim() === "" && <p>{fill(saved.nameless, { id: project.id })}</p>}
+      {isBlank(project.name) && <p>{fill(saved.nameless, { id: project.id })}</p>}
       <DialogActions>
         <ButtonLink look="outline" to={paths.admin.projects}>
           {saved.back}

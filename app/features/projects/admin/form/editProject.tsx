@@ -9,6 +9,7 @@ import { contentMark } from "#app/forms/saving/saveOrCompare.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths, savedMark } from "#app/paths.ts";
+import { trimmed } from "#app/validation/blank.ts";
 import * as ProjectEnglish from "../../projectEnglish.repo.server.ts";
 import * as Projects from "../../projects.repo.server.ts";
 import type { Route } from "./+types/editProject.ts";
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const project = await recordToEdit(args, Projects.findById, newPath);
   return {
     texts: pickTexts(lang, "adminProjects", "validation", "forms"),
-    title: project.name.trim() || pickTexts(lang, "adminProjects").adminProjects.form.edit,
+    title: trimmed(project.name) || pickTexts(lang, "adminProjects").adminProjects.form.edit,
     project,
     openedWith: contentMark(toFormContent(project)),
     english: await ProjectEnglish.findByProject(project.id),
@@ -79,7 +80,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
       )}
       <ProjectEditor
         key={start}
-        title={project.name.trim() || form.edit}
+        title={trimmed(project.name) || form.edit}
         project={project}
         english={english}
         videoJob={videoJob}

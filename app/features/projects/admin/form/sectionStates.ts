@@ -1,3 +1,4 @@
+import { isBlank } from "#app/validation/blank.ts";
 import { type Project, projectSchema } from "../../projects.schema.ts";
 import { sectionsOf } from "../../site/sections.ts";
 import { type SectionName, sectionNames } from "./sectionNames.ts";
@@ -83,7 +84,7 @@ function rows<Row extends object>(value: unknown, blank: Row): (Row & { order: n
 }
 
 function hasText(value: unknown): boolean {
-  if (typeof value === "string") return value.trim() !== "";
+  if (typeof value === "string") return !isBlank(value);
   if (Array.isArray(value)) return value.some((item) => hasText(item));
   return isObject(value) && Object.values(value).some((item) => hasText(item));
 }

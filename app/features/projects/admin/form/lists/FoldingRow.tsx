@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { trimmed } from "#app/validation/blank.ts";
 import styles from "./FoldingRow.module.css";
 
 interface FoldingRowProps {
@@ -42,7 +43,7 @@ export function FoldingRow({ name, title = "", note, hasError, children }: Foldi
       onInput={follow}
     >
       <summary className={styles.head}>
-        <span className={styles.title}>{shown || lists.untitled}</span>
+        <span className={styles.title}>{trimmed(shown) || lists.untitled}</span>
         {note && <span className={styles.note}>{note}</span>}
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
