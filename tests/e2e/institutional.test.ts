@@ -34,6 +34,19 @@ withAndWithoutJavaScript("the institutional pages", ({ open }) => {
     expect(await page.locator("main").textContent()).not.toContain("{{");
   });
 
+  test.each(["/termos", "/politica"])(
+    "the contents of %s stay beside its sections",
+    async (path) => {
+      const page = await open({ viewport: { width: 1280, height: 720 } });
+      await page.goto(server.url + path);
+      const header = (await page.locator("#menu").boundingBox())?.height ?? 0;
+      await page.locator("main li[id]").nth(5).scrollIntoViewIfNeeded();
+      const contents = await page.getByRole("navigation", { name: "Nesta página" }).boundingBox();
+      expect(contents?.y).toBeGreaterThan(header);
+      expect((contents?.y ?? 0) + (contents?.height ?? 0)).toBeLessThan(720);
+    },
+  );
+
   test.each([
     ["pt", "(81) 3000-0148", false],
     ["en", "+55 81 3000-0148", true],
