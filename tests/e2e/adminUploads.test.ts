@@ -119,6 +119,25 @@ describe("a file that is sent at once", () => {
     expect(await banner.getByRole("alert").count()).toBe(0);
   });
 
+  test("and removed again, leaves the field empty: the picture before it stays away", async () => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, "/admin/banner");
+    await choose(page, "a.png", "desktopImage");
+    await page.getByText("a.png enviado.").waitFor();
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByText("Banner salvo com sucesso!").first().waitFor();
+    await expect.poll(() => page.getByText("a.png enviado.").count()).toBe(0);
+
+    await choose(page, "b.png", "desktopImage");
+    await page.getByText("b.png enviado.").waitFor();
+    await page.getByRole("button", { name: /^Remover / }).click();
+    await page.getByLabel("Link", { exact: true }).fill("/contato");
+    expect(await stored(page, "desktopImage")).toBe("");
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await expect.poll(() => page.getByLabel("Link", { exact: true }).inputValue()).toBe("/contato");
+    expect(await stored(page, "desktopImage")).toBe("");
+  });
+
   test("is refused on the banner's screen with the toast of every failed upload", async () => {
     const page = await chromium.open();
     await openAsStaff(page, server, "/admin/banner");

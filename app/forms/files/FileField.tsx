@@ -16,7 +16,7 @@ import { uploadPrefix } from "./uploadName.ts";
 import { useSizeHint } from "./useSizeHint.ts";
 
 interface FileFieldProps {
-  field: FieldState & { value?: unknown };
+  field: FieldState;
   label: string;
   accept: PickerAccept;
   /** Recommended size in pixels, written as in the spec: `1440x532`. */
@@ -40,7 +40,8 @@ export function FileField(props: FileFieldProps) {
   const texts = useTexts("adminCommon").files;
   const activity = useFormActivity();
   const isHydrated = useHydrated();
-  const [path, setPath] = usePath(field);
+  // From here on the form's own: conform knows no value of an emptied field, only the one it began with.
+  const [path, setPath] = useState(String(field.initialValue ?? ""));
   const [sent, setSent] = useState("");
   const { sizeHint, onMeasured } = useSizeHint(path, size);
   const labelId = `${field.id}-label`;
@@ -145,17 +146,4 @@ export function FileField(props: FileFieldProps) {
       </div>
     </div>
   );
-}
-
-/** The path in the form; a new answer from the server (which stored the form's file) replaces it. */
-function usePath({ value, initialValue }: FileFieldProps["field"]) {
-  const given = value ?? initialValue;
-  const answered = typeof given === "string" ? given : "";
-  const [path, setPath] = useState(answered);
-  const [known, setKnown] = useState(answered);
-  if (answered !== known) {
-    setKnown(answered);
-    setPath(answered);
-  }
-  return [path, setPath] as const;
 }
