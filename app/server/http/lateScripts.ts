@@ -59,11 +59,12 @@ function hashOf(script: string): string {
  * because pictures are decoded asynchronously and painted a little later. Browsers report a resting mouse
  * with a `pointermove` of zero movement, which is no interaction. A click on something that only the program
  * can handle waits for it in `data-replay`, unseen by React, which would handle it during hydration already,
- * and falls back to the behaviour without JavaScript when the program does not come. Fields that were left before hydration (`wasLeft`) are validated after it
- * (`keepEarlyInput`). Hydration, or the message of the field that is just left, may move a button from under
- * the pointer that presses it: a click within a few pixels of the press belongs to what was pressed. Firefox
- * loses a message in flight when a page enters the back/forward cache: React's scheduler, driven by messages
- * on its channel, would wait for ever, so `pageshow` posts another one.
+ * and falls back to the behaviour without JavaScript when the program does not come. Fields that were left
+ * before hydration (`wasLeft`) are validated after it (`keepEarlyInput`). Hydration, or the message of the
+ * field that is just left, may move a button from under the pointer that presses it: a click within a few
+ * pixels of the press belongs to what was pressed. Firefox loses a message in flight when a page enters the
+ * back/forward cache: React's scheduler, driven by messages on its channel, would wait for ever, so
+ * `pageshow` posts another one.
  */
 const begin = `({ source, modules, data, isAtOnce }) => {
   const { dataset } = document.documentElement;
