@@ -2,7 +2,7 @@ import { db } from "#app/db/connection.server.ts";
 import { inLanguage, parseEnglish } from "#app/db/english.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { documentTexts } from "./documents.schema.ts";
-import { isShown } from "./shown.ts";
+import { isShown } from "./isShown.server.ts";
 
 /** A document of the library, as feeds list it. */
 export interface PublishedDocument {

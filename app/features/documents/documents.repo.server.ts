@@ -10,7 +10,7 @@ import { removeFilesOf } from "#app/features/media/sweep/removeFilesOf.server.ts
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { documentTexts, type LibraryDocument, type PublicDocument } from "./documents.schema.ts";
-import { isShown } from "./shown.ts";
+import { isShown } from "./isShown.server.ts";
 
 /** A document for editing; `version` is sent back with the edit. */
 export type StoredDocument = LibraryDocument & { id: number; version: number };
