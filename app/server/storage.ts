@@ -60,18 +60,17 @@ export function prepareStorage(): StoragePaths {
  * Also what is there already must be writable: files that were put back by another user often are not, and
  * SQLite opens such a database for reading without a word.
  *
- * @throws ConfigError naming the first file or folder that is not
+ * @throws ConfigError naming the first file or folder that is not; also where there is no `public`
  */
 export function requireWritable(paths: StoragePaths): void {
   const ofDatabase = ["", "-wal", "-shm"].map((suffix) => paths.database + suffix);
   for (const file of [...ofDatabase, ...uploadFolders(paths)]) {
-    if (!existsSync(file)) continue;
     try {
       accessSync(file, constants.R_OK | constants.W_OK);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // The files beside the database come and go.
-      if (code !== "ENOENT") throw storageFault(code, file);
+      // The database may be yet to come, and the files beside it come and go.
+      if (code !== "ENOENT" || file === paths.public) throw storageFault(code, file);
     }
   }
 }

@@ -53,6 +53,16 @@ test.each([
   },
 );
 
+test("uploads that go away under the running site are told", async () => {
+  const site = await startServer({ demo: false });
+  const uploads = path.join(site.storageDir, "public");
+  renameSync(uploads, `${uploads}.away`);
+  await expect.poll(() => health(site), { timeout: 5_000 }).toBe(503);
+  renameSync(`${uploads}.away`, uploads);
+  await expect.poll(() => health(site), { timeout: 5_000 }).toBe(200);
+  await site.stop({ expectErrors: true });
+});
+
 async function health({ url }: TestServer) {
   return (await fetch(`${url}/healthz`)).status;
 }
