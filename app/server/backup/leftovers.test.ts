@@ -1,8 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { clearBackupLeftovers } from "./leftovers.ts";
+
+vi.mock("node:fs/promises", async (importOriginal) => {
+  const original = await importOriginal<typeof import("node:fs/promises")>();
+  return { ...original, rm: vi.fn(original.rm) };
+});
 
 test("what a killed backup or restore left is removed, a backup that may be at work is not", async () => {
   const temporary = mkdtempSync(path.join(tmpdir(), "leftovers-"));
@@ -18,5 +24,17 @@ test("what a killed backup or restore left is removed, a backup that may be at w
   await clearBackupLeftovers({ temporary, backups });
   expect(readdirSync(temporary)).toEqual(["backup-new", "other"]);
   expect(readdirSync(backups)).toEqual(["2026-11-20", "backup-mine", "site.sqlite"]);
+  rmSync(temporary, { recursive: true });
+});
+
+test("a disk of backups that has become read-only stops no start", async () => {
+  const temporary = mkdtempSync(path.join(tmpdir(), "leftovers-"));
+  const backups = path.join(temporary, "other");
+  mkdirSync(path.join(backups, ".partial-a"), { recursive: true });
+  mkdirSync(path.join(temporary, "restore-a"));
+  vi.mocked(rm).mockRejectedValueOnce(Object.assign(new Error("EROFS"), { code: "EROFS" }));
+  await clearBackupLeftovers({ temporary, backups });
+  expect(readdirSync(temporary)).toEqual(["other"]);
+  expect(readdirSync(backups)).toEqual([".partial-a"]);
   rmSync(temporary, { recursive: true });
 });

@@ -15,10 +15,10 @@ export async function clearBackupLeftovers(
   { temporary, backups }: Pick<StoragePaths, "temporary" | "backups">,
   now = Date.now(),
 ): Promise<void> {
-  // A folder of backups that cannot be read stops no start: the daily backup will report it.
+  // A folder of backups that cannot be read or written stops no start: the daily backup will report it.
   for (const name of await readdir(backups).catch(() => [])) {
     if (!name.startsWith(partialPrefix)) continue;
-    await rm(path.join(backups, name), { recursive: true, force: true });
+    await rm(path.join(backups, name), { recursive: true, force: true }).catch(() => undefined);
   }
   for (const name of await readdir(temporary)) {
     const kind = /^(daily|rehearsal|restore|backup)-/.exec(name)?.[1];
