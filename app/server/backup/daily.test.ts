@@ -59,6 +59,15 @@ test("after files have vanished the last backup that has them stays, until one i
   expect(readdirSync(paths.backups)).toEqual([...days.slice(4), "2026-11-21"]);
 });
 
+test("a backup whose manifest cannot be read ages like the others, and keeps none of them", async () => {
+  const paths = newStorage();
+  const days = Array.from({ length: 8 }, (_, day) => `2026-11-${11 + day}`);
+  for (const day of days) mkdirSync(path.join(paths.backups, day), { recursive: true });
+  mkdirSync(path.join(paths.backups, "2026-11-15", "manifest.json"));
+  await dailyBackup(signal, new Date("2026-11-19T10:00:00Z"));
+  expect(readdirSync(paths.backups)).toEqual([...days.slice(2), "2026-11-19"]);
+});
+
 test("backups may lie on another disk than the site", async ({ skip }) => {
   const disk = mountSmallDisk("4m");
   if (!disk) return skip("a disk cannot be mounted here");

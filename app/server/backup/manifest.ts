@@ -45,11 +45,10 @@ export function hasManifest(folder: string): boolean {
   return existsSync(path.join(folder, manifestName));
 }
 
-/** Whether a folder holds a backup of a storage that lacked nothing. */
+/** Whether a folder holds a backup of a storage that lacked nothing; false where no manifest can be read. */
 export async function isWithoutGaps(folder: string): Promise<boolean> {
-  if (!hasManifest(folder)) return false;
-  const manifest = await readManifest(folder);
-  return manifest.success && manifest.data.missing.length === 0;
+  const manifest = await readManifest(folder).catch(() => undefined);
+  return manifest?.success === true && manifest.data.missing.length === 0;
 }
 
 async function readManifest(folder: string) {
