@@ -33,7 +33,7 @@ export function toPlainEnglish(stored: StoredEnglish): PlainEnglish {
 /**
  * Builds the stored form of English texts sent with their Portuguese. An unchanged text keeps its source, so
  * that a change of the Portuguese makes it outdated, unless it is confirmed; a new text counts as a
- * translation of the current Portuguese. A text that shows nothing is none, and would hide the Portuguese one.
+ * translation of the current Portuguese. A text that shows nothing is none: it would hide the Portuguese one.
  *
  * @param previous stored English of the same record, or of all items of the same list (items have no
  *   identity across saves and are matched by their text)

@@ -1,6 +1,6 @@
 import { write, writeSync } from "node:fs";
 
-/** Size of a block of lines, about a pipe's capacity: a full one is written at once, others after `momentMs`. */
+/** A block of lines, about a pipe's capacity. Full ones are written at once, others after `momentMs`. */
 const blockBytes = 65_536;
 const momentMs = 100;
 /** Bytes that may wait while the reader hangs; further lines are dropped. */

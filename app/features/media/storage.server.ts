@@ -14,7 +14,7 @@ export interface StorageSettings {
 
 interface Storage extends StorageSettings {
   publicDir: string;
-  /** `publicDir` with its symbolic links resolved; ops may mount it anywhere. */
+  /** `publicDir` with its symbolic links resolved; ops may place it elsewhere on the same disk. */
   realPublicDir: string;
   tmpDir: string;
 }

@@ -7,6 +7,6 @@ export const storedPaths = `select path from media
   union select path from mediaTrack
   union select poster as path from media where poster is not null`;
 
-/** SQL for the sizes of the stored files, as far as rows hold them: in bytes, as when the file was written. */
+/** SQL for the sizes of the stored files, as far as rows hold them: in bytes, as the file was written. */
 export const storedSizes =
   "select path, size from media union all select path, size from mediaVariant";

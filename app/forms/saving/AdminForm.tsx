@@ -53,9 +53,9 @@ export function AdminForm({
   children,
 }: AdminFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // The version that the typed text was compared with, else the one submitted with it. A revalidation does not
-  // change what the text on the screen is based on; nor does an answer without a version (an expired session
-  // or a lost connection).
+  // The version that the typed text was compared with, else the one submitted with it. A revalidation does
+  // not change what the text on the screen is based on; nor does an answer without a version (an expired
+  // session or a lost connection).
   const told = answer?.conflict?.version ?? sentText("version", answer?.result);
   const [basedOn, setBasedOn] = useState(told ?? sentText("version", restored) ?? version);
   if (told !== undefined && told !== basedOn) setBasedOn(told);

@@ -39,8 +39,8 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       const { hasChanges, isSaving } = latest.current;
-      // An answered save may end in a new document: the sign-in page, after an expired session. Of one that still
-      // waits nobody knows whether it arrived.
+      // An answered save may end in a new document: the sign-in page, after an expired session. Of one that
+      // still waits nobody knows whether it arrived.
       const isWaiting = sentAfter.current === acceptedForms();
       if (!hasChanges || (isSaving && !isWaiting)) return;
       event.preventDefault();

@@ -6,8 +6,8 @@ type Routes = ServerBuild["routes"];
  * The methods that the page, or the file that a route makes, offers at a path, as `Allow` lists them;
  * undefined where only the 404 page matches.
  *
- * @param path decoded: encoded again for the router, which decodes it, and would print one that it cannot, with
- *   all its line breaks, into the log
+ * @param path decoded: encoded again for the router, which decodes it, and would print one that it cannot,
+ *   with all its line breaks, into the log
  */
 export function offeredMethods({ routes }: ServerBuild, path: string): string | undefined {
   const address = { pathname: encodeURI(path) };

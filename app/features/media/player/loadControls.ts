@@ -3,7 +3,7 @@ import type { Lang } from "#app/i18n/lang.ts";
 import type { PlayerControlsProps } from "./PlayerControls.tsx";
 import { allowShadowStyles } from "./shadowStyles.ts";
 
-/** Where media-chrome's Portuguese misleads: "buscar" is to search, and "legendas ocultas" are hidden ones. */
+/** Where media-chrome's Portuguese misleads: "buscar" is to search, and "legendas ocultas" are hidden. */
 const betterPortuguese = { seek: "posição no vídeo", "closed captions": "legendas" };
 
 let areStylesAllowed = false;

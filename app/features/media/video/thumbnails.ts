@@ -40,7 +40,7 @@ export function thumbnailsVtt(sheet: Sheet, spritePath: string, duration: number
   return `WEBVTT\n\n${cues.join("\n")}`;
 }
 
-/** `25:00:00.000`; not by `Date`, which knows no 25th hour, and throws at the length that a file may claim. */
+/** `25:00:00.000`; not by `Date`, which knows no 25th hour, and throws at a length that a file may claim. */
 function timestamp(seconds: number): string {
   const ms = Math.round(seconds * 1000);
   const padded = (value: number, digits: number) => String(value).padStart(digits, "0");

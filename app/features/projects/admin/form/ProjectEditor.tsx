@@ -62,8 +62,8 @@ export function ProjectEditor(props: ProjectEditorProps) {
   const formatError = messagesIn(useTexts("validation"));
   const lastResult = useLastResult(answer, restored);
   // A restored form and, since without JavaScript every added row submits the whole form, an answer may hold
-  // other rows than the project. Conform gives keys to the default's rows only, and one without a key would not
-  // take along what is typed in it when it is moved.
+  // other rows than the project. Conform gives keys to the default's rows only, and one without a key would
+  // not take along what is typed in it when it is moved.
   const [start] = useState(() => lastResult?.initialValue ?? project);
   useQuietTyping(formId);
   const [form] = useForm<Project, Project, string[]>({
