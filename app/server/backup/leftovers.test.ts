@@ -1,14 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { mountSmallDisk, unmount } from "#tests/support/smallDisk.ts";
 import { clearBackupLeftovers } from "./leftovers.ts";
-
-vi.mock("node:fs/promises", async (importOriginal) => {
-  const original = await importOriginal<typeof import("node:fs/promises")>();
-  return { ...original, rm: vi.fn(original.rm) };
-});
 
 test("what a killed backup or restore left is removed, a backup that may be at work is not", async () => {
   const temporary = mkdtempSync(path.join(tmpdir(), "leftovers-"));
@@ -27,14 +23,16 @@ test("what a killed backup or restore left is removed, a backup that may be at w
   rmSync(temporary, { recursive: true });
 });
 
-test("a disk of backups that has become read-only stops no start", async () => {
+test("a disk of backups that has become read-only stops no start", async ({ skip }) => {
+  const backups = mountSmallDisk("1m");
+  if (!backups) return skip("a disk cannot be mounted here");
+  onTestFinished(() => unmount(backups));
   const temporary = mkdtempSync(path.join(tmpdir(), "leftovers-"));
-  const backups = path.join(temporary, "other");
-  mkdirSync(path.join(backups, ".partial-a"), { recursive: true });
+  mkdirSync(path.join(backups, ".partial-a"));
   mkdirSync(path.join(temporary, "restore-a"));
-  vi.mocked(rm).mockRejectedValueOnce(Object.assign(new Error("EROFS"), { code: "EROFS" }));
+  execFileSync("mount", ["-o", "remount,ro", backups]);
   await clearBackupLeftovers({ temporary, backups });
-  expect(readdirSync(temporary)).toEqual(["other"]);
+  expect(readdirSync(temporary)).toEqual([]);
   expect(readdirSync(backups)).toEqual([".partial-a"]);
   rmSync(temporary, { recursive: true });
 });
