@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { openSqlite } from "#app/db/connection.server.ts";
 import { folders } from "#app/features/media/storage.server.ts";
 import { ConfigError, config, storageFault } from "./config.ts";
 import { log } from "./log.ts";
@@ -82,14 +83,27 @@ export function requireWritable(paths: StoragePaths): void {
  * @throws ConfigError when there are uploads but no database
  */
 export function refuseLostDatabase(paths: StoragePaths): void {
-  // An empty file, which a copy on a full disk may leave, is a new database to SQLite.
-  const size = statSync(paths.database, { throwIfNoEntry: false })?.size ?? 0;
   const inside = uploadFolders(paths).filter((folder) => folder !== paths.public);
-  if (size > 0 || inside.every((folder) => readdirSync(folder).length === 0)) return;
+  if (inside.every((folder) => readdirSync(folder).length === 0) || hasTables(paths.database))
+    return;
   throw new ConfigError(
     `${paths.public} holds uploads, but ${paths.database} is missing or empty: ` +
       "put it back or restore a backup (README, Restore); to begin anew, move the uploads away",
   );
+}
+
+/**
+ * Whether a database is more than a new one: an empty file, which a copy on a full disk may leave, is one to
+ * SQLite, and a copy without the write-ahead log beside it, which may hold everything yet, has no tables.
+ */
+function hasTables(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const sqlite = openSqlite(file);
+  try {
+    return sqlite.prepare("select 1 from sqlite_master").get() !== undefined;
+  } finally {
+    sqlite.close();
+  }
 }
 
 /** `public` and the folders of uploads in it, as far as they exist. */

@@ -1,12 +1,24 @@
-import { readdirSync, rmSync, truncateSync } from "node:fs";
+import { copyFileSync, readdirSync, renameSync, rmSync, truncateSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { openSqlite } from "#app/db/connection.server.ts";
 import { command } from "#tests/support/command.ts";
 import { newStorage } from "#tests/support/server.ts";
 
 test.each([
   ["missing", (file: string) => rmSync(file)],
   ["empty", (file: string) => truncateSync(file)],
+  [
+    "a copy without its write-ahead log",
+    (file: string) => {
+      rmSync(file);
+      const sqlite = openSqlite(file);
+      sqlite.exec("create table everything (a)");
+      copyFileSync(file, `${file}.copy`);
+      sqlite.close();
+      renameSync(`${file}.copy`, file);
+    },
+  ],
 ])(
   "where the database is %s, nothing makes a new one, to which all uploads would be strays",
   (_case, lose) => {
