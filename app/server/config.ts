@@ -95,6 +95,8 @@ const settings = z.object({
     .string()
     .min(6, { error: "at least 6 characters" })
     .max(256, { error: "at most 256 characters" })
+    // Such as the last line break of a file; a password field holds none.
+    .refine((text) => !/\p{Control}/u.test(text), { error: "one line" })
     .optional(),
   DEMO_CONTENT: flag.default(false),
   SESSION_SECRET: z

@@ -84,8 +84,8 @@ export function requireWritable(paths: StoragePaths): void {
  */
 export function refuseLostDatabase(paths: StoragePaths): void {
   const inside = uploadFolders(paths).filter((folder) => folder !== paths.public);
-  if (inside.every((folder) => readdirSync(folder).length === 0) || hasTables(paths.database))
-    return;
+  const hasUploads = inside.some((folder) => readdirSync(folder).length > 0);
+  if (!hasUploads || hasTables(paths.database)) return;
   throw new ConfigError(
     `${paths.public} holds uploads, but ${paths.database} is missing or empty: ` +
       "put it back or restore a backup (README, Restore); to begin anew, move the uploads away",
@@ -118,7 +118,8 @@ function uploadFolders(paths: StoragePaths): string[] {
  * of its business.
  */
 function refuseOtherDisk(temporary: string, folder: string): void {
-  const from = path.join(temporary, `.probe-${process.pid}`);
+  // Of one name, so that the next start removes what a killed one left.
+  const from = path.join(temporary, ".probe");
   const to = path.join(folder, path.basename(from));
   let code: string | undefined;
   try {

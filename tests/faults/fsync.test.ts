@@ -74,11 +74,12 @@ test.runIf(isTraced)(
       const isMade = () => server.log().some(({ msg }) => msg === "daily backup");
       await expect.poll(isMade, { timeout: 30_000 }).toBe(true);
     });
-    const manifest = calls.find((call) => isSync(call, /\/daily-[^/]+\/manifest\.json>/));
+    const manifest = calls.find((call) => isSync(call, /\/\.partial-[^/]+\/manifest\.json>/));
+    const [partial = ""] = /[^/]+(?=\/manifest\.json>)/.exec(manifest?.text ?? "") ?? [];
     // SQLite also syncs it, when it makes the copy.
-    const folder = calls.findLast((call) => isSync(call, /\/daily-[^/]+>/));
+    const folder = calls.findLast((call) => isSync(call, new RegExp(`/${partial}>`)));
     const named = calls.find(
-      ({ name, text }) => /^rename/.test(name) && text.includes("/backups/"),
+      ({ name, text }) => /^rename/.test(name) && /\/backups\/\d{4}-/.test(text),
     );
     const name = calls.find((call) => isSync(call, /\/backups>/));
     expectInOrder(manifest, folder, named, name);

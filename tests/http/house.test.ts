@@ -42,6 +42,7 @@ describe("the process", () => {
     ["HOST", "203.0.113.9"],
     ["LOGIN_LIMIT", "10"],
     ["DEMO_CONTENT", "yes"],
+    ["ADMIN_PASSWORD", "uma senha de teste\n"],
     ["SESSION_SECRET", "short"],
     ["SESSION_SECRET", " ".repeat(34)],
     ["PUBLIC_URL", "ftp://x"],

@@ -73,5 +73,6 @@ function toCalls(lines: string[]): SystemCall[] {
       else calls.push(call);
     }
   }
-  return calls;
+  // Under way when the trace ended, such as the one that sent the answer.
+  return [...calls, ...Array.from(begun.values(), (call) => ({ ...call, ended: lines.length }))];
 }

@@ -26,7 +26,10 @@ export function sectionStates(values: unknown): SectionStates {
   const shown = sectionsOf(project);
   const { description, results, beforeAndAfter: extra } = project;
   const rules: Record<SectionName, Rule> = {
-    banner: { isShown: Boolean(project.name || project.bannerImage), has: project.subtitle },
+    banner: {
+      isShown: !isBlank(project.name) || Boolean(project.bannerImage),
+      has: project.subtitle,
+    },
     description: { isShown: shown.description !== null, has: description },
     partners: { isShown: shown.partners.length > 0, has: project.partners },
     video: { isShown: shown.video !== null, has: null },
