@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdtemp, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { create } from "tar";
 import { openSqlite } from "#app/db/connection.server.ts";
 import { makeFolder, storagePaths } from "../storage.ts";
 import { syncFile } from "../syncToDisk.ts";
 import { UsageError } from "../usageError.ts";
+import { clearPartialArchives } from "./leftovers.ts";
 import { refuseHalfRestored } from "./putInPlace.ts";
 import { takeSnapshot } from "./snapshot.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * `npm run backup -- FILE`: one tar archive with a consistent copy of the database and every file it refers
@@ -44,7 +43,7 @@ export async function backup(file: string | undefined): Promise<void> {
 
 /** Each run has a partial file of its own: the next one may start before a slow one has ended. */
 async function pack(folder: string, file: string) {
-  await clearPartials(file);
+  await clearPartialArchives(file);
   const partial = `${file}.${randomBytes(4).toString("hex")}.partial`;
   try {
     const parts = ["manifest.json", "site.sqlite", "public"];
@@ -55,21 +54,6 @@ async function pack(folder: string, file: string) {
     await syncFile(path.dirname(file));
   } finally {
     await rm(partial, { force: true });
-  }
-}
-
-/**
- * Removes what killed backups left beside an archive: nothing has been written to it for a day. A folder that
- * may not be read, or a file that may not be removed, does not stop a backup.
- */
-async function clearPartials(file: string) {
-  const { dir, base } = path.parse(file);
-  for (const name of await readdir(dir).catch(() => [])) {
-    if (!name.startsWith(`${base}.`) || !/\.[\da-f]{8}\.partial$/.test(name)) continue;
-    const partial = path.join(dir, name);
-    const found = await stat(partial).catch(() => undefined);
-    if (!found || Date.now() - found.mtimeMs < dayMs) continue;
-    await rm(partial, { force: true }).catch(() => undefined);
   }
 }
 

@@ -21,6 +21,7 @@ export async function clearBackupLeftovers(
     await rm(path.join(backups, name), { recursive: true, force: true }).catch(() => undefined);
   }
   for (const name of await readdir(temporary)) {
+    // Earlier versions made the daily backup here as well.
     const kind = /^(daily|rehearsal|restore|backup)-/.exec(name)?.[1];
     if (!kind) continue;
     const folder = path.join(temporary, name);
@@ -29,8 +30,23 @@ export async function clearBackupLeftovers(
   }
 }
 
-/** Age in ms; 0 when the folder has disappeared meanwhile. */
-async function ageOf(folder: string, now: number): Promise<number> {
-  const found = await stat(folder).catch(() => undefined);
+/**
+ * Removes what killed backups left beside an archive: nothing has been written to it for a day. A folder that
+ * may not be read, or a file that may not be removed, does not stop a backup.
+ */
+export async function clearPartialArchives(archive: string): Promise<void> {
+  const folder = path.dirname(archive);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const isPartial = /\.[\da-f]{8}\.partial$/.test(name);
+    if (!isPartial || !name.startsWith(`${path.basename(archive)}.`)) continue;
+    const partial = path.join(folder, name);
+    if ((await ageOf(partial, Date.now())) < dayMs) continue;
+    await rm(partial, { force: true }).catch(() => undefined);
+  }
+}
+
+/** Age in ms; 0 when the file or folder has disappeared meanwhile. */
+async function ageOf(file: string, now: number): Promise<number> {
+  const found = await stat(file).catch(() => undefined);
   return found ? now - found.mtimeMs : 0;
 }

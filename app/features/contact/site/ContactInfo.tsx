@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { brand } from "#app/brand.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -25,10 +25,7 @@ export function ContactInfo() {
         </Way>
         <Way icon="map-pin" label={info.address}>
           {postalAddress(lang).map((line) => (
-            <Fragment key={line}>
-              {line}
-              <br />
-            </Fragment>
+            <div key={line}>{line}</div>
           ))}
         </Way>
         <Way icon={handle.id} label={info.social}>

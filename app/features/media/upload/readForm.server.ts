@@ -49,8 +49,8 @@ export async function readForm(
     return { formData: await readPlain(request), fileErrors: {}, stored: [] };
   }
   // No browser sends a form as any other multipart type.
-  if (!/^multipart\/form-data\b/i.test(contentType) || !request.body)
-    throw new MalformedUploadError();
+  const isForm = /^multipart\/form-data\b/i.test(contentType);
+  if (!isForm || !request.body) throw new MalformedUploadError();
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
   let files = 0;
   const entries = await readMultipart<FormFile>(untilStalled(body), contentType, {
