@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFindings } from "#tests/support/axe.ts";
-import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { postMessage, query, until } from "#tests/support/contact.ts";
 import { admin, startServer, type TestServer } from "#tests/support/server.ts";
 import { TestSmtp } from "#tests/support/smtp.ts";
@@ -120,6 +120,7 @@ test("a double click files a message once, though the next button takes the plac
   await postMessage(server.url, { name: "Duas Vezes" });
   const page = await chromium.open();
   await signIn(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "Duas Vezes", exact: true }).click();
   const state = () =>
     query<{ state: string }>(
