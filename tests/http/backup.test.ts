@@ -287,6 +287,20 @@ test("the copy from before an upgrade is put back alone: the files stay", () => 
   expect(hash(path.join(storage, "site.sqlite"))).toBe(before);
 });
 
+test("what a restore of the database alone replaced is put back, though it had no uploads", () => {
+  const storage = newStorage(false);
+  command(storage, "staff", "add", "before@example.org");
+  const copy = path.join(folder, "without-uploads.sqlite");
+  const sqlite = new SqliteDatabase(path.join(storage, "site.sqlite"));
+  sqlite.prepare("vacuum into ?").run(copy);
+  sqlite.close();
+  command(storage, "staff", "add", "after@example.org");
+  expect(command(storage, "restore", copy, "--force").stderr).toBe("");
+  const [kept = ""] = readdirSync(storage).filter((name) => name.startsWith("before-restore-"));
+  expect(command(storage, "restore", path.join(storage, kept), "--force").stderr).toBe("");
+  expect(command(storage, "staff", "list").stdout).toContain("after@example.org");
+});
+
 test("a running site is not restored over", () => {
   const refused = command(server.storageDir, "restore", archive, "--force");
   expect(refused.status).toBe(1);

@@ -41,7 +41,9 @@ export async function stage(
 async function bring(source: string, folder: string, signal?: AbortSignal): Promise<BackupKind> {
   if (isKeptAside(source)) {
     bringDatabase(path.join(source, "site.sqlite"), path.join(folder, "site.sqlite"));
-    await copyFolder(path.join(source, "public"), path.join(folder, "public"), signal);
+    const uploads = path.join(source, "public");
+    // Missing where that site had none.
+    if (existsSync(uploads)) await copyFolder(uploads, path.join(folder, "public"), signal);
   } else if ((await stat(source)).isDirectory()) {
     // Before a copy of what may be any folder of the machine.
     if (!hasManifest(source)) throw new DamagedBackupError("It has no manifest");
