@@ -1,25 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Log, Staff } from "#app/context.ts";
+import type { RequestInfo } from "#app/context.ts";
 import type { Lang } from "#app/i18n/lang.ts";
-import { type Translate, translate } from "#app/i18n/texts.server.ts";
+import { translate } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 
 /** One request on its way through the steps, and what they have learned about it. */
-export interface Exchange {
+export interface Exchange extends RequestInfo {
   req: IncomingMessage;
   res: ServerResponse;
-  requestId: string;
   url: URL;
   /** The path that the guard checks: decoded, lower case, slashes collapsed, without `.data`. */
   guardPath: string;
   area: "api" | "admin" | "site";
-  lang: Lang;
-  t: Translate;
-  staff: Staff | null;
-  log: Log;
-  clientAddress: string;
-  /** Origin of absolute links. */
-  origin: string;
 }
 
 /** Answers the request (true) or passes it to the next step (false); it never wraps later steps. */

@@ -1,6 +1,6 @@
 import type { RequestInfo } from "#app/context.ts";
 import { chooseEncoding } from "../encoding.ts";
-import type { Exchange, Step } from "../exchange.ts";
+import type { Step } from "../exchange.ts";
 import type { Renderer } from "../framework.ts";
 import { isUnchanged, setHeaders } from "../send.ts";
 import { cacheAddress, cacheKey } from "./cacheKey.ts";
@@ -47,7 +47,7 @@ export function pageCache(render: Renderer): Step {
 export async function renderFor(
   render: Renderer,
   address: URL,
-  info: Pick<Exchange, "requestId" | "lang" | "t" | "log" | "origin">,
+  info: Pick<RequestInfo, "requestId" | "lang" | "t" | "log" | "origin">,
 ): Promise<WholeAnswer> {
   const { requestId, lang, t, log, origin } = info;
   const anonymous: RequestInfo = {
