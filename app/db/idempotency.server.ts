@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Db, db, type Trx } from "./connection.server.ts";
+import type { Row } from "./tables.ts";
 
-type Kind = "project" | "document" | "partner" | "contactMessage";
+type Kind = Row<"idempotencyKey">["kind"];
 
 /** Identifies a repeated request. */
 export interface Once {

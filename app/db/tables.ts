@@ -299,18 +299,17 @@ interface MailTable {
 /** The record created with each key, so that a double submit creates nothing twice. */
 interface IdempotencyKeyTable {
   key: string;
-  /** What kind of record: "project", "document", "partner", "contactMessage". */
-  kind: string;
+  kind: "project" | "document" | "partner" | "contactMessage";
   recordId: number;
   /** When the record was created, or last changed, by a request with this key. */
   createdAt: Instant;
-  /** SHA-256 of that request's body; null where repetitions may differ (a form's files). */
+  /** SHA-256 of that request's content; null where the key itself is one (the contact form's). */
   requestHash: string | null;
 }
 
-/** Versions of the records that are not a single row: "numbers" and "banner". */
+/** Versions of the records that have none of their own. */
 interface RecordVersionTable {
-  name: string;
+  name: "numbers" | "banner";
   version: number;
 }
 

@@ -1,4 +1,5 @@
 import { db, type Trx } from "./connection.server.ts";
+import type { Row } from "./tables.ts";
 
 /**
  * How an update ended. "stale": the caller edited an older version than the stored one and nothing
@@ -11,7 +12,7 @@ export interface BasedOn {
   version?: number | undefined;
 }
 
-type VersionedName = "numbers" | "banner";
+type VersionedName = Row<"recordVersion">["name"];
 
 /** Version of a record that is not a single row. */
 export async function findRecordVersion(name: VersionedName): Promise<number> {

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Staff } from "#app/context.ts";
 import { db, type Trx } from "#app/db/connection.server.ts";
+import type { Row } from "#app/db/tables.ts";
 import { log } from "#app/server/log.ts";
 
 /** "page": the cookie of the admin screens; "api": the bearer token of the JSON endpoints (contract 4). */
-export type SessionKind = "page" | "api";
+export type SessionKind = Row<"session">["kind"];
 
 const hour = 3_600_000;
 /** A session ends 12 h after its last use (contract 4), and 7 days after the sign-in in any case. */
