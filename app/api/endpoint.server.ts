@@ -36,7 +36,7 @@ export interface Outcome {
 /** What a successful answer carries in addition to its fields. */
 interface AnswerMetadata {
   version?: number;
-  isReplay?: Outcome["isReplay"];
+  isReplay?: boolean;
 }
 
 /** An endpoint in the terms of contract 5; the OpenAPI description is generated from it. */

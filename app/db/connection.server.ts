@@ -10,9 +10,8 @@ export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
 /**
- * The driver's handle, for what Kysely does not cover: backup, pragmas, closing. Opened once per
- * process; `synchronous=FULL` because better-sqlite3's WAL default is NORMAL, with which an
- * acknowledged save may be lost in a power cut.
+ * Opens a database as the site does: `synchronous=FULL` because better-sqlite3's WAL default is NORMAL, with
+ * which an acknowledged save may be lost in a power cut.
  *
  * @param file path of the database, or ":memory:"
  */
@@ -61,7 +60,7 @@ export function db(): Db {
   return current.db;
 }
 
-/** The driver's handle behind {@link db}. */
+/** The driver's handle behind {@link db}, for what Kysely does not cover: backups, counters. */
 export function sqlite(): SqliteDatabase.Database {
   if (!current) throw new Error("The database is not open");
   return current.sqlite;

@@ -123,7 +123,6 @@ const settings = z.object({
       error: "trace, debug, info, warn, error or silent",
     })
     .default("info"),
-  NODE_ENV: z.string().default("production"),
 });
 
 /**

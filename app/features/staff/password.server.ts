@@ -1,7 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { Queue, QueueFullError } from "#app/server/limits/queue.ts";
-
-export { QueueFullError };
+import { Queue } from "#app/server/limits/queue.ts";
 
 /** argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

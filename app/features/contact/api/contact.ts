@@ -16,7 +16,6 @@ const contact = resource({
     answer: messageAnswer,
     isIdempotent: true,
     gates: () => contactGates(endingOf),
-    refusals: [429],
     handle: async ({ body, once, info }) => {
       const receipt = await receiveMessage(body, info, once);
       if (isRefused(receipt)) {
