@@ -15,18 +15,24 @@ interface Arrival extends Once {
   alongside?: (trx: Trx, id: number) => Promise<void>;
 }
 
-/** Stores a message; it is safely on disk when this resolves. */
+/**
+ * Stores a message; it is safely on disk when this resolves.
+ *
+ * @returns `isNew`: false when an earlier request with this key has stored it
+ */
 export async function insert(
   message: ContactMessage,
   { lang, spamScore = 0, idempotencyKey, requestHash, alongside }: Arrival,
-): Promise<{ id: number }> {
+): Promise<{ id: number; isNew: boolean }> {
   return db()
     .transaction()
     .execute(async (trx) => {
+      let isNew = false;
       const id = await insertOnce(
         trx,
         { kind: "contactMessage", idempotencyKey, requestHash },
         async () => {
+          isNew = true;
           const { id } = await trx
             .insertInto("contactMessage")
             .values({ ...columns(message), lang, ...arrived(spamScore) })
@@ -36,7 +42,7 @@ export async function insert(
           return id;
         },
       );
-      return { id };
+      return { id, isNew };
     });
 }
 

@@ -48,8 +48,9 @@ describe("a contact message", () => {
       idempotencyKey: "k",
       alongside: async (_trx: unknown, id: number) => void alongside.push(id),
     } as const;
-    const { id } = await Contact.insert(parsed, arrival);
-    expect(await Contact.insert(parsed, arrival)).toEqual({ id });
+    const { id, isNew } = await Contact.insert(parsed, arrival);
+    expect(isNew).toBe(true);
+    expect(await Contact.insert(parsed, arrival)).toEqual({ id, isNew: false });
     expect(alongside).toEqual([id]);
     const rows = await db().selectFrom("contactMessage").selectAll().execute();
     expect(rows).toMatchObject([{ ...parsed, lang: "pt", state: "new", isRead: 0 }]);

@@ -42,21 +42,17 @@ export async function receiveMessage(
   const { lang, origin } = request;
   let isNew = false;
   try {
-    await Contact.insert(message, {
+    ({ isNew } = await Contact.insert(message, {
       lang,
       spamScore: score,
       ...once,
       alongside: async (trx, id) => {
-        isNew = true;
         const mail = isFromBot(signals)
           ? undefined
           : composeMail(message, { id, lang, origin, isSuspected });
         if (mail) await Mails.insert(trx, id, mail);
       },
-    });
-  } catch (error) {
-    isNew = false;
-    throw error;
+    }));
   } finally {
     entry.settle(isNew);
   }
