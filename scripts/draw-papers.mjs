@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { runnerImport } from "vite";
 import { library } from "./papers/library.mjs";
 import { projects } from "./papers/projects.mjs";
+import { ensureChromium } from "./testTools.mjs";
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const { drawPicture } = (await runnerImport(at("app/demo/draw/picture.ts"))).module;
@@ -78,7 +79,7 @@ async function page({ title, kicker, lead, color, picture, sections }) {
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: ensureChromium(),
   args: ["--no-sandbox"],
 });
 const tab = await browser.newPage();
