@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { ServerBuild } from "react-router";
 import { forgetOldKeys } from "#app/db/idempotency.server.ts";
+import { pendingMigrations } from "#app/db/migrate.server.ts";
 import { startMailWorker } from "#app/features/contact/mail/worker.server.ts";
 import { messageRetention } from "#app/features/contact/retention.server.ts";
 import { startMediaWorkers } from "#app/features/media/jobs/mediaWorkers.server.ts";
@@ -99,7 +100,9 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   await clearBackupLeftovers(paths);
   const db = await openDatabase(paths);
   await createFirstStaff();
-  if (config().DEMO_CONTENT) await fillWithDemo();
+  // A database that could not be migrated is served as it is.
+  const isCurrent = (await pendingMigrations(db)).length === 0;
+  if (config().DEMO_CONTENT && isCurrent) await fillWithDemo();
 
   let port = config().PORT;
   const origin = () => config().PUBLIC_URL ?? `http://localhost:${port}`;

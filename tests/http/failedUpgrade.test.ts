@@ -21,7 +21,8 @@ beforeAll(async () => {
   sqlite.pragma("foreign_keys = off");
   sqlite.exec("insert into projectPartner (projectId, position) values (99, 1)");
   await db.destroy();
-  server = await startServer({ storageDir });
+  // As with `npm start`.
+  server = await startServer({ storageDir, env: { DEMO_CONTENT: "true" } });
 });
 afterAll(() => server.stop());
 
