@@ -96,6 +96,10 @@ describe("a project is found", () => {
       expect([typed, await projects(typed)]).toEqual([typed, [id]]);
     }
     expect(await projects("raça")).toEqual([]);
+    const measured = await addProject({ name: "Hortas", subtitle: "4.800 m² e menos CO₂" });
+    for (const typed of ["m²", "4.800 m²", "CO₂"]) {
+      expect([typed, await projects(typed)]).toEqual([typed, [measured]]);
+    }
     expect(await projects("praça deserto")).toEqual([]);
     expect((await Search.countFound(queryFor("praça deserto", "pt", "any"))).projects).toBe(1);
   });

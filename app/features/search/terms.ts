@@ -4,10 +4,11 @@ import { fold } from "#app/i18n/fold.ts";
 const maxTerms = 8;
 
 /**
- * Latin letters and digits, folded: the characters that the index also treats as parts of words, in every
- * version of Unicode.
+ * Latin letters and digits, folded, raised and lowered digits (m²) and fractions: the characters that the
+ * index also treats as parts of words, in every version of Unicode.
  */
-const word = /[a-z0-9\u00aa\u00b5\u00ba\u00df-\u00f6\u00f8-\u024f]+/g;
+const word =
+  /[a-z0-9\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00df-\u00f6\u00f8-\u024f\u2070\u2074-\u2079\u2080-\u2089]+/g;
 
 /**
  * The search words, folded and without duplicates. All other characters, including FTS syntax, only separate
