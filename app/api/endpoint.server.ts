@@ -70,6 +70,7 @@ export interface Endpoint {
   respond: (request: Request, params: { id?: string }, info: RequestInfo) => Promise<Response>;
 }
 
+/** Makes an endpoint of its definition; the gates come before all other checks. */
 export function endpoint<Body extends z.ZodType, Answer extends z.ZodType>(
   definition: Definition<Body, Answer>,
 ): Endpoint {

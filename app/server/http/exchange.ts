@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestInfo } from "#app/context.ts";
-import type { Lang } from "#app/i18n/lang.ts";
-import { translate } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 
 /** One request on its way through the steps, and what they have learned about it. */
@@ -34,6 +32,7 @@ export function toGuardPath(pathname: string): string | undefined {
   }
 }
 
+/** Whether a path is this one or below it. */
 export function isUnder(guardPath: string, prefix: string): boolean {
   return guardPath === prefix || guardPath.startsWith(`${prefix}/`);
 }
@@ -72,9 +71,4 @@ export function isDataRequest(exchange: Exchange): boolean {
 export function isNoEndpoint(exchange: Exchange): boolean {
   const { area, url } = exchange;
   return area === "api" && (isDataRequest(exchange) || !/^\/api\//i.test(url.pathname));
-}
-
-export function setLang(exchange: Exchange, lang: Lang): void {
-  exchange.lang = lang;
-  exchange.t = translate(lang);
 }

@@ -1,9 +1,10 @@
 import { stringifySetCookie } from "cookie";
 import { defaultLang, isLang, type Lang, langKey } from "#app/i18n/lang.ts";
+import { translate } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { isHttps } from "../config.ts";
 import { readCookie } from "./cookies.ts";
-import { type Exchange, type Step, setLang } from "./exchange.ts";
+import type { Exchange, Step } from "./exchange.ts";
 
 const year = 60 * 60 * 24 * 365;
 
@@ -25,7 +26,8 @@ export const language: Step = (exchange) => {
       }),
     );
   }
-  setLang(exchange, languageOf(exchange));
+  exchange.lang = languageOf(exchange);
+  exchange.t = translate(exchange.lang);
   return false;
 };
 

@@ -113,6 +113,7 @@ export class EventLimit {
   }
 }
 
+/** Whether an attempt was rejected by a limit. */
 export function isRefused(entry: object): entry is Refused {
   return "retryAfter" in entry;
 }

@@ -98,6 +98,7 @@ export async function findById(
   return { ...message, isRead: isRead === 1 };
 }
 
+/** @returns whether there is such a message */
 export async function markRead(id: number, isRead: boolean): Promise<boolean> {
   return changed(
     await db()

@@ -7,6 +7,7 @@ export type Group = "projects" | "documents";
 /** As spelled in URLs, which are in Portuguese. */
 const names: Record<Group, string> = { projects: "projetos", documents: "documentos" };
 
+/** The group that a URL names; null for none or an unknown one. */
 export function groupNamed(name: string | null): Group | null {
   const group = (Object.keys(names) as Group[]).find((each) => names[each] === name);
   return group ?? null;

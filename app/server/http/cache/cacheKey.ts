@@ -53,6 +53,7 @@ export function cacheKey(lang: Lang, { pathname, search }: URL): string {
   return `${lang} ${pathname}${search}`;
 }
 
+/** Whether the request brings a sign-in or a notice: its answer may be for one person alone. */
 export function hasPersonalCookie(req: Exchange["req"]): boolean {
   if (req.headers.cookie === undefined) return false;
   return [tokenCookieName(), flashCookie].some((name) => readCookie(req, name) !== undefined);
