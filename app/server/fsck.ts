@@ -4,7 +4,7 @@ import SqliteDatabase from "better-sqlite3";
 import { storedPaths, storedSizes } from "#app/features/media/storedPaths.ts";
 import { refuseHalfRestored } from "./backup/putInPlace.ts";
 import { filesBelow } from "./filesBelow.ts";
-import { storagePaths } from "./storage.ts";
+import { hasTables, storagePaths } from "./storage.ts";
 import { UsageError } from "./usageError.ts";
 
 /**
@@ -15,7 +15,7 @@ import { UsageError } from "./usageError.ts";
 export async function fsck(): Promise<void> {
   const storage = storagePaths();
   refuseHalfRestored(storage);
-  if (!existsSync(storage.database)) throw new UsageError(`No site in ${storage.root} yet`);
+  if (!hasTables(storage.database)) throw new UsageError(`No site in ${storage.root} yet`);
   const sqlite = new SqliteDatabase(storage.database, { readonly: true });
   const faults: string[] = [];
   try {

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { openSqlite } from "#app/db/connection.server.ts";
+import SqliteDatabase from "better-sqlite3";
 import { folders } from "#app/features/media/storage.server.ts";
 import { ConfigError, config, storageFault } from "./config.ts";
 import { log } from "./log.ts";
@@ -96,9 +96,10 @@ export function refuseLostDatabase(paths: StoragePaths): void {
  * Whether a database is more than a new one: an empty file, which a copy on a full disk may leave, is one to
  * SQLite, and a copy without the write-ahead log beside it, which may hold everything yet, has no tables.
  */
-function hasTables(file: string): boolean {
+export function hasTables(file: string): boolean {
   if (!existsSync(file)) return false;
-  const sqlite = openSqlite(file);
+  // Not `readonly`, which does not undo what a crash has left half done; nothing is written otherwise.
+  const sqlite = new SqliteDatabase(file);
   try {
     return sqlite.prepare("select 1 from sqlite_master").get() !== undefined;
   } finally {

@@ -31,6 +31,9 @@ test.each([
       expect(stderr).toMatch(/^\S+ holds uploads, but \S+site\.sqlite is missing or empty: .*\n$/);
       expect(status).toBe(1);
     }
+    for (const call of [["backup", path.join(storage, "site.tar")], ["fsck"]]) {
+      expect(command(storage, ...call).stderr).toBe(`No site in ${storage} yet\n`);
+    }
     expect(uploads()).toEqual(before);
   },
 );

@@ -4,7 +4,7 @@ import { mkdtemp, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { create } from "tar";
 import { openSqlite } from "#app/db/connection.server.ts";
-import { makeFolder, storagePaths } from "../storage.ts";
+import { hasTables, makeFolder, storagePaths } from "../storage.ts";
 import { syncFile } from "../syncToDisk.ts";
 import { UsageError } from "../usageError.ts";
 import { clearPartialArchives } from "./leftovers.ts";
@@ -21,7 +21,7 @@ export async function backup(file: string | undefined): Promise<void> {
   if (!file) throw new UsageError("Usage: npm run backup -- FILE");
   const storage = storagePaths();
   refuseHalfRestored(storage);
-  if (!existsSync(storage.database)) throw new UsageError(`No site in ${storage.root} yet`);
+  if (!hasTables(storage.database)) throw new UsageError(`No site in ${storage.root} yet`);
   makeFolder(storage.temporary);
   const folder = await mkdtemp(path.join(storage.temporary, "backup-"));
   const sqlite = openSqlite(storage.database);
