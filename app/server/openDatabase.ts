@@ -20,8 +20,8 @@ export const upgradeSnapshot = /^before-\d+-.*\.sqlite$/;
 
 /**
  * Opens the site's database and migrates it. A database with content is copied first and tested afterwards;
- * when anything fails the copy is put back and served, so that visitors can still read the site until ops
- * start the previous version.
+ * when anything fails it is served as it was before, so that visitors can still read the site until ops start
+ * the previous version.
  *
  * @throws DatabaseIsNewerError when a newer version of the program wrote it
  */
@@ -34,35 +34,30 @@ export async function openDatabase(storage: StoragePaths): Promise<Db> {
     await migrateToLatest(db);
     return db;
   }
-  let snapshot: string | undefined;
+  const snapshot = path.join(storage.backups, `before-${pending[0]}.sqlite`);
   try {
-    snapshot = copyBeforeUpgrade(sqlite, storage, pending);
+    copyBeforeUpgrade(sqlite, snapshot, pending);
     await migrateToLatest(db);
     selfTest(sqlite);
     return db;
   } catch (error) {
     if (error instanceof DatabaseIsNewerError) throw error;
     log.error({ err: error, pending }, "migration failed: the database is as it was before");
-    // Without a snapshot, no migration was attempted.
-    if (snapshot === undefined) return db;
+    // What fails before its commit has changed nothing: there may be no room to put the copy back.
+    if ((await pendingMigrations(db)).length > 0) return db;
     await db.destroy();
     putBack(snapshot, storage.database);
     return setDatabase(openSqlite(storage.database));
   }
 }
 
-function copyBeforeUpgrade(
-  sqlite: SqliteDatabase.Database,
-  storage: StoragePaths,
-  pending: string[],
-) {
-  mkdirSync(storage.backups, { recursive: true });
-  const snapshot = path.join(storage.backups, `before-${pending[0]}.sqlite`);
+function copyBeforeUpgrade(sqlite: SqliteDatabase.Database, snapshot: string, pending: string[]) {
+  const { dir, base } = path.parse(snapshot);
+  mkdirSync(dir, { recursive: true });
   rmSync(snapshot, { force: true });
   copyDatabase(sqlite, snapshot);
-  log.info({ snapshot: path.basename(snapshot), pending }, "snapshot before migrating");
-  rotateSnapshots(storage.backups, path.basename(snapshot));
-  return snapshot;
+  log.info({ snapshot: base, pending }, "snapshot before migrating");
+  rotateSnapshots(dir, base);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from "node:fs";
+import { readdirSync, rmSync, statSync, truncateSync } from "node:fs";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, describe, expect, test } from "vitest";
@@ -45,6 +45,18 @@ describe.runIf(storageDir)("on a full disk", () => {
     expect(site.log().some(({ msg }) => /^migration failed/.test(msg))).toBe(true);
     const copies = readdirSync(inStorage("backups")).filter((name) => name.startsWith("before-"));
     expect(copies).toEqual([]);
+  });
+
+  test("a database whose upgrade fails where there is room for one copy only is served as it was", async () => {
+    const filler = inStorage("filler");
+    // More than the database, less than two of them.
+    truncateSync(filler, statSync(filler).size - 5_000_000);
+    const site = await startServer({ demo: false, storageDir });
+    expect((await fetch(site.url)).status).toBe(200);
+    expect(await site.stop({ expectErrors: true, keepStorage: true })).toBe(0);
+    expect(site.log().some(({ msg }) => /^migration failed/.test(msg))).toBe(true);
+    const copies = readdirSync(inStorage("backups")).filter((name) => name.startsWith("before-"));
+    expect(copies).toHaveLength(1);
   });
 
   test("without its reserve each command says so in one line", () => {
