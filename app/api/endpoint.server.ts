@@ -49,8 +49,8 @@ export interface Definition<Body extends z.ZodType, Answer extends z.ZodType> {
   body?: Body;
   /** The record that `{id}` names: without one a body that would be refused is a 404 too. */
   find?: (id: number) => Promise<unknown>;
-  /** Status of a successful answer. */
-  status?: 200 | 201;
+  /** Status of a successful answer, where it is not 200. */
+  status?: 201;
   /** The fields of the answer; all others are stripped. */
   answer: Answer;
   /** The answer carries the record's version as its ETag, which a change may name in `If-Match`. */
