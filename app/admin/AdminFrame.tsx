@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
 import { useStayWithoutConnection } from "#app/connection/useStayWithoutConnection.ts";
@@ -7,8 +7,10 @@ import { ScreenContext, useScreen } from "#app/forms/saving/screen.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { closeOnChoice } from "#app/ui/closeOnChoice.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
+import { useCloseOutside } from "#app/ui/useCloseOutside.ts";
 import styles from "./AdminFrame.module.css";
 import { ScreenLoading } from "./ScreenLoading.tsx";
 import { SideMenu } from "./SideMenu.tsx";
@@ -37,18 +39,7 @@ export function AdminFrame({ email, unread, hasMailTrouble, children }: AdminFra
         {menu.skip}
       </a>
       <header className={styles.header} data-tone="ink">
-        <details key={pathname} className={styles.fold}>
-          <summary>
-            <Icon name="menu" />
-            <span className="visually-hidden">{menu.toggle}</span>
-          </summary>
-          <div className={styles.folded}>
-            <SideMenu unread={unread} />
-            <a href={paths.home} className={styles.foldedSite}>
-              {menu.site}
-            </a>
-          </div>
-        </details>
+        <FoldedMenu key={pathname} unread={unread} />
         <Link to={paths.admin.projects} className={styles.brand}>
           <Logo drawing="symbol" className={styles.logo} />
           {title}
@@ -74,6 +65,28 @@ export function AdminFrame({ email, unread, hasMailTrouble, children }: AdminFra
         </ScreenContext>
       </main>
     </div>
+  );
+}
+
+/** The menu on a narrow screen: it covers the page while it is open. */
+function FoldedMenu({ unread }: { unread: number }) {
+  const { menu } = useTexts("adminCommon");
+  const fold = useRef<HTMLDetailsElement>(null);
+  useCloseOutside(fold);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click
+    <details ref={fold} className={styles.fold} onClick={closeOnChoice}>
+      <summary>
+        <Icon name="menu" />
+        <span className="visually-hidden">{menu.toggle}</span>
+      </summary>
+      <div className={styles.folded}>
+        <SideMenu unread={unread} />
+        <a href={paths.home} className={styles.foldedSite}>
+          {menu.site}
+        </a>
+      </div>
+    </details>
   );
 }
 

@@ -77,3 +77,17 @@ test("a new message is not also called unread", async () => {
   const widths = await seen.evaluateAll((all) => all.map((mark) => mark.clientWidth > 5));
   expect(widths.filter(Boolean)).toHaveLength(1);
 });
+
+test("on a phone the menu closes on any choice, also on that of the screen behind it", async () => {
+  const page = await chromium.open({ viewport: { width: 390, height: 844 } });
+  await openAsStaff(page, server, "/admin/traducoes?estado=faltam", true);
+  const menu = page.getByRole("banner").locator("details");
+  const entry = menu.getByRole("link", { name: "Traduções" });
+  await menu.locator("summary").click();
+  await entry.click();
+  await page.waitForURL(`${server.url}/admin/traducoes`);
+  await expect.poll(() => entry.isVisible()).toBe(false);
+  await menu.locator("summary").click();
+  await page.keyboard.press("Escape");
+  expect(await entry.isVisible()).toBe(false);
+});

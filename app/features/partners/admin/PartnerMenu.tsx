@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { closeOnChoice } from "#app/ui/closeOnChoice.ts";
 import { Icon, type IconName } from "#app/ui/Icon.tsx";
 import { useCloseOutside } from "#app/ui/useCloseOutside.ts";
 import { type Move, moveField, writeMove } from "./moveForm.ts";
@@ -29,15 +30,13 @@ export function PartnerMenu({ card, steps, formId, onMove }: PartnerMenuProps) {
   const texts = useTexts("adminPartners");
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseOutside(menu);
-  // Move the focus to an element that stays visible, so that the dialog can return it there.
-  const close = () => {
-    menu.current?.removeAttribute("open");
-    menu.current?.querySelector("summary")?.focus();
-  };
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click
     <details
       ref={menu}
       className={styles.menu}
+      // The dialog that the choice opens returns the focus to where it then is.
+      onClick={closeOnChoice}
       // The last card's menu would open below the edge of the window.
       onToggle={({ currentTarget }) => {
         if (currentTarget.open)
@@ -48,16 +47,11 @@ export function PartnerMenu({ card, steps, formId, onMove }: PartnerMenuProps) {
         <Icon name="more" />
       </summary>
       <div className={styles.items}>
-        <Link to={paths.admin.partner(card.id)} preventScrollReset onClick={close}>
+        <Link to={paths.admin.partner(card.id)} preventScrollReset>
           <Icon name="edit" />
           {texts.menuEdit}
         </Link>
-        <Link
-          to={paths.admin.deletePartner(card.id)}
-          className={styles.danger}
-          preventScrollReset
-          onClick={close}
-        >
+        <Link to={paths.admin.deletePartner(card.id)} className={styles.danger} preventScrollReset>
           <Icon name="trash" />
           {texts.menuDelete}
         </Link>
