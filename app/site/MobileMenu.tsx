@@ -1,10 +1,11 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { SearchForm } from "#app/features/search/site/SearchForm.tsx";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
+import { closeOnChoice } from "#app/ui/closeOnChoice.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useCloseOutside } from "#app/ui/useCloseOutside.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -19,24 +20,13 @@ import type { MenuProject } from "./ProjectsMenu.tsx";
 export function MobileMenu({ projects }: { projects: MenuProject[] }) {
   const { menu } = useTexts("common");
   const ref = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    const details = ref.current;
-    if (!details?.open) return;
-    const hadFocus = details.contains(document.activeElement);
-    details.open = false;
-    if (hadFocus) details.querySelector("summary")?.focus();
-  };
+  useShutPage(ref);
   useCloseOutside(ref);
   useCloseWhenWide(ref);
   useCloseOnNewPage(ref);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click
-    <details
-      ref={ref}
-      className={styles.menu}
-      onToggle={keepFocusInside}
-      onClick={({ target }: MouseEvent) => (target as Element).closest("a") && close()}
-    >
+    <details ref={ref} className={styles.menu} onToggle={keepFocusInside} onClick={closeOnChoice}>
       <summary className={styles.toggle}>
         <span className={styles.open}>{menu.mobile}</span>
         <span className={styles.close}>{menu.close}</span>
@@ -105,6 +95,14 @@ function ProjectList({ projects }: { projects: MenuProject[] }) {
   );
 }
 
+/** Shuts the page when the touch that opened the menu was the first one, and came before hydration. */
+function useShutPage(menu: RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    shutPage(menu.current?.open ?? false);
+    return () => shutPage(false);
+  }, [menu]);
+}
+
 /** When the screen becomes too wide for the menu (a tablet is turned), the page must not stay inert. */
 function useCloseWhenWide(menu: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
@@ -113,10 +111,7 @@ function useCloseWhenWide(menu: RefObject<HTMLDetailsElement | null>) {
       if (menu.current && wide.matches) menu.current.open = false;
     };
     wide.addEventListener("change", close);
-    return () => {
-      wide.removeEventListener("change", close);
-      shutPage(false);
-    };
+    return () => wide.removeEventListener("change", close);
   }, [menu]);
 }
 

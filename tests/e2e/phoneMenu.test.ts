@@ -79,6 +79,16 @@ describe("the phone's menu, with JavaScript", () => {
   const chromium = useChromium(phone);
   const isShut = (page: Page) => page.locator("main").evaluate((main: HTMLElement) => main.inert);
 
+  test("shuts the page behind it also where it was opened before the program came", async () => {
+    const page = await chromium.open();
+    await page.goto(server.url);
+    await menuOf(page).locator(":scope > summary").click();
+    await page.locator("html[data-hydrated]").waitFor();
+    await expect.poll(() => isShut(page)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => isShut(page)).toBe(false);
+  });
+
   test("is closed where the screen becomes too wide for it, and the page is there again", async () => {
     const page = await chromium.open();
     await visit(page, "/");
