@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 import { openAsStaff } from "#tests/support/staffPages.ts";
@@ -114,4 +115,31 @@ test("without a connection the list stays and says so", async () => {
   expect(await place(page, number).inputValue()).toBe("1");
   expect(await hasFocus(page, number)).toBe(true);
   expect(await storedNames()).toEqual(before);
+});
+
+test("what is being typed stays while an earlier move or search is answered", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, list);
+  const [first, second] = (await storedNames()).map((name) => Number(name.replace("Projeto ", "")));
+  const releaseMove = await holdBack(page, "**/posicao.data*");
+  await place(page, first ?? 0).fill("3");
+  await place(page, first ?? 0).press("Enter");
+  await place(page, second ?? 0).fill("20");
+  releaseMove();
+  await page.getByText("Ordem atualizada.").first().waitFor();
+  await expect.poll(() => place(page, first ?? 0).inputValue()).toBe("3");
+  expect(await place(page, second ?? 0).inputValue()).toBe("20");
+
+  const releaseSearch = await holdBack(page, "**/projetos.data*");
+  const search = page.getByRole("searchbox");
+  await search.fill("Projeto");
+  await search.press("Enter");
+  await search.fill("Projeto 1");
+  releaseSearch();
+  await page.waitForURL(/busca=Projeto$/);
+  await page.getByRole("link", { name: "Limpar" }).waitFor();
+  expect(await search.inputValue()).toBe("Projeto 1");
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByRole("link", { name: "Limpar" }).click();
+  await expect.poll(() => search.inputValue()).toBe("");
 });

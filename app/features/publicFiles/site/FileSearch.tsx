@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { Form, Link, useNavigationType } from "react-router";
+import { Form, Link } from "react-router";
+import { useCurrentValue } from "#app/forms/useCurrentValue.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -9,13 +9,12 @@ import styles from "./FileSearch.module.css";
 /** The search of /uploads: a plain GET form, so that a search has its own URL. */
 export function FileSearch({ query }: { query: string }) {
   const texts = useTexts("publicFiles");
-  const field = useField(query);
   return (
     <Form role="search" action={paths.uploads} className={styles.search}>
       <label htmlFor="q">{texts.searchLabel}</label>
       <div className={styles.row}>
         <input
-          ref={field}
+          ref={useCurrentValue(query)}
           id="q"
           name="q"
           type="search"
@@ -31,18 +30,4 @@ export function FileSearch({ query }: { query: string }) {
       {query && <Link to={paths.uploads}>{texts.clear}</Link>}
     </Form>
   );
-}
-
-/** A field that shows the current query, but never overwrites what the visitor is typing. */
-function useField(query: string) {
-  const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(query);
-  const isReturn = useNavigationType() === "POP";
-  useEffect(() => {
-    if (shown.current === query) return;
-    shown.current = query;
-    const input = field.current;
-    if (input && (isReturn || document.activeElement !== input)) input.value = query;
-  }, [query, isReturn]);
-  return field;
 }

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { useCurrentValue } from "#app/forms/useCurrentValue.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -12,7 +13,7 @@ export function ListSearch({ query }: { query: string }) {
   return (
     <Form role="search" className={styles.search}>
       <input
-        key={query}
+        ref={useCurrentValue(query)}
         type="search"
         name={searchParameter}
         defaultValue={query}

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import type { FormEvent } from "react";
 import { Form } from "react-router";
+import { useCurrentValue } from "#app/forms/useCurrentValue.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -16,11 +17,7 @@ interface PlaceBoxProps {
 /** Moves a project by number, possibly to a place on another page of the list. */
 export function PlaceBox({ id, name, place, count, onPlace }: PlaceBoxProps) {
   const { list } = useTexts("adminProjects");
-  const input = useRef<HTMLInputElement>(null);
-  // Updates the same input, which may have the focus, instead of re-creating it.
-  useEffect(() => {
-    if (input.current) input.current.value = String(place);
-  }, [place]);
+  const input = useCurrentValue(String(place));
 
   function send(event: FormEvent) {
     event.preventDefault();
