@@ -2,8 +2,8 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./EnglishSwitch.module.css";
 
 /**
- * Shows and hides the English versions in its form; hidden ones are still saved. A checkbox and CSS, no
- * JavaScript.
+ * Shows and hides the English versions in its form, but for a refused one; hidden ones are still saved. A
+ * checkbox and CSS, no JavaScript.
  */
 export function EnglishSwitch() {
   const { english } = useTexts("adminCommon");

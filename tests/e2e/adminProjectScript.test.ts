@@ -175,3 +175,13 @@ test("a refused link in a folded section is unfolded and has the focus", async (
   await expect.poll(() => isFocused(page, "documents[2].link")).toBe(true);
   expect(await page.locator('[name="documents[2].link"]').isVisible()).toBe(true);
 });
+
+test("a refused English text shows, although the English texts are hidden", async () => {
+  const page = await open(newProject);
+  await page.locator('[name="en.name"]').fill("a".repeat(20_001));
+  await page.getByLabel("Mostrar versões em inglês").uncheck();
+  expect(await page.locator('[name="en.name"]').isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect.poll(() => isFocused(page, "en.name")).toBe(true);
+  expect(await page.locator('[name="en.subtitle"]').isVisible()).toBe(false);
+});
