@@ -77,6 +77,20 @@ describe("a video on YouTube", () => {
     await expect.poll(() => foreign.length).toBe(1);
   });
 
+  test("plays on when the language is switched, with no entry of its own in the history", async () => {
+    const { page, foreign } = await open(0);
+    await page.route("https://www.youtube-nocookie.com/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>player</title>" }),
+    );
+    await page.getByRole("button", { name: /^Reproduzir:/ }).click();
+    await expect.poll(() => foreign.length).toBe(1);
+    const entries = await page.evaluate(() => history.length);
+    await page.getByRole("banner").getByRole("link", { name: "ENG" }).click();
+    await page.locator("iframe[title='Video of the project Rio']").waitFor();
+    expect(foreign).toHaveLength(1);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
+
   test.each([
     [2, "O endereço deste vídeo tem um parâmetro inválido."],
     [5, "O conteúdo não pôde ser reproduzido neste navegador."],

@@ -64,7 +64,8 @@ export function YouTubePlayer({ id, title, poster }: YouTubePlayerProps) {
 /** YouTube's own player; it takes the keyboard focus, and errors are shown in its place. */
 function Embed({ id, title }: { id: string; title: string }) {
   const texts = useTexts("player");
-  const lang = useLang();
+  // In another language's address the video would start again.
+  const [hl] = useState(useLang());
   const { frame, error, onLoad } = useYouTubeError();
   if (error !== null) {
     const reasons: Record<string, string> = texts.errors;
@@ -75,7 +76,7 @@ function Embed({ id, title }: { id: string; title: string }) {
       </p>
     );
   }
-  const options = { autoplay: "1", enablejsapi: "1", playsinline: "1", rel: "0", hl: lang };
+  const options = { autoplay: "1", enablejsapi: "1", playsinline: "1", rel: "0", hl };
   return (
     <iframe
       ref={frame}
