@@ -135,6 +135,19 @@ describe("a project's banner", () => {
   );
 });
 
+test("a phone does not fetch the list's picture, which only wide screens show", async () => {
+  for (const [width, count] of [
+    [390, 0],
+    [1440, 1],
+  ] as const) {
+    const page = await chromium.open({ viewport: { width, height: 844 } });
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    await page.goto(`${server.url}/projetos`, { waitUntil: "networkidle" });
+    expect(fetched.filter((url) => url.includes("/images/projects-"))).toHaveLength(count);
+  }
+});
+
 test("the fallback banner is sharp on a phone, where it shows a narrow part of it", async () => {
   const id = await insert({ name: "Sem banner" });
   const page = await chromium.open({

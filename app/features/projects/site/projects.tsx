@@ -53,7 +53,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={banner.title}
         text={banner.text}
-        picture={<BrandPicture name="projects" sizes="60vw" priority />}
+        picture={<BrandPicture name="projects" sizes="60vw" priority wideOnly />}
       />
       <Section>
         {projects.length === 0 && <p>{list.empty}</p>}
