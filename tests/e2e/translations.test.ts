@@ -54,7 +54,9 @@ withAndWithoutJavaScript("translations", (chromium, isScripted) => {
     await page.getByRole("navigation", { name: "Situação" }).getByText("Desatualizado").click();
     await page.waitForURL(/estado=desatualizados/);
     await expect.poll(() => items(page).count()).toBe(1);
-    expect(await items(page).first().textContent()).toContain("News");
+    const text = items(page).first();
+    expect(await text.locator("[lang=en]").textContent()).toBe("News");
+    expect(await text.locator("[lang=pt]").textContent()).toBe(`Notícia nova ${name}`);
 
     await items(page)
       .first()

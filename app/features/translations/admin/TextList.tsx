@@ -63,7 +63,7 @@ function TextItem({ row }: { row: TextRow }) {
       </div>
       <p className={styles.words}>
         <span className={styles.language}>{texts.columns.portuguese}: </span>
-        {portuguese}
+        <span lang="pt">{portuguese}</span>
       </p>
       <p className={styles.words}>
         <span className={styles.language}>{texts.columns.english}: </span>
