@@ -1,28 +1,32 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { focusTitle } from "#app/ui/useFocusOnNewPage.ts";
+import { rememberPlace } from "./dialog/returnFocus.ts";
 
 /**
- * A button's action may re-create its form and the button with it: the focus then moves to the button that
- * replaced it, else to the screen's title. Does nothing when something else has the focus.
+ * A button's action may re-create its form and the button with it, or remove its list item: the focus then moves
+ * to the button that replaced it, or to that of the next item, else to the screen's title. Does nothing when
+ * something else has the focus.
  */
 export function useFocusAfterAction(): void {
   const { state } = useNavigation();
-  const pressed = useRef<HTMLElement>(undefined);
+  const pressed = useRef<() => Element | null | undefined>(undefined);
 
   useEffect(() => {
     const note = ({ submitter }: SubmitEvent) => {
-      pressed.current = submitter ?? undefined;
+      const findHeir = rememberPlace(submitter);
+      pressed.current = submitter ? () => sameOfForm(submitter) ?? findHeir() : undefined;
     };
     document.addEventListener("submit", note, true);
     return () => document.removeEventListener("submit", note, true);
   }, []);
 
   useEffect(() => {
-    const button = pressed.current;
-    if (state !== "idle" || !button) return;
+    const findButton = pressed.current;
+    if (state !== "idle" || !findButton) return;
     pressed.current = undefined;
-    if (isNowhere()) inPlaceOf(button)?.focus();
+    const button = isNowhere() && findButton();
+    if (button instanceof HTMLElement) button.focus();
     if (isNowhere()) focusTitle();
   }, [state]);
 }
@@ -31,10 +35,9 @@ function isNowhere() {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** The same button, or the current submit button of the same form. */
-function inPlaceOf(button: HTMLElement): HTMLElement | null {
-  if (button.isConnected) return button;
+/** The current submit button of the form that a button, now gone, belonged to. */
+function sameOfForm(button: HTMLElement): Element | null {
   const form = button.closest("form")?.id;
-  if (!form) return null;
+  if (button.isConnected || !form) return null;
   return document.querySelector(`#${CSS.escape(form)} button[type=submit]:not([name])`);
 }

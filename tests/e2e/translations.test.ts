@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFindings } from "#tests/support/axe.ts";
-import { withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { focusedName, tabAndPress } from "#tests/support/keyboard.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 import { openAsStaff } from "#tests/support/staffPages.ts";
@@ -141,4 +142,19 @@ withAndWithoutJavaScript("translations", (chromium, isScripted) => {
     expect(await read(id, "en")).toMatchObject({ name: "River", subtitle: "A river" });
     await api.call("DELETE", `/api/admin/project/${id}`);
   });
+});
+
+const chromium = useChromium();
+
+test("the keyboard goes on at the next text when one was confirmed", async () => {
+  await api.call("POST", "/api/admin/project", { name: "Vila", subtitle: "Um bairro" });
+  await api.call("POST", "/api/admin/documents", { title: "Plano" });
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/traducoes?estado=faltam");
+  await tabAndPress(page, "Fica igual: Nome do projeto de Projeto: Vila");
+  await expect.poll(() => focusedName(page)).toBe("Fica igual: Subtítulo de Projeto: Vila");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => focusedName(page)).toBe("Fica igual: Titulo de Documento: Plano");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => focusedName(page)).toBe("Traduções");
 });

@@ -3,25 +3,31 @@ const focusable = "a[href], button, input:not([type='hidden']), select, textarea
 /**
  * Remembers the focused element.
  *
- * @returns a function that restores the focus; when the element is gone, as after a deletion, it focuses
- *   the same control of the list item now in its place, else the page's content
+ * @returns a function that restores the focus: to the element, its heir, else the page's content
  */
 export function rememberFocus(): () => void {
-  const opener = document.activeElement;
-  const item = opener?.closest("li");
+  const findHeir = rememberPlace(document.activeElement);
+  return () => {
+    const target = findHeir() ?? document.getElementById("content");
+    if (target instanceof HTMLElement) target.focus({ preventScroll: target.id === "content" });
+  };
+}
+
+/**
+ * Remembers where a control stands.
+ *
+ * @returns a function that finds it or, when it is gone, as after a deletion, its heir: the same control of the
+ *   list item now in its place
+ */
+export function rememberPlace(control: Element | null): () => Element | undefined {
+  const item = control?.closest("li");
   const list = item?.parentElement;
   const index = item ? childrenOf(list).indexOf(item) : -1;
-  const place = opener ? controlsOf(item).indexOf(opener) : -1;
-
-  function heir() {
-    if (opener?.isConnected && opener !== document.body) return opener;
+  const place = control ? controlsOf(item).indexOf(control) : -1;
+  return () => {
+    if (control?.isConnected && control !== document.body) return control;
     const left = list?.isConnected ? childrenOf(list) : [];
     return controlsOf(left[index] ?? left.at(-1))[place];
-  }
-
-  return () => {
-    const target = heir() ?? document.getElementById("content");
-    if (target instanceof HTMLElement) target.focus({ preventScroll: target.id === "content" });
   };
 }
 

@@ -24,8 +24,9 @@ export function TextList({ records }: { records: readonly (readonly TextRow[])[]
   return (
     <>
       {records.length > 0 && <ColumnHeadings />}
-      {records.map((rows) => (
-        <section key={rows[0]?.key} className={styles.record}>
+      {records.map((rows, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the focus goes on in the record that takes its place
+        <section key={index} className={styles.record}>
           <h2 className={styles.where}>{rows[0]?.where}</h2>
           <ul className={styles.texts}>
             {rows.map((row) => (
