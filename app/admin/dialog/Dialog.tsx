@@ -11,6 +11,7 @@ import { type Flash, toastEvent } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import iconButton from "#app/ui/iconButton.module.css";
 import styles from "./Dialog.module.css";
 import { rememberFocus } from "./returnFocus.ts";
 
@@ -83,7 +84,12 @@ export function Dialog({ title, onClose, size = "large", describedBy, children }
     >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className={styles.close} aria-label={close} onClick={onClose}>
+        <button
+          type="button"
+          className={classes(iconButton.button, styles.close)}
+          aria-label={close}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -1,7 +1,9 @@
 import type { useSortable } from "@dnd-kit/sortable";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import iconButton from "#app/ui/iconButton.module.css";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import styles from "./DragHandle.module.css";
 
@@ -19,7 +21,7 @@ export function DragHandle({ label, sortable }: DragHandleProps) {
     <button
       type="button"
       ref={setActivatorNodeRef}
-      className={styles.handle}
+      className={classes(iconButton.button, styles.handle)}
       aria-label={fill(sorting.handle, { item: label })}
       aria-roledescription={sorting.role}
       aria-describedby={attributes["aria-describedby"]}
@@ -33,7 +35,7 @@ export function DragHandle({ label, sortable }: DragHandleProps) {
 /** Only the handle's icon, for the drag overlay. */
 export function HandleIcon() {
   return (
-    <span className={styles.handle}>
+    <span className={classes(iconButton.button, styles.handle)}>
       <Icon name="drag" />
     </span>
   );

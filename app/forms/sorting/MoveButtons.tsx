@@ -3,6 +3,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import iconButton from "#app/ui/iconButton.module.css";
 import styles from "./MoveButtons.module.css";
 
 /** The attributes that make a button a plain submit: `name`, `value`, `form`, `formAction`... */
@@ -39,7 +40,7 @@ function Move({ button, name, onMove, isUp = false }: MoveProps) {
   return (
     <button
       type="submit"
-      className={classes(styles.move, isUp && styles.up)}
+      className={classes(iconButton.button, styles.move, isUp && styles.up)}
       aria-label={name}
       // `disabled` would lose the focus when an item reaches the end of the list.
       aria-disabled={button ? undefined : true}

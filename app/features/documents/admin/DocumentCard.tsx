@@ -5,6 +5,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import iconButton from "#app/ui/iconButton.module.css";
 import type { PublicDocument } from "../documents.schema.ts";
 import { isIncomplete } from "../shown.ts";
 import styles from "./DocumentCard.module.css";
@@ -40,7 +41,7 @@ export function DocumentCard({ document, controls }: DocumentCardProps) {
         )}
         <Link
           to={paths.admin.document(id)}
-          className={styles.action}
+          className={iconButton.button}
           aria-label={fill(texts.editNamed, { name: label })}
           title={edit}
           preventScrollReset
@@ -49,7 +50,7 @@ export function DocumentCard({ document, controls }: DocumentCardProps) {
         </Link>
         <Link
           to={paths.admin.deleteDocument(id)}
-          className={classes(styles.action, styles.danger)}
+          className={classes(iconButton.button, iconButton.danger)}
           aria-label={fill(texts.deleteNamed, { name: label })}
           title={deleteText}
           preventScrollReset

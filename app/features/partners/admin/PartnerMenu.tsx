@@ -5,6 +5,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { closeOnChoice } from "#app/ui/closeOnChoice.ts";
 import { Icon, type IconName } from "#app/ui/Icon.tsx";
+import iconButton from "#app/ui/iconButton.module.css";
 import { useCloseOutside } from "#app/ui/useCloseOutside.ts";
 import { type Move, moveField, writeMove } from "./moveForm.ts";
 import styles from "./PartnerMenu.module.css";
@@ -43,7 +44,7 @@ export function PartnerMenu({ card, steps, formId, onMove }: PartnerMenuProps) {
           currentTarget.lastElementChild?.scrollIntoView({ block: "nearest" });
       }}
     >
-      <summary aria-label={fill(texts.menu, { name: card.label })}>
+      <summary className={iconButton.button} aria-label={fill(texts.menu, { name: card.label })}>
         <Icon name="more" />
       </summary>
       <div className={styles.items}>

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { Field, type FieldState } from "#app/forms/Field.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import iconButton from "#app/ui/iconButton.module.css";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import styles from "./PasswordField.module.css";
 
@@ -23,7 +25,7 @@ export function PasswordField({ field }: { field: FieldState }) {
           {isHydrated && (
             <button
               type="button"
-              className={styles.toggle}
+              className={classes(iconButton.button, styles.toggle)}
               aria-label={isShown ? texts.hidePassword : texts.showPassword}
               aria-controls={control.id}
               onClick={() => setIsShown((shown) => !shown)}

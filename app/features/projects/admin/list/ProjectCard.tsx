@@ -6,6 +6,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import iconButton from "#app/ui/iconButton.module.css";
 import type { ListedProject } from "./listSections.ts";
 import { PlaceBox } from "./PlaceBox.tsx";
 import styles from "./ProjectCard.module.css";
@@ -40,7 +41,7 @@ export function ProjectCard(props: ProjectCardProps) {
       <div className={styles.actions}>
         <Link
           to={paths.project(project)}
-          className={styles.action}
+          className={iconButton.button}
           aria-label={fill(list.view, { name })}
           title={fill(list.view, { name })}
         >
@@ -58,7 +59,7 @@ export function ProjectCard(props: ProjectCardProps) {
           <button
             type="submit"
             id={starId(project.id)}
-            className={classes(styles.action, isHighlighted && styles.starred)}
+            className={classes(iconButton.button, isHighlighted && styles.starred)}
             aria-label={star}
             title={star}
           >
@@ -67,7 +68,7 @@ export function ProjectCard(props: ProjectCardProps) {
         </Form>
         <Link
           to={paths.admin.project(project.id)}
-          className={styles.action}
+          className={iconButton.button}
           aria-label={fill(list.edit, { name })}
           title={fill(list.edit, { name })}
         >
@@ -100,7 +101,12 @@ function OpenLink({ link, name }: { link: string; name: string }) {
   if (!link) {
     const none = fill(list.noLink, { name });
     return (
-      <span className={styles.action} role="img" aria-label={none} title={none} data-off="">
+      <span
+        className={classes(iconButton.button, styles.off)}
+        role="img"
+        aria-label={none}
+        title={none}
+      >
         <Icon name="arrow-out" />
       </span>
     );
@@ -111,7 +117,7 @@ function OpenLink({ link, name }: { link: string; name: string }) {
       href={link}
       target="_blank"
       rel="noopener noreferrer"
-      className={styles.action}
+      className={iconButton.button}
       aria-label={label}
       title={label}
     >
@@ -129,7 +135,7 @@ function DeleteLink({ id, name }: { id: number; name: string }) {
     <Link
       to={`${paths.admin.deleteProject(id)}${search}`}
       preventScrollReset
-      className={classes(styles.action, styles.danger)}
+      className={classes(iconButton.button, iconButton.danger)}
       aria-label={label}
       title={label}
     >

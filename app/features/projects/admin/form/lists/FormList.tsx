@@ -3,7 +3,9 @@ import { FieldErrors } from "#app/forms/Field.tsx";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import iconButton from "#app/ui/iconButton.module.css";
 import type { ListName } from "../../../listNames.ts";
 import { sectionId } from "../sectionNames.ts";
 import styles from "./FormList.module.css";
@@ -65,7 +67,7 @@ export function FormList({ name, children }: FormListProps) {
                 {...removeButton(row.index)}
                 formAction={formAction}
                 onClick={(event) => keep(event, row.index)}
-                className={styles.remove}
+                className={classes(iconButton.button, iconButton.danger)}
                 aria-label={fill(lists.remove, { item: row.label })}
                 data-remove=""
               >

@@ -7,7 +7,9 @@ import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import iconButton from "#app/ui/iconButton.module.css";
 import { useLatest } from "#app/ui/useLatest.ts";
 import { maxPhotos } from "../../../projects.schema.ts";
 import { sectionId } from "../sectionNames.ts";
@@ -93,7 +95,7 @@ export function Gallery() {
                   keep(event, photo.index);
                 }}
                 formAction={formAction}
-                className={styles.remove}
+                className={classes(iconButton.button, iconButton.danger)}
                 aria-label={fill(lists.remove, { item: photo.label })}
                 data-remove=""
               >
