@@ -65,7 +65,7 @@ export function EnglishField({
   const text = isBlank(texts.en) ? "" : texts.en;
   // A text other than the stored one counts as a translation of the current Portuguese (`toStoredEnglish`).
   const source = stored && isSameText(stored.text, text) ? stored.source : texts.pt;
-  const typed = translationState(texts.pt, { text: text, source });
+  const typed = translationState(texts.pt, { text, source });
   const needsWork = typed === "missing" || typed === "outdated";
   const state = needsWork && isConfirmed ? (text === "" ? "same" : "translated") : typed;
   return (

@@ -27,7 +27,7 @@ export function PendingPage({ path }: { path: string }) {
           <div className={styles.cards}>
             <CardGrid>
               {cards.map((card) => (
-                <Skeleton key={card} className={styles.card ?? ""} />
+                <Skeleton key={card} className={styles.card} />
               ))}
             </CardGrid>
           </div>

@@ -9,6 +9,7 @@ export interface CardProject extends InPortuguese {
   image: string | null;
 }
 
+/** A project of a list as its card shows it. */
 export function toCard(project: ProjectSummary): CardProject {
   const { cardImageDesktop, cardImageMobile, bannerImage, highlight, ...named } = project;
   return { ...named, image: cardImageOf(project) };

@@ -19,6 +19,7 @@ export const FormActivityContext = createContext<FormActivity>({
   changed: nothing,
 });
 
+/** For parts of a form; outside of one nothing is reported. */
 export function useFormActivity(): FormActivity {
   return use(FormActivityContext);
 }

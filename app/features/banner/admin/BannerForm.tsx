@@ -23,15 +23,14 @@ interface BannerFormProps {
 }
 
 /** Link, "Ativo" and the two images (spec 2). */
-export function BannerForm({ data, ...props }: BannerFormProps) {
+export function BannerForm({ data: { banner, restored }, ...props }: BannerFormProps) {
   const answer = useLastAnswer(props.answer);
   const texts = useTexts("adminBanner");
   const [form, fields] = useForm<Banner>({
     id: "banner",
-    defaultValue: data.banner,
-    lastResult: useLastResult(answer, data.restored),
+    defaultValue: banner,
+    lastResult: useLastResult(answer, restored),
   });
-  const { banner } = data;
   // As saved: one picture is enough for both screens.
   const isInvisible = banner.active && !banner.desktopImage && !banner.mobileImage;
   // Without JavaScript the images are sent with the form.
@@ -40,9 +39,9 @@ export function BannerForm({ data, ...props }: BannerFormProps) {
   return (
     <AdminForm
       {...getFormProps(form)}
-      version={data.banner.version}
+      version={banner.version}
       answer={answer}
-      restored={data.restored}
+      restored={restored}
       labelOf={(name) => texts[name as keyof Banner]}
     >
       <FailureToast answer={answer} message={failed} />

@@ -43,6 +43,7 @@ export const clientAction = keepForm;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.texts.adminBanner.title ?? "");
 
+/** /admin/banner: the home page's promotional banner. */
 export default function BannerPage({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminBanner");
   return (

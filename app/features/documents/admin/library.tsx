@@ -30,6 +30,7 @@ export const clientAction = keepForm;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.texts.adminDocuments.title ?? "");
 
+/** /admin/documentos: the library's documents, sortable. */
 export default function Library({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminDocuments");
   return (

@@ -33,6 +33,7 @@ interface Size {
   height: number;
 }
 
+/** Whether a picture of this size is flat enough for a crop. */
 export function hasCrop({ width, height }: Size, name: CropName): boolean {
   return width * (1 - minSpared) >= height * crops[name].ratio;
 }

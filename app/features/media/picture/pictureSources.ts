@@ -17,6 +17,7 @@ export interface Shown {
   media?: string | undefined;
 }
 
+/** A picture that is not cropped. */
 export function wholeOf(path: string, { variants, width, height }: MediaDescription): Shown {
   return { path, widths: variants, width, height };
 }

@@ -18,6 +18,7 @@ export interface Sheet {
   height: number;
 }
 
+/** How the thumbnails of a video are spread over one sheet. */
 export function sheetOf(video: { width: number; height: number; duration: number }): Sheet {
   const interval = Math.max(minIntervalSeconds, video.duration / maxThumbnails);
   const count = Math.max(1, Math.min(maxThumbnails, Math.ceil(video.duration / interval)));

@@ -46,6 +46,7 @@ export const clientAction = keepForm;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, fill(loaderData?.texts.adminNumbers.title ?? "", { name: brand.shortName }));
 
+/** /admin/numeros-mare: the home page's four figures. */
 export default function NumbersPage({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminNumbers");
   return (

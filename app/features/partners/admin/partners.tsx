@@ -31,6 +31,7 @@ export const clientAction = keepForm;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.texts.adminPartners.title ?? "");
 
+/** /admin/parceiros: the partners of both pages, each a board of three columns. */
 export default function PartnersPage({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminPartners");
   const { home, whatWeDo } = loaderData;

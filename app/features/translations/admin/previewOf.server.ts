@@ -6,9 +6,9 @@ import { textLabels } from "../textLabels.server.ts";
 /** Maximum number of rows listed per problem. */
 const maxShown = 100;
 
-/** A plan in the form that its page shows. */
 export type Preview = ReturnType<typeof previewOf>;
 
+/** A plan in the form that its page shows. */
 export function previewOf({ changes, unchanged, problems }: ImportPlan, lang: Lang) {
   const labelOf = textLabels(lang);
   const kinds = [...new Set(problems.map(({ problem }) => problem))];

@@ -24,6 +24,7 @@ export function starId(id: number): string {
   return `estrela-${id}`;
 }
 
+/** The actions of both sections, sent one after the other. */
 export function useListActions(): ListActions {
   const { failure } = useTexts("adminCommon");
   // Success is a redirect with a notice; an answer says why an action failed.
