@@ -17,7 +17,7 @@ export const adminProjects = {
     count: "{{count}} projects",
     countOne: "1 project",
     homeShows: "The home page shows the first {{count}}, in this order.",
-    keptWhileHighlighted: "To delete a project, remove it from the featured ones first.",
+    keptWhileHighlighted: "To delete a project, remove it from the highlights first.",
     view: "View the public page of {{name}}",
     highlight: "Highlight {{name}}",
     unhighlight: "Remove {{name}} from the highlights",
@@ -79,7 +79,7 @@ export const adminProjects = {
     link: "Full address, starting with https://",
     cardImageMobile: "Not shown on the site: the API offers it to other sites and apps.",
     projectLink:
-      "In the panel only: the ↗ button of featured projects. Full address, starting with https://",
+      "In the panel only: the ↗ button of highlighted projects. Full address, starting with https://",
     description: "We recommend up to 3 paragraphs. A blank line separates paragraphs.",
     partners: "Logos of the organisations behind the project. Only partners with a logo appear.",
     video: "One video, preferably mp4, or the address of a YouTube video.",
@@ -115,10 +115,8 @@ export const adminProjects = {
       empty: "No documents.",
     },
     gallery: {
-      add: "Add photos",
       item: "Photo {{position}}",
       removed: "Photo removed.",
-      empty: "No photos.",
     },
     remove: "Remove {{item}}",
     undo: "Undo",

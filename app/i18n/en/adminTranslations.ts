@@ -15,7 +15,7 @@ export const adminTranslations = {
     same: "Same as the Portuguese",
   },
   empty: "No texts in this state.",
-  columns: { field: "Field", portuguese: "Portuguese", english: "English", state: "State" },
+  columns: { field: "Field", portuguese: "Portuguese", english: "English" },
   noEnglish: "(no English)",
   edit: "Edit",
   editNamed: "Edit {{field}} of {{where}}",
@@ -68,7 +68,7 @@ export const adminTranslations = {
     removalsOne: "1 translation will be deleted: its English cell is empty.",
     unchanged: "{{count}} rows match what is on the site.",
     unchangedOne: "1 row matches what is on the site.",
-    columns: { where: "Where", field: "Field", before: "Before", after: "After" },
+    columns: { before: "Before", after: "After" },
     removed: "(no English: the site shows the Portuguese)",
     confirm: "Save these changes",
     problems: {

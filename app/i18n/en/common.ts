@@ -40,7 +40,6 @@ export const common = {
     api: "Open data (API)",
     credits: "Photos and illustrations: {{names}}",
     copyright: "© {{name}}. A non-profit organisation.",
-    top: "Back to top",
   },
   toasts: { label: "Notifications", close: "Close notification" },
   paging: {

@@ -114,10 +114,8 @@ export const adminProjects = {
       empty: "Nenhum documento.",
     },
     gallery: {
-      add: "Adicionar fotos",
       item: "Foto {{position}}",
       removed: "Foto removida.",
-      empty: "Nenhuma foto.",
     },
     remove: "Remover {{item}}",
     undo: "Desfazer",

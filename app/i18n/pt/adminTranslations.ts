@@ -13,7 +13,7 @@ export const adminTranslations = {
     same: "Igual ao português",
   },
   empty: "Nenhum texto nesta situação.",
-  columns: { field: "Campo", portuguese: "Português", english: "Inglês", state: "Situação" },
+  columns: { field: "Campo", portuguese: "Português", english: "Inglês" },
   noEnglish: "(sem inglês)",
   edit: "Editar",
   editNamed: "Editar {{field}} de {{where}}",
@@ -66,7 +66,7 @@ export const adminTranslations = {
     removalsOne: "1 tradução será excluída: a célula do inglês está vazia.",
     unchanged: "{{count}} linhas iguais ao que está no site.",
     unchangedOne: "1 linha igual ao que está no site.",
-    columns: { where: "Onde", field: "Campo", before: "Antes", after: "Depois" },
+    columns: { before: "Antes", after: "Depois" },
     removed: "(sem inglês: o site mostra o português)",
     confirm: "Salvar estas mudanças",
     problems: {

@@ -39,7 +39,6 @@ export const common = {
     api: "Dados abertos (API)",
     credits: "Fotos e ilustrações: {{names}}",
     copyright: "© {{name}}. Organização sem fins lucrativos.",
-    top: "Voltar ao topo",
   },
   toasts: { label: "Notificações", close: "Fechar notificação" },
   paging: {
