@@ -6,6 +6,7 @@ import { isBlank } from "#app/validation/blank.ts";
 import { isSameText } from "#app/validation/lines.ts";
 import styles from "./EnglishField.module.css";
 import { type ControlProps, Field, type FieldState } from "./Field.tsx";
+import states from "./translationState.module.css";
 
 interface EnglishFieldProps {
   label: string;
@@ -77,7 +78,7 @@ export function EnglishField({
         <Field field={en} label={fill(english.fieldLabel, { label })}>
           {control("en")}
         </Field>
-        <p id={stateId} className={styles.state} data-state={state ?? "none"}>
+        <p id={stateId} className={states.state} data-state={state ?? "none"}>
           {english[state ?? "none"]}
         </p>
         {needsWork && (

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import states from "#app/forms/translationState.module.css";
 import type { TranslationState } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -58,7 +59,7 @@ function TextItem({ row }: { row: TextRow }) {
     <li className={styles.text}>
       <div className={styles.head}>
         <h3 className={styles.field}>{field}</h3>
-        <p className={styles.state} data-state={state}>
+        <p className={states.state} data-state={state}>
           {texts.states[state]}
         </p>
       </div>
