@@ -6,8 +6,8 @@ import { Icon } from "#app/ui/Icon.tsx";
 import iconButton from "#app/ui/iconButton.module.css";
 import styles from "./MoveButtons.module.css";
 
-/** The attributes that make a button a plain submit: `name`, `value`, `form`, `formAction`... */
-export type MoveButton = Omit<ComponentProps<"button">, "children" | "ref">;
+/** What a button submits without JavaScript: `name`, `value`, `form`, `formAction`... */
+export type MoveButton = Omit<ComponentProps<"button">, "children" | "onClick" | "ref" | "type">;
 
 interface MoveButtonsProps {
   label: string;
@@ -39,7 +39,6 @@ interface MoveProps {
 function Move({ button, name, onMove, isUp = false }: MoveProps) {
   return (
     <button
-      type="submit"
       className={classes(iconButton.button, styles.move, isUp && styles.up)}
       aria-label={name}
       // `disabled` would lose the focus when an item reaches the end of the list.
@@ -49,7 +48,7 @@ function Move({ button, name, onMove, isUp = false }: MoveProps) {
         if (button) onMove();
       }}
       {...button}
-      {...(button ? {} : { type: "button" as const })}
+      type={button ? "submit" : "button"}
     >
       <Icon name="arrow-right" />
     </button>

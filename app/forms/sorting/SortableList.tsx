@@ -30,10 +30,7 @@ interface SortableListProps<Item extends SortableEntry> {
   isHeldAnywhere?: boolean;
   /** An item was dropped at another place; indices from 0. */
   onMove: (from: number, to: number) => void;
-  /**
-   * The submit button that moves an item by one position without JavaScript; with it, `onMove` is called
-   * unless the button has its own `onClick`.
-   */
+  /** The button that moves an item by one position without JavaScript; with it, `onMove` is called. */
   moveButton: (item: Item, from: number, to: number) => MoveButton;
   /** Renders an item; `handle` and `moves` are its controls. */
   children: (item: Item, controls: SortControls) => ReactNode;
