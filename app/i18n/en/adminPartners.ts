@@ -18,8 +18,6 @@ export const adminPartners = {
   unnamed: "Partner {{id}}",
   noLogo: "No logo: not on the site",
   menu: "Options of {{name}}",
-  menuEdit: "Edit",
-  menuDelete: "Delete",
   moveUp: "Move up",
   moveDown: "Move down",
   moveLeft: "Move to the previous column",

@@ -17,8 +17,6 @@ export const adminPartners = {
   unnamed: "Parceiro {{id}}",
   noLogo: "Sem logotipo: não aparece no site",
   menu: "Opções de {{name}}",
-  menuEdit: "Editar",
-  menuDelete: "Excluir",
   moveUp: "Mover para cima",
   moveDown: "Mover para baixo",
   moveLeft: "Mover para a coluna anterior",

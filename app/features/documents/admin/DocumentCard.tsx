@@ -1,11 +1,9 @@
-import { Link } from "react-router";
 import type { SortControls } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import iconButton from "#app/ui/iconButton.module.css";
+import { IconLink } from "#app/ui/IconLink.tsx";
 import type { PublicDocument } from "../documents.schema.ts";
 import { isIncomplete } from "../shown.ts";
 import styles from "./DocumentCard.module.css";
@@ -18,7 +16,6 @@ interface DocumentCardProps {
 /** A document of the library: title, text, download and actions. */
 export function DocumentCard({ document, controls }: DocumentCardProps) {
   const texts = useTexts("adminDocuments");
-  const { edit, delete: deleteText } = useTexts("adminCommon");
   const { id, label, description, file } = document;
   return (
     <article className={styles.card}>
@@ -39,24 +36,19 @@ export function DocumentCard({ document, controls }: DocumentCardProps) {
             {isIncomplete(document) ? texts.incomplete : texts.noFile}
           </span>
         )}
-        <Link
+        <IconLink
           to={paths.admin.document(id)}
-          className={iconButton.button}
-          aria-label={fill(texts.editNamed, { name: label })}
-          title={edit}
+          icon="edit"
+          label={fill(texts.editNamed, { name: label })}
           preventScrollReset
-        >
-          <Icon name="edit" />
-        </Link>
-        <Link
+        />
+        <IconLink
           to={paths.admin.deleteDocument(id)}
-          className={classes(iconButton.button, iconButton.danger)}
-          aria-label={fill(texts.deleteNamed, { name: label })}
-          title={deleteText}
+          icon="trash"
+          label={fill(texts.deleteNamed, { name: label })}
+          isDanger
           preventScrollReset
-        >
-          <Icon name="trash" />
-        </Link>
+        />
       </div>
     </article>
   );

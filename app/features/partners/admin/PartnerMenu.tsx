@@ -29,6 +29,7 @@ type Direction = (typeof directions)[number][0];
 /** A card's menu: edit, delete, and moves by one place as plain submits. */
 export function PartnerMenu({ card, steps, formId, onMove }: PartnerMenuProps) {
   const texts = useTexts("adminPartners");
+  const { edit, delete: deleteText } = useTexts("adminCommon");
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseOutside(menu);
   return (
@@ -50,11 +51,11 @@ export function PartnerMenu({ card, steps, formId, onMove }: PartnerMenuProps) {
       <div className={styles.items}>
         <Link to={paths.admin.partner(card.id)} preventScrollReset>
           <Icon name="edit" />
-          {texts.menuEdit}
+          {edit}
         </Link>
         <Link to={paths.admin.deletePartner(card.id)} className={styles.danger} preventScrollReset>
           <Icon name="trash" />
-          {texts.menuDelete}
+          {deleteText}
         </Link>
         {directions.map(([direction, text, icon]) => {
           const step = steps[direction];

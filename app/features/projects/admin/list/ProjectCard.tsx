@@ -6,6 +6,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { IconLink } from "#app/ui/IconLink.tsx";
 import iconButton from "#app/ui/iconButton.module.css";
 import type { ListedProject } from "./listSections.ts";
 import { PlaceBox } from "./PlaceBox.tsx";
@@ -39,14 +40,7 @@ export function ProjectCard(props: ProjectCardProps) {
         <Link to={paths.admin.project(project.id)}>{name}</Link>
       </h3>
       <div className={styles.actions}>
-        <Link
-          to={paths.project(project)}
-          className={iconButton.button}
-          aria-label={fill(list.view, { name })}
-          title={fill(list.view, { name })}
-        >
-          <Icon name="eye" />
-        </Link>
+        <IconLink to={paths.project(project)} icon="eye" label={fill(list.view, { name })} />
         <Form
           method="post"
           action={paths.admin.highlightProject(project.id)}
@@ -66,14 +60,11 @@ export function ProjectCard(props: ProjectCardProps) {
             <Icon name={isHighlighted ? "star-full" : "star"} />
           </button>
         </Form>
-        <Link
+        <IconLink
           to={paths.admin.project(project.id)}
-          className={iconButton.button}
-          aria-label={fill(list.edit, { name })}
-          title={fill(list.edit, { name })}
-        >
-          <Icon name="edit" />
-        </Link>
+          icon="edit"
+          label={fill(list.edit, { name })}
+        />
         {isHighlighted ? (
           <OpenLink link={project.link} name={name} />
         ) : (
@@ -130,16 +121,13 @@ function OpenLink({ link, name }: { link: string; name: string }) {
 function DeleteLink({ id, name }: { id: number; name: string }) {
   const { list } = useTexts("adminProjects");
   const { search } = useLocation();
-  const label = fill(list.delete, { name });
   return (
-    <Link
+    <IconLink
       to={`${paths.admin.deleteProject(id)}${search}`}
+      icon="trash"
+      label={fill(list.delete, { name })}
+      isDanger
       preventScrollReset
-      className={classes(iconButton.button, iconButton.danger)}
-      aria-label={label}
-      title={label}
-    >
-      <Icon name="trash" />
-    </Link>
+    />
   );
 }
