@@ -110,6 +110,8 @@ function useCloseWhenWide(menu: RefObject<HTMLDetailsElement | null>) {
     const close = () => {
       if (menu.current && wide.matches) menu.current.open = false;
     };
+    // The screen may have been turned before hydration.
+    close();
     wide.addEventListener("change", close);
     return () => wide.removeEventListener("change", close);
   }, [menu]);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
@@ -86,6 +87,18 @@ describe("the phone's menu, with JavaScript", () => {
     await page.locator("html[data-hydrated]").waitFor();
     await expect.poll(() => isShut(page)).toBe(true);
     await page.keyboard.press("Escape");
+    await expect.poll(() => isShut(page)).toBe(false);
+  });
+
+  test("is closed also where the screen became too wide for it before the program came", async () => {
+    const page = await chromium.open();
+    const release = await holdBack(page, "**/assets/*.js");
+    await page.goto(server.url);
+    await menuOf(page).locator(":scope > summary").click();
+    await page.setViewportSize({ width: 1180, height: 820 });
+    release();
+    await page.locator("html[data-hydrated]").waitFor();
+    await expect.poll(() => menuOf(page).getAttribute("open")).toBeNull();
     await expect.poll(() => isShut(page)).toBe(false);
   });
 
