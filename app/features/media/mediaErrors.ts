@@ -7,6 +7,8 @@ import { isDiskFull } from "#app/server/diskFull.ts";
  */
 export abstract class MediaError extends Error {
   abstract readonly key: TextKey;
+  /** The sender's name for the file, since a request may hold many; "" when it is about no single one. */
+  fileName = "";
   constructor(readonly values: Record<string, string | number> = {}) {
     super();
     this.name = new.target.name;

@@ -8,9 +8,11 @@ import {
   BrokenCaptionsError,
   EmptyFileError,
   FileTooLargeError,
+  MediaError,
   MisnamedPictureError,
   UnacceptedTypeError,
 } from "./mediaErrors.ts";
+import { cleanOriginalName } from "./originalName.ts";
 import { sniff, sniffBytes } from "./sniff.server.ts";
 import { storage } from "./storage.server.ts";
 import { TempFile } from "./tempFile.server.ts";
@@ -56,7 +58,9 @@ export async function receive(source: Chunks, options: ReceiveOptions): Promise<
     return received;
   } catch (error) {
     await temp.discard();
-    throw asMediaError(explainName(error, options));
+    const known = asMediaError(explainName(error, options));
+    if (known instanceof MediaError) known.fileName = cleanOriginalName(options.originalName);
+    throw known;
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { db } from "#app/db/connection.server.ts";
+import type { MediaReason } from "#app/features/media/mediaMessage.ts";
 import type { FileErrors } from "#app/forms/saving/fileMessages.ts";
 import { rememberedMs } from "./sessions.repo.server.ts";
 
@@ -83,8 +84,15 @@ export async function findByKey(
   return {
     path: row.path,
     entries: JSON.parse(row.entries) as FormEntries,
-    fileErrors: JSON.parse(row.fileErrors) as FileErrors,
+    fileErrors: errorsOf(JSON.parse(row.fileErrors)),
   };
+}
+
+/** Forms kept before an upgrade have one reason for each field. */
+function errorsOf(kept: Record<string, MediaReason | MediaReason[]>): FileErrors {
+  return Object.fromEntries(
+    Object.entries(kept).map(([field, errors]) => [field, [errors].flat()]),
+  );
 }
 
 /** Deletes a form after it has been saved. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { db } from "#app/db/connection.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as PendingForms from "./pendingForms.repo.server.ts";
 import * as Staff from "./staff.repo.server.ts";
@@ -11,7 +12,7 @@ const form: PendingForms.PendingForm = {
     ["link", "/contato"],
     ["link", "twice"],
   ],
-  fileErrors: { desktopImage: { key: "api.files.empty", values: {} } },
+  fileErrors: { desktopImage: [{ key: "api.files.empty", values: {}, fileName: "a.png" }] },
 };
 const start = Date.UTC(2026, 0, 1);
 const hour = 3_600_000;
@@ -26,6 +27,15 @@ test("a kept form comes back to its author alone, for a week", async () => {
   expect(await PendingForms.findByKey(key, staffId, start + hour)).toEqual(form);
   expect(await PendingForms.findByKey(key, staffId + 1, start + hour)).toBeUndefined();
   expect(await PendingForms.findByKey(key, staffId, start + 169 * hour)).toBeUndefined();
+});
+
+test("one that was kept before an upgrade has a reason for each field, not a list", async () => {
+  const { key } = await PendingForms.insert(staffId, form, start);
+  const reason = { key: "api.files.empty", values: {} };
+  const fileErrors = JSON.stringify({ desktopImage: reason });
+  await db().updateTable("pendingForm").set({ fileErrors }).execute();
+  const kept = await PendingForms.findByKey(key, staffId, start);
+  expect(kept?.fileErrors).toEqual({ desktopImage: [reason] });
 });
 
 test("a saved form is forgotten, by its author alone", async () => {

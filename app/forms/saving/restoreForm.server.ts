@@ -45,7 +45,7 @@ async function emptyGoneFiles(formData: FormData): Promise<FileErrors> {
   for (const [name, path] of files) {
     if (!gone.includes(path)) continue;
     formData.set(name, "");
-    errors[name] = { key: "validation.file", values: {} };
+    errors[name] = [{ key: "validation.file", values: {} }];
   }
   return errors;
 }

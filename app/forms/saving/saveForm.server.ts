@@ -3,6 +3,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { hashOf, KeyReusedError } from "#app/db/idempotency.server.ts";
 import { MediaError } from "#app/features/media/mediaErrors.ts";
+import { mediaMessage } from "#app/features/media/mediaMessage.ts";
 import { readForm } from "#app/features/media/upload/readForm.server.ts";
 import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
@@ -46,7 +47,7 @@ export async function saveForm<Schema extends z.ZodType>(
   const { t } = args.context.get(requestContext);
   const posted = await readPosted(args.request, rules.schema);
   if (posted instanceof MediaError) {
-    return refuse(uploadStatus(posted), { message: t(posted.key, posted.values) });
+    return refuse(uploadStatus(posted), { message: mediaMessage(posted, t) });
   }
   const { formData, fileErrors } = posted;
   rules.prepare?.(formData);
@@ -58,7 +59,7 @@ export async function saveForm<Schema extends z.ZodType>(
   const error = { ...translateErrors(reply.error ?? {}, t), ...fileMessages(fileErrors, t) };
   const result = { ...reply, error };
   const invalid: FormAnswer = { result: { ...result, status: "error" } };
-  const [fileError] = Object.values(fileErrors);
+  const [fileError] = Object.values(fileErrors).flat();
   const goOn = () => continueAsNew(args, posted, rules.newPath?.(formData), invalid);
   if (!fileError && submission.status === "success") {
     const { value } = submission;

@@ -20,6 +20,7 @@ export const api = {
   serverError: "Something went wrong on our side. Request code: {{requestId}}",
   diskFull: "The server is out of disk space. Nothing was saved; try again later.",
   files: {
+    named: "{{name}}: {{reason}}",
     unacceptedType: "This type of file is not accepted",
     misnamedPicture:
       "Despite its name, the content of this file does not look like a JPG, PNG or WEBP image",

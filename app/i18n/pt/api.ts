@@ -20,6 +20,7 @@ export const api = {
   diskFull: "O servidor está sem espaço em disco. Nada foi salvo; tente de novo mais tarde.",
   /** Why a file was not stored (contract 6, 9); the keys of `features/media/mediaErrors.ts`. */
   files: {
+    named: "{{name}}: {{reason}}",
     unacceptedType: "Este tipo de arquivo não é aceito",
     misnamedPicture:
       "Apesar do nome, o conteúdo deste arquivo não parece ser uma imagem JPG, PNG ou WEBP",

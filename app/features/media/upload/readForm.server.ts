@@ -22,8 +22,8 @@ const maxPickers = 5 * maxItems;
 export interface ReadForm {
   /** Texts, and each file's stored path under the name of its field. */
   formData: FormData;
-  /** Why a field's file was not stored; the rest of the form is complete. */
-  fileErrors: Record<string, MediaError>;
+  /** Why a field's files were not stored, by field or list; the rest of the form is complete. */
+  fileErrors: Record<string, MediaError[]>;
   /** The paths of the files submitted with this form. */
   stored: string[];
 }
@@ -104,11 +104,16 @@ function isReceived(file: FormFile): file is ReceivedFile {
 
 async function collect(entries: Entry<FormFile>[]): Promise<ReadForm> {
   const formData = new FormData();
-  const fileErrors: Record<string, MediaError> = {};
+  const fileErrors: Record<string, MediaError[]> = {};
+  const refuse = (field: string, error: MediaError) => {
+    // `gallery[].file` is no row's field: the list itself shows the reasons.
+    const place = field.split("[]", 1)[0] ?? field;
+    fileErrors[place] = [...(fileErrors[place] ?? []), error];
+  };
   const received: { field: string; file: ReceivedFile }[] = [];
   for (const { kind, name, value } of entries) {
     if (kind === "text") formData.append(name, toLines(value));
-    else if (value instanceof MediaError) fileErrors[fieldOf(name)] = value;
+    else if (value instanceof MediaError) refuse(fieldOf(name), value);
     else if (value) received.push({ field: fieldOf(name), file: value });
   }
   const pickers = entries.filter(({ kind }) => kind === "file");
@@ -118,7 +123,7 @@ async function collect(entries: Entry<FormFile>[]): Promise<ReadForm> {
   }
   const kept = await keepAll(received.map(({ file }) => file));
   for (const [index, { field }] of received.entries()) {
-    if (kept instanceof MediaError) fileErrors[field] = kept;
+    if (kept instanceof MediaError) refuse(field, kept);
     else formData.set(nextFree(formData, field), kept[index] ?? "");
   }
   return { formData, fileErrors, stored: kept instanceof MediaError ? [] : kept };

@@ -82,8 +82,18 @@ describe("an admin form", () => {
     const { formData, fileErrors } = await read(body);
     expect(formData.get("title")).toBe("Relatório");
     expect(formData.get("banner")).toMatch(/^images\//);
-    expect(fileErrors.file).toBeInstanceOf(UnacceptedTypeError);
+    expect(fileErrors.file).toMatchObject([{ name: UnacceptedTypeError.name, fileName: "a.svg" }]);
     expect(storage.files()).toHaveLength(1);
+  });
+
+  test("names each refused file of a list, and keeps the others", async () => {
+    const body = new FormData();
+    body.append("upload:gallery[].file", file(samples.svg, "b.svg"));
+    body.append("upload:gallery[].file", file(await samples.png(), "a.png"));
+    body.append("upload:gallery[].file", file(Buffer.from("nada"), "c.svg"));
+    const { formData, fileErrors } = await read(body);
+    expect([...formData.keys()]).toEqual(["gallery[0].file"]);
+    expect(fileErrors.gallery?.map(({ fileName }) => fileName)).toEqual(["b.svg", "c.svg"]);
   });
 
   test("may hold an empty picker for every row, and says which files are too many", async () => {
@@ -98,7 +108,7 @@ describe("an admin form", () => {
     body.append("name", "Maré");
     const { formData, fileErrors } = await read(body);
     expect([...formData]).toEqual([["name", "Maré"]]);
-    expect(fileErrors.banner).toBeInstanceOf(TooManyFilesError);
+    expect(fileErrors.banner).toMatchObject([{ name: TooManyFilesError.name, fileName: "" }]);
   });
 
   test("stores nothing for a field that takes no file", async () => {

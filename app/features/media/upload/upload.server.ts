@@ -10,6 +10,7 @@ import {
   NotMultipartError,
   UploadTooLargeError,
 } from "../mediaErrors.ts";
+import { mediaMessage } from "../mediaMessage.ts";
 import { type ReceivedFile, receive } from "../receive.server.ts";
 import { maxUploadBytes } from "../storage.server.ts";
 import { keep, type StoredFile } from "../store.server.ts";
@@ -39,11 +40,18 @@ export const upload: Step = async (exchange) => {
     if (req.destroyed && !req.complete) return true;
     const known = asMediaError(error);
     if (known instanceof MediaError) {
-      return answerJson(exchange, uploadStatus(known), { message: t(known.key, known.values) });
+      return answerJson(exchange, uploadStatus(known), reasonFor(exchange, known));
     }
     throw error;
   }
 };
+
+/** The script sends one file at a time, and names it itself. */
+function reasonFor({ guardPath, t }: Exchange, error: MediaError) {
+  if (guardPath === paths.admin.files) return { message: t(error.key, error.values) };
+  const message = mediaMessage(error, t);
+  return error.fileName ? { message, errors: { [fieldName]: [message] } } : { message };
+}
 
 async function storeAll({ req, url }: Exchange): Promise<StoredFile[]> {
   const contentType = req.headers["content-type"] ?? "";

@@ -104,6 +104,16 @@ describe("POST /api/upload", () => {
     await expectNothingKept();
   });
 
+  test("names the file that is refused among many", async () => {
+    const response = await send([
+      ["a.png", await samples.png()],
+      ["pasta/desenho {{x}}.png", samples.svg],
+    ]);
+    const message =
+      "desenho {{x}}.png: Apesar do nome, o conteúdo deste arquivo não parece ser uma imagem JPG, PNG ou WEBP";
+    expect(await response.json()).toEqual({ message, errors: { "files[]": [message] } });
+  });
+
   test.each<[string, number, RegExp, BodyInit, Record<string, string>?]>([
     ["a form with its file in another field", 400, /no campo files\[\]$/, form("file")],
     ["a form with no file", 400, /no campo files\[\]$/, form()],

@@ -24,7 +24,7 @@ export function Gallery() {
   const { lists, sections, form } = useTexts("adminProjects");
   const list = useRef<HTMLDivElement>(null);
   const all = useRows("gallery");
-  const { rows, errors, errorId, add, removeButton, moveButton, move } = all;
+  const { rows, id, errors, errorId, add, removeButton, moveButton, move } = all;
   const { removed, keep, undo } = useUndo("gallery", list, all);
   useFollowRows(list, rows.length);
   const count = useLatest(rows.length);
@@ -106,6 +106,7 @@ export function Gallery() {
         )}
       </SortableList>
       <UploadPicker
+        id={id}
         name={`${uploadPrefix}gallery[].file`}
         accept="image"
         labelledBy="galeria-fotos"

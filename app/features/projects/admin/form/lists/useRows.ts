@@ -19,6 +19,7 @@ export function useRows(name: ListName) {
       index,
       initial: initialValue as Record<string, string | undefined> | undefined,
     })),
+    id: list.id,
     errors: list.errors,
     errorId: list.errorId,
     /** Adds a row, empty at the end, or with given values at a place. */

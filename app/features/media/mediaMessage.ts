@@ -1,0 +1,12 @@
+import type { Translate } from "#app/i18n/texts.server.ts";
+import type { MediaError } from "./mediaErrors.ts";
+
+/** What is told of a `MediaError`, and kept of it; one kept by an earlier version names no file. */
+export type MediaReason = Pick<MediaError, "key" | "values"> &
+  Partial<Pick<MediaError, "fileName">>;
+
+/** Why a file was not stored, beginning with its name. */
+export function mediaMessage({ key, values, fileName }: MediaReason, t: Translate): string {
+  const reason = t(key, values);
+  return fileName ? t("api.files.named", { name: fileName, reason }) : reason;
+}
