@@ -147,14 +147,6 @@ describe("a file that is sent at once", () => {
       .setInputFiles({ ...(await file("grande.png")), buffer });
     await page.getByText("Falha no upload da imagem.").first().waitFor();
   });
-
-  test("says so when the session has ended; saving then leads back with what was typed", async () => {
-    const page = await open();
-    await page.context().clearCookies();
-    await choose(page);
-    await page.getByText("Sua sessão expirou. Salve o formulário").waitFor();
-    expect(await name(page)).toBe("Continua aqui");
-  });
 });
 
 /** A file system of 24 MB, if this machine permits mounting one. */

@@ -1,6 +1,9 @@
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { useFormActivity } from "../saving/formActivity.ts";
+import { SignInElsewhere } from "../saving/SignInElsewhere.tsx";
+import { heldMark } from "./heldMark.ts";
 import styles from "./UploadList.module.css";
 import type { Upload } from "./useUploads.ts";
 
@@ -16,29 +19,23 @@ export function UploadList({ uploads, onRetry, onCancel }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {uploads.map((upload) => (
-        <li
-          key={upload.key}
-          className={styles.upload}
-          data-failed={upload.failure ? "" : undefined}
-        >
-          {upload.failure ? (
-            <Failure upload={upload} onRetry={onRetry} />
-          ) : (
+      {uploads.map((upload) =>
+        upload.failure ? (
+          <Failure key={upload.key} upload={upload} onRetry={onRetry} onCancel={onCancel} />
+        ) : (
+          <li key={upload.key} className={styles.upload}>
             <Progress upload={upload} />
-          )}
-          <button
-            type="button"
-            className={styles.cancel}
-            aria-label={
-              upload.failure ? texts.dismiss : fill(texts.cancelUpload, { name: upload.file.name })
-            }
-            onClick={() => onCancel(upload.key)}
-          >
-            <Icon name="close" />
-          </button>
-        </li>
-      ))}
+            <button
+              type="button"
+              className={styles.cancel}
+              aria-label={fill(texts.cancelUpload, { name: upload.file.name })}
+              onClick={() => onCancel(upload.key)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ),
+      )}
     </ul>
   );
 }
@@ -59,17 +56,47 @@ function Progress({ upload: { file, progress } }: { upload: Upload }) {
   );
 }
 
-function Failure({ upload, onRetry }: { upload: Upload; onRetry: (upload: Upload) => void }) {
+/** It holds back saving until the file is uploaded or dismissed, and says so once somebody has tried. */
+function Failure({
+  upload,
+  onRetry,
+  onCancel,
+}: { upload: Upload } & Omit<UploadListProps, "uploads">) {
+  const { file, failure, canRetry, isSignedOut = false } = upload;
+  const { name } = file;
   const texts = useTexts("adminCommon").files;
+  const { isHeld } = useFormActivity();
   return (
-    <div className={styles.failure} role="alert">
-      <Icon name="warning" />
-      <span>{upload.failure}</span>
-      {upload.canRetry && (
-        <button type="button" className={styles.retry} onClick={() => onRetry(upload)}>
-          {texts.retry}
-        </button>
+    <li className={styles.failed} data-failed="">
+      <div className={styles.failure} role="alert">
+        <Icon name="warning" />
+        <p>
+          {failure} <SignInElsewhere answer={{ isSignedOut }} />
+        </p>
+      </div>
+      {isHeld && (
+        <p className={styles.held} tabIndex={-1} {...{ [heldMark]: "" }}>
+          {fill(canRetry ? texts.heldUntilSent : texts.heldUntilReplaced, { name })}
+        </p>
       )}
-    </div>
+      <div className={styles.ways}>
+        {canRetry && (
+          <button
+            type="button"
+            aria-label={fill(texts.retryNamed, { name })}
+            onClick={() => onRetry(upload)}
+          >
+            {texts.retry}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={fill(texts.dismissNamed, { name })}
+          onClick={() => onCancel(upload.key)}
+        >
+          {texts.dismiss}
+        </button>
+      </div>
+    </li>
   );
 }

@@ -17,9 +17,13 @@ export interface Upload {
   failure?: string;
   /** Whether uploading the same file again may help. */
   canRetry?: boolean;
+  /** It failed because the session has ended. */
+  isSignedOut?: boolean;
 }
 
 interface UploadRules {
+  /** Of the file input: `upload:banner`. */
+  name: string;
   accept: Accept;
   /** Whether the field holds many files; otherwise a new upload replaces a failed one. */
   multiple?: boolean;
@@ -33,7 +37,7 @@ interface UploadRules {
  * told of pending uploads (`formActivity`) and waits for them before saving.
  */
 export function useUploads(rules: UploadRules) {
-  const { accept } = rules;
+  const { name, accept } = rules;
   const texts = useTexts("adminCommon").files;
   const activity = useFormActivity();
   const megabytes = useMegabytes(accept);
@@ -49,6 +53,10 @@ export function useUploads(rules: UploadRules) {
       for (const cancel of [...running.values()]) cancel();
     };
   }, []);
+
+  const failures = uploads.filter(({ failure }) => failure).length;
+  const { failed, pickers } = activity;
+  useEffect(() => failed(failures), [failed, failures]);
 
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((all) =>
@@ -71,14 +79,16 @@ export function useUploads(rules: UploadRules) {
         return;
       }
       const canRetry = !(error instanceof SendError && error.reason === "refused");
-      change(key, { failure: explain(error, file.name), canRetry, progress: undefined });
+      const isSignedOut = error instanceof SendError && error.reason === "session";
+      const failure = explain(error, file.name);
+      change(key, { failure, canRetry, isSignedOut, progress: undefined });
       latest.current.onFailed?.();
     }
   }
 
   function explain(error: unknown, name: string) {
     if (!(error instanceof SendError)) return fill(texts.connection, { name });
-    if (error.reason === "session") return texts.session;
+    if (error.reason === "session") return fill(texts.session, { name });
     if (!error.message) {
       return fill(error.reason === "refused" ? texts.refusedOnTheWay : texts.connection, { name });
     }
@@ -99,19 +109,28 @@ export function useUploads(rules: UploadRules) {
       });
   }
 
+  function start(files: readonly File[]) {
+    const chosen = files.map((file): Upload => ({ key: nextKey.current++, file }));
+    setUploads((all) => [
+      ...all.filter(({ failure }) => latest.current.multiple || !failure),
+      ...chosen.map((upload) => refuseTooLarge(upload)),
+    ]);
+    for (const upload of chosen) {
+      if (isTooLarge(upload.file)) latest.current.onFailed?.();
+      else enqueue(upload);
+    }
+  }
+
+  const latestStart = useLatest(start);
+  useEffect(() => {
+    const files = uploads.map(({ file }) => file);
+    pickers.set(name, { files, start: (again) => latestStart.current(again) });
+    return () => void pickers.delete(name);
+  }, [pickers, name, uploads, latestStart]);
+
   return {
     uploads,
-    start(files: readonly File[]) {
-      const chosen = files.map((file): Upload => ({ key: nextKey.current++, file }));
-      setUploads((all) => [
-        ...all.filter(({ failure }) => latest.current.multiple || !failure),
-        ...chosen.map((upload) => refuseTooLarge(upload)),
-      ]);
-      for (const upload of chosen) {
-        if (isTooLarge(upload.file)) latest.current.onFailed?.();
-        else enqueue(upload);
-      }
-    },
+    start,
     retry(upload: Upload) {
       change(upload.key, { failure: undefined });
       enqueue(upload);

@@ -1,15 +1,18 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { Form } from "react-router";
 import { classes } from "#app/ui/classes.ts";
+import { heldMark } from "../files/heldMark.ts";
+import { reveal } from "../reveal.ts";
 import { useFocusFromAddress } from "../useFocusFromAddress.ts";
 import { useLastResult } from "../useLastResult.ts";
 import styles from "./AdminForm.module.css";
-import { changesRows } from "./changesRows.ts";
-import { type FormActivity, FormActivityContext } from "./formActivity.ts";
+import { changesRows, isIntent } from "./changesRows.ts";
+import { FormActivityContext } from "./formActivity.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { SaveNotice } from "./SaveNotice.tsx";
+import { useActivity } from "./useActivity.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 import { useSubmitLock } from "./useSubmitLock.ts";
 
@@ -66,7 +69,7 @@ export function AdminForm({
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
   const lock = useSubmitLock(form, [answer, version]);
   useFocusFromAddress();
-  const activity = useActivity(setHasChanges);
+  const { activity, hold } = useActivity(useCallback(() => setHasChanges(true), []));
 
   return (
     <FormActivityContext value={activity}>
@@ -79,6 +82,12 @@ export function AdminForm({
         className={classes(styles.form, className)}
         onInput={() => setHasChanges(true)}
         onSubmit={(event) => {
+          if (!isIntent(event.nativeEvent as SubmitEvent) && hold()) {
+            event.preventDefault();
+            // After the message has been rendered, and after the first invalid field took the focus.
+            setTimeout(() => reveal(form.current?.querySelector(`[${heldMark}]`) ?? null));
+            return;
+          }
           onSubmit?.(event);
           if (event.defaultPrevented) {
             if (changesRows(event.nativeEvent as SubmitEvent)) setHasChanges(true);
@@ -114,17 +123,4 @@ export function AdminForm({
 function sentText(name: string, result: FormAnswer["result"]) {
   const sent = result?.initialValue?.[name];
   return typeof sent === "string" ? sent : undefined;
-}
-
-function useActivity(setHasChanges: (hasChanges: boolean) => void): FormActivity {
-  const [uploading, setUploading] = useState(0);
-  return useMemo(
-    () => ({
-      uploading,
-      began: () => setUploading((count) => count + 1),
-      ended: () => setUploading((count) => count - 1),
-      changed: () => setHasChanges(true),
-    }),
-    [uploading, setHasChanges],
-  );
 }

@@ -1,12 +1,18 @@
 import { INTENT } from "@conform-to/dom";
 
+type Submit = Pick<SubmitEvent, "submitter">;
+
 /**
- * Whether a submit adds, removes or moves rows of the form. Conform submits these as intents, through a
- * button with the name `INTENT`, clicked or created by a script. Validation is an intent too, but changes
- * nothing.
+ * Whether a submit is one of conform's intents rather than a save: a button with the name `INTENT`, clicked
+ * or created by a script.
  */
-export function changesRows({ submitter }: Pick<SubmitEvent, "submitter">): boolean {
-  if (submitter?.getAttribute("name") !== INTENT) return false;
-  const { type } = JSON.parse(submitter.getAttribute("value") ?? "{}") as { type?: string };
+export function isIntent({ submitter }: Submit): boolean {
+  return submitter?.getAttribute("name") === INTENT;
+}
+
+/** Whether a submit adds, removes or moves rows. Validation is an intent too, but changes nothing. */
+export function changesRows(submit: Submit): boolean {
+  if (!isIntent(submit)) return false;
+  const { type } = JSON.parse(submit.submitter?.getAttribute("value") ?? "{}") as { type?: string };
   return type !== "validate";
 }

@@ -1,22 +1,42 @@
 import { createContext, use } from "react";
 
+/** One file picker of a form, for whoever puts back a row that was removed. */
+interface Picker {
+  /** The files chosen there that are not stored yet: on their way, waiting or failed. */
+  files: readonly File[];
+  start: (files: readonly File[]) => void;
+}
+
 /** What parts of a form report to the form. */
 export interface FormActivity {
   /** Number of uploads in progress; saving waits for them. */
   uploading: number;
+  /** Whether a save was held back by failed uploads that are still there. */
+  isHeld: boolean;
   began: () => void;
   ended: () => void;
+  /**
+   * Adds to the failed uploads, which hold back saving.
+   *
+   * @returns a function that takes them off again
+   */
+  failed: (count: number) => () => void;
   /** Something changed without an `input` event, such as a file's path. */
   changed: () => void;
+  /** By name: `upload:posts[0].image`. */
+  pickers: Map<string, Picker>;
 }
 
 const nothing = () => undefined;
 
 export const FormActivityContext = createContext<FormActivity>({
   uploading: 0,
+  isHeld: false,
   began: nothing,
   ended: nothing,
+  failed: () => nothing,
   changed: nothing,
+  pickers: new Map(),
 });
 
 /** For parts of a form; outside of one nothing is reported. */

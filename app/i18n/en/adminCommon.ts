@@ -113,13 +113,20 @@ export const adminCommon = {
     sent: "{{name}} uploaded. The form is not saved yet.",
     cancelUpload: "Cancel the upload of {{name}}",
     retry: "Try again",
+    retryNamed: "Try again: {{name}}",
     dismiss: "Dismiss",
+    dismissNamed: "Dismiss {{name}}",
+    heldUntilSent:
+      "The form is not saved yet. Try to upload {{name}} again, or dismiss the file to save without it.",
+    heldUntilReplaced:
+      "The form is not saved yet. Choose another file instead of {{name}}, or dismiss it to save without it.",
     refused: "{{name}}: {{reason}}",
     tooLarge: "{{name}} is over the limit of {{megabytes}} MB.",
     refusedOnTheWay:
       "{{name}} was refused before it reached the site, usually because it is too large. Tell whoever looks after the server.",
     connection: "The connection broke while uploading {{name}}. The rest of the form is intact.",
-    session: "Your session has expired. Save the form to sign in again: nothing you typed is lost.",
+    session:
+      "Your session expired before {{name}} was uploaded. Sign in again in another tab and try again: the form stays here.",
     wait: "Wait for the files to upload",
   },
   sorting: {

@@ -112,14 +112,20 @@ export const adminCommon = {
     sent: "{{name}} enviado. Falta salvar o formulário.",
     cancelUpload: "Cancelar envio de {{name}}",
     retry: "Tentar de novo",
+    retryNamed: "Tentar de novo: {{name}}",
     dismiss: "Descartar",
+    dismissNamed: "Descartar {{name}}",
+    heldUntilSent:
+      "O formulário ainda não foi salvo. Tente enviar {{name}} de novo, ou descarte o arquivo para salvar sem ele.",
+    heldUntilReplaced:
+      "O formulário ainda não foi salvo. Escolha outro arquivo no lugar de {{name}}, ou descarte este para salvar sem ele.",
     refused: "{{name}}: {{reason}}",
     tooLarge: "{{name}} passa do limite de {{megabytes}} MB.",
     refusedOnTheWay:
       "{{name}} foi recusado antes de chegar ao site, em geral por ser grande demais. Avise quem cuida do servidor.",
     connection: "A conexão caiu durante o envio de {{name}}. O resto do formulário está intacto.",
     session:
-      "Sua sessão expirou. Salve o formulário para entrar de novo: nada do que você digitou se perde.",
+      "Sua sessão expirou antes do envio de {{name}}. Entre de novo em outra aba e tente de novo: o formulário continua aqui.",
     wait: "Aguarde o envio dos arquivos",
   },
   sorting: {
