@@ -1,6 +1,8 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useChromium } from "#tests/support/browser.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { holdBack } from "#tests/support/holdBack.ts";
 import { focusedName } from "#tests/support/keyboard.ts";
 import { fullProject } from "#tests/support/projectPage.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
@@ -102,4 +104,48 @@ test("a news item comes back with everything typed, after the others were moved,
   await page.getByText("O projeto foi salvo com sucesso!").waitFor();
   expect(await values(page, "posts", "link")).toContain("https://mare.example");
   expect(await undo(page).count()).toBe(0);
+});
+
+test.each([
+  ["partners", "image", "Parceiro", "Adicionar parceiro", "a.png", samples.png],
+  ["documents", "file", "Documento", "Adicionar documento", "a.pdf", async () => samples.pdf],
+] as const)("a row of %s that went during an upload comes back with the file", async (...row) => {
+  const [list, field, item, add, name, bytes] = row;
+  const page = await open();
+  const before = (await values(page, list, field)).length;
+  const file = { name, mimeType: "", buffer: await bytes() };
+  const release = await holdBack(page, "**/admin/arquivos?*");
+  // The row after it moves into its place meanwhile.
+  await button(page, add).click();
+  await button(page, add).click();
+  await page.locator(`[name="${list}[${before + 1}].link"]`).fill("https://mare.example");
+  await page.locator(`[name="upload:${list}[${before}].${field}"]`).setInputFiles(file);
+  await page.getByRole("progressbar", { name: `Enviando ${name}` }).waitFor();
+  await button(page, `Remover ${item} ${before + 1}`).click();
+  await page.getByText(`${item} removido.`).waitFor();
+  await expect.poll(() => page.getByRole("progressbar").count()).toBe(0);
+  await undo(page).click();
+  await page.getByRole("progressbar", { name: `Enviando ${name}` }).waitFor();
+  release();
+  const stored = page.locator(`[name="${list}[${before}].${field}"]`);
+  await expect.poll(() => stored.inputValue()).toMatch(/^(images|documents|files)\//);
+  const rest = await values(page, list, field);
+  expect(rest.slice(before + 1)).toEqual([""]);
+  expect((await values(page, list, "link")).at(-1)).toBe("https://mare.example");
+});
+
+test("a row whose upload had failed comes back with it, and the file is sent again", async () => {
+  const page = await open();
+  chromium.expectErrors(/ERR_FAILED|ERR_CONNECTION/);
+  const at = (await values(page, "posts", "image")).length;
+  await button(page, "Adicionar notícia").click();
+  await page.route("**/admin/arquivos?*", (route) => route.abort("connectionreset"));
+  const file = { name: "a.png", mimeType: "image/png", buffer: await samples.png() };
+  await page.locator(`[name="upload:posts[${at}].image"]`).setInputFiles(file);
+  await page.getByText("A conexão caiu durante o envio de a.png").waitFor();
+  await button(page, `Remover Notícia ${at + 1}`).click();
+  await page.unroute("**/admin/arquivos?*");
+  await undo(page).click();
+  await page.getByText("a.png enviado.").waitFor();
+  expect((await values(page, "posts", "image"))[at]).toMatch(/^images\//);
 });

@@ -1,12 +1,16 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { uploadPrefix } from "#app/forms/files/uploadName.ts";
+import { useFormActivity } from "#app/forms/saving/formActivity.ts";
 import type { ListName } from "../../../listNames.ts";
 import { formValues } from "../formValues.ts";
 import type { Rows } from "./useRows.ts";
 
-/** The row that was removed last, with its place and everything typed in it. */
+/** The row that was removed last, with its place and everything that was put into it. */
 interface Removed {
   index: number;
   value: unknown;
+  /** Files whose upload went with the row, by their pickers' names. */
+  files: [picker: string, files: readonly File[]][];
 }
 
 /** A click that may be the first of a double click. */
@@ -19,6 +23,16 @@ type Click = Pick<globalThis.MouseEvent, "timeStamp" | "clientX" | "clientY">;
 export function useUndo(name: ListName, list: RefObject<HTMLElement | null>, { add }: Rows) {
   const [removed, setRemoved] = useState<Removed>();
   const removal = useRef<Click>(undefined);
+  const { pickers } = useFormActivity();
+  const resumed = useRef<Removed["files"]>([]);
+
+  // Their pickers are there after one of the next renders.
+  useEffect(() => {
+    resumed.current = resumed.current.filter(([picker, files]) => {
+      pickers.get(picker)?.start(files);
+      return !pickers.has(picker);
+    });
+  });
 
   // After a removal something else slides under the pointer: the second click of a double click must not reach
   // it, nor take the focus away.
@@ -41,11 +55,16 @@ export function useUndo(name: ListName, list: RefObject<HTMLElement | null>, { a
     /** Call it with the click that removes a row, before the row goes. */
     keep({ nativeEvent, currentTarget: { form } }: MouseEvent<HTMLButtonElement>, index: number) {
       removal.current = nativeEvent;
-      setRemoved({ index, value: form && rowOf(form, name, index) });
+      const row = `${uploadPrefix}${name}[${index}].`;
+      const files = [...pickers].flatMap(([picker, { files }]): Removed["files"] =>
+        picker.startsWith(row) && files.length > 0 ? [[picker, files]] : [],
+      );
+      setRemoved({ index, value: form && rowOf(form, name, index), files });
     },
     undo() {
       if (!removed) return;
       add((removed.value ?? {}) as Record<string, string>, removed.index);
+      resumed.current = removed.files;
       setRemoved(undefined);
     },
   };
