@@ -1,7 +1,9 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { youTubeId } from "#app/features/media/youTube.ts";
 import { axeFindings } from "#tests/support/axe.ts";
 import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import * as samples from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 import { openAsStaff } from "#tests/support/staffPages.ts";
@@ -161,5 +163,31 @@ withAndWithoutJavaScript("the form of a project's video", (chromium, javaScriptE
     await page.getByText("Projeto salvo").first().waitFor();
     expect(await stored()).toBe("https://www.youtube.com/watch?v=dQw4w9WgXcQ");
     await api.call("PUT", `/api/admin/project/${id}`, { name: "Rio", projectInAction: link });
+  });
+});
+
+describe("an address typed in a project's form", () => {
+  const chromium = useChromium();
+  test.each([
+    ["a stored one", () => `/admin/editar-projeto/${id}`, undefined],
+    ["a new one", () => "/admin/adicionar-projeto", "https://youtu.be/dQw4w9WgXcQ"],
+  ])("is there again when an uploaded video was removed: %s", async (_, path, typed) => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, path());
+    const field = page.getByLabel("Ou um link do YouTube");
+    if (typed) await field.fill(typed);
+    const video = { name: "a.mp4", mimeType: "video/mp4", buffer: samples.mp4 };
+    await page.locator("[name='upload:projectInAction']").setInputFiles(video);
+    await page.getByText("a.mp4 enviado.").waitFor();
+    // Only one of them can be the video.
+    expect(await field.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Remover Vídeo" }).click();
+    expect(await field.isVisible()).toBe(true);
+    expect(await field.inputValue()).toBe(typed ?? link);
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByText("Projeto salvo").first().waitFor();
+    const savedId = /\/(\d+)/.exec(new URL(page.url()).pathname)?.[1];
+    const saved = await (await api.call("GET", `/api/admin/project/${savedId}`)).json();
+    expect(youTubeId(String(saved.projectInAction))).toBe(youTubeId(typed ?? link));
   });
 });

@@ -26,7 +26,7 @@ interface FileFieldProps {
   onDark?: boolean;
   /** Text of a toast for a failed upload, in addition to the reason at the field. */
   failureText?: string;
-  /** Another way to fill the field, offered while it holds no file. */
+  /** Another way to fill the field, offered while it holds no file; what is typed there stays meanwhile. */
   whenEmpty?: ReactNode;
 }
 
@@ -141,7 +141,7 @@ export function FileField(props: FileFieldProps) {
             </p>
           )}
           <FieldErrors field={field} />
-          {!path && whenEmpty}
+          {whenEmpty && <div hidden={path !== ""}>{whenEmpty}</div>}
         </div>
       </div>
     </div>
