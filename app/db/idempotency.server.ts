@@ -15,6 +15,8 @@ export interface Once {
    * updates the record it created, unless somebody else has changed it since, or recreates a deleted one.
    */
   isForm?: boolean;
+  /** Numbers the form's submissions: one that arrives after a later one is refused, since it would undo it. */
+  attempt?: number | undefined;
 }
 
 /** Hash of what a request or a record contains. */
@@ -29,31 +31,36 @@ export class KeyReusedError extends Error {}
  * Creates one record per key: a double click or a repeated request gets the first one's id.
  *
  * @param amend stores a form's current content in the record that it created before
- * @throws KeyReusedError when the key was used with other content and not by a form, or when somebody
- *   else has changed the form's record since
+ * @throws KeyReusedError when the key was used with other content and not by a form, when somebody else has
+ *   changed the form's record since, or when a later submission of the form came first
  */
 export async function insertOnce(
   trx: Trx,
-  { kind, idempotencyKey: key, requestHash, isForm }: { kind: Kind } & Once,
+  { kind, idempotencyKey: key, requestHash, isForm, attempt }: { kind: Kind } & Once,
   insert: () => Promise<number>,
   amend?: (id: number) => Promise<unknown>,
 ): Promise<number> {
   if (key === undefined) return insert();
   const earlier = await findKey(trx, kind, key);
+  const isLate = attempt !== undefined && attempt < (earlier?.attempt ?? 0);
+  if (isLate) throw new KeyReusedError(`${kind} ${earlier?.recordId}`);
   if (!earlier || (isForm && !(await exists(trx, kind, earlier.recordId)))) {
-    return storeKey(trx, { kind, key, requestHash, recordId: await insert() });
+    return storeKey(trx, { kind, key, requestHash, attempt, recordId: await insert() });
   }
   const { recordId } = earlier;
   const isSame =
     requestHash === undefined ||
     earlier.requestHash === null ||
     earlier.requestHash === requestHash;
-  if (isSame) return recordId;
+  if (isSame) {
+    await countAttempt(trx, kind, key, attempt);
+    return recordId;
+  }
   if (!isForm || (await isChangedSince(trx, kind, earlier))) {
     throw new KeyReusedError(`${kind} ${recordId}`);
   }
   await amend?.(recordId);
-  return storeKey(trx, { kind, key, requestHash, recordId });
+  return storeKey(trx, { kind, key, requestHash, attempt, recordId });
 }
 
 /** Whether a key was used before. */
@@ -66,12 +73,14 @@ interface Used {
   key: string;
   requestHash: string | undefined;
   recordId: number;
+  attempt: number | undefined;
 }
 
 async function storeKey(trx: Trx, { kind, key, recordId, ...used }: Used): Promise<number> {
   const stored = {
     recordId,
     requestHash: used.requestHash ?? null,
+    attempt: used.attempt ?? null,
     createdAt: new Date().toISOString(),
   };
   await trx
@@ -80,6 +89,17 @@ async function storeKey(trx: Trx, { kind, key, recordId, ...used }: Used): Promi
     .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet(stored))
     .execute();
   return recordId;
+}
+
+/** A repetition stores nothing, but is later than those before it. */
+async function countAttempt(trx: Trx, kind: Kind, key: string, attempt: number | undefined) {
+  if (attempt === undefined) return;
+  await trx
+    .updateTable("idempotencyKey")
+    .set({ attempt })
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .execute();
 }
 
 async function exists(trx: Trx, kind: Kind, id: number): Promise<boolean> {
@@ -107,7 +127,7 @@ async function isChangedSince(
 function findKey(executor: Trx | Db, kind: Kind, key: string) {
   return executor
     .selectFrom("idempotencyKey")
-    .select(["recordId", "requestHash", "createdAt"])
+    .select(["recordId", "requestHash", "createdAt", "attempt"])
     .where("kind", "=", kind)
     .where("key", "=", key)
     .executeTakeFirst();

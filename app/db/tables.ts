@@ -305,6 +305,8 @@ interface IdempotencyKeyTable {
   createdAt: Instant;
   /** SHA-256 of that request's content; null where the key itself is one (the contact form's). */
   requestHash: string | null;
+  /** Its number among those of an opened form; null where they are not numbered. */
+  attempt: number | null;
 }
 
 /** Versions of the records that have none of their own. */

@@ -75,6 +75,26 @@ test("every change raises the content version, a repeated create does not", asyn
   expect(await findContentVersion()).toBe(before + 4);
 });
 
+test("a form's submission that arrives after a later one undoes nothing", async () => {
+  const send = (title: string, attempt: number) =>
+    Documents.insert(titled(title), {
+      idempotencyKey: "f",
+      requestHash: title,
+      isForm: true,
+      attempt,
+    });
+  const { id } = await send("Lei 2", 2);
+  await expect(send("Lei 1", 1)).rejects.toThrow(KeyReusedError);
+  await send("Lei 4", 4);
+  // A repetition with the same content counts, too.
+  expect((await send("Lei 4", 6)).id).toBe(id);
+  await expect(send("Lei 5", 5)).rejects.toThrow(KeyReusedError);
+  expect((await Documents.findById(id))?.title).toBe("Lei 4");
+  await Documents.deleteById(id);
+  await expect(send("Lei 5", 5)).rejects.toThrow(KeyReusedError);
+  await send("Lei 7", 7);
+});
+
 test("a form sent again changes what it has made, but not what somebody else has changed since", async () => {
   const send = (title: string) =>
     Documents.insert(titled(title), { idempotencyKey: "f", requestHash: title, isForm: true });

@@ -12,8 +12,10 @@ import { FormActivityContext } from "./formActivity.ts";
 import type { FormAnswer } from "./formAnswer.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { SaveNotice } from "./SaveNotice.tsx";
+import { sentText } from "./sentText.ts";
 import { useActivity } from "./useActivity.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
+import { useOpenedForm } from "./useOpenedForm.tsx";
 import { useSubmitLock } from "./useSubmitLock.ts";
 
 interface AdminFormProps {
@@ -64,6 +66,7 @@ export function AdminForm({
   if (told !== undefined && told !== basedOn) setBasedOn(told);
   const result = useLastResult(answer, restored);
   const [opened] = useState(sentText("openedWith", result) ?? openedWith);
+  const { hiddenFields, countAttempt } = useOpenedForm(idempotencyKey, result);
   // What the server returned unsaved may have been sent before the script ran.
   const [hasChanges, setHasChanges] = useState(Boolean(restored ?? answer?.result));
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
@@ -93,6 +96,7 @@ export function AdminForm({
             if (changesRows(event.nativeEvent as SubmitEvent)) setHasChanges(true);
             return;
           }
+          countAttempt();
           letSubmitPass();
           lock();
         }}
@@ -105,22 +109,10 @@ export function AdminForm({
         />
         {basedOn !== undefined && <input type="hidden" name="version" value={basedOn} />}
         {opened && <input type="hidden" name="openedWith" value={opened} />}
-        {idempotencyKey && (
-          <input
-            type="hidden"
-            name="idempotencyKey"
-            defaultValue={sentText("idempotencyKey", result) ?? idempotencyKey}
-          />
-        )}
+        {hiddenFields}
         {children}
       </Form>
       <LeaveDialog blocker={blocker} />
     </FormActivityContext>
   );
-}
-
-/** A hidden value that the form submitted, so that it comes back as the same form. */
-function sentText(name: string, result: FormAnswer["result"]) {
-  const sent = result?.initialValue?.[name];
-  return typeof sent === "string" ? sent : undefined;
 }

@@ -131,15 +131,24 @@ function refuse(status: number, answer: FormAnswer) {
 }
 
 function editOf(formData: FormData, value: unknown): Edit {
-  const version = Number.parseInt(String(formData.get("version") ?? ""), 10);
   const key = formData.get("idempotencyKey");
   const openedWith = formData.get("openedWith");
   return {
-    version: Number.isNaN(version) ? undefined : version,
+    version: numberIn(formData, "version"),
     ...(typeof openedWith === "string" && { openedWith }),
     once:
       typeof key === "string" && key !== ""
-        ? { idempotencyKey: key.slice(0, 100), requestHash: hashOf(value), isForm: true }
+        ? {
+            idempotencyKey: key.slice(0, 100),
+            requestHash: hashOf(value),
+            isForm: true,
+            attempt: numberIn(formData, "attempt"),
+          }
         : {},
   };
+}
+
+function numberIn(formData: FormData, name: string): number | undefined {
+  const number = Number.parseInt(String(formData.get(name) ?? ""), 10);
+  return Number.isSafeInteger(number) ? number : undefined;
 }
