@@ -48,12 +48,16 @@ export function Field({ field, label, hint, children }: FieldProps) {
   );
 }
 
-/** The messages of a control, without duplicates. */
+/** The messages of a control, without duplicates, a line each. */
 export function FieldErrors({ field }: { field: Pick<FieldState, "errorId" | "errors"> }) {
   if (!field.errors) return null;
   return (
     <p className={styles.error} id={field.errorId}>
-      {[...new Set(field.errors)].join(" ")}
+      {[...new Set(field.errors)].map((message) => (
+        <span key={message} className={styles.message}>
+          {message}
+        </span>
+      ))}
     </p>
   );
 }

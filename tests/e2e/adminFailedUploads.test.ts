@@ -129,10 +129,9 @@ withAndWithoutJavaScript("files chosen together", (browser, javaScriptEnabled) =
     expect(await gallery.getByText("a.png:").count()).toBe(0);
     expect(await page.locator('[name="gallery[0].file"]').inputValue()).toMatch(/^images\//);
     if (javaScriptEnabled) return;
-    const notice = page
-      .getByRole("alert")
-      .getByRole("link", { name: /^Galeria: b.png: .*c.png: / });
-    await notice.click();
+    const notice = page.getByRole("alert");
+    await notice.getByRole("link", { name: /^Galeria: b.png: / }).waitFor();
+    await notice.getByRole("link", { name: /^Galeria: c.png: / }).click();
     expect(page.url()).toMatch(/#projeto-gallery$/);
     expect(await page.locator("#projeto-gallery").getAttribute("type")).toBe("file");
   });

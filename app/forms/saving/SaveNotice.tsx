@@ -75,13 +75,13 @@ function FieldMessages({
   labelOf: SaveNoticeProps["labelOf"];
 }) {
   const invalid = Object.entries(errors ?? {}).flatMap(([name, messages]) =>
-    name && messages ? [{ name, message: messages.join(" ") }] : [],
+    name && messages ? messages.map((message) => ({ name, message })) : [],
   );
   if (invalid.length === 0) return null;
   return (
     <ul className={styles.fields}>
       {invalid.map(({ name, message }) => (
-        <li key={name}>
+        <li key={`${name} ${message}`}>
           <a href={`#${formId}-${name}`}>
             {labelOf?.(name) ?? name}: {message}
           </a>
