@@ -200,3 +200,28 @@ test("a conflict that was seen does not come back because the session ended in b
   await page.getByText("Números salvos com sucesso!").first().waitFor();
   expect(await number.inputValue()).toBe("34");
 });
+
+test.each([
+  ["another screen", "Parceiros", "**/parceiros.data*"],
+  ["the same one afresh", "Adicionar Projetos", "**/adicionar-projeto.data*"],
+])(
+  "a form that is typed in again on the way to %s stays, also when its save fails",
+  async (...way) => {
+    const [, entry, requests] = way;
+    const page = await open("/admin/adicionar-projeto");
+    chromium.expectErrors(/ERR_FAILED/);
+    const name = page.getByLabel("Nome do projeto", { exact: true });
+    await name.fill("Um");
+    await holdBack(page, requests);
+    await page.getByRole("link", { name: entry, exact: true }).first().click();
+    await question(page).getByRole("button", { name: "Sair sem salvar" }).click();
+    await question(page).waitFor({ state: "hidden" });
+    await name.fill("Dois");
+    await page.route("**/adicionar-projeto.data*", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.fallback(),
+    );
+    await save(page);
+    await page.getByRole("alert").getByText("sem conexão").waitFor();
+    expect(await name.inputValue()).toBe("Dois");
+  },
+);

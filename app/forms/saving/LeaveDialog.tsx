@@ -18,7 +18,7 @@ export function LeaveDialog({ blocker }: { blocker: Blocker | undefined }) {
         <Button
           look="quiet"
           onClick={() => {
-            discard();
+            discard(blocker.location.pathname);
             blocker.proceed();
           }}
         >

@@ -3,8 +3,14 @@ import { useLocation } from "react-router";
 
 /** What a form reports to the frame of its screen. */
 interface Screen {
-  /** Discards what was typed. */
-  discard: () => void;
+  /**
+   * Discards what was typed, once the navigation arrives.
+   *
+   * @param to the pathname that it leads to
+   */
+  discard: (to: string) => void;
+  /** Takes that back: the form was submitted after all, which ends the navigation. */
+  keep: () => void;
   /**
    * Tells the frame that the form handles navigations itself.
    *
@@ -15,6 +21,7 @@ interface Screen {
 
 export const ScreenContext = createContext<Screen>({
   discard: () => undefined,
+  keep: () => undefined,
   guard: () => () => undefined,
 });
 
@@ -22,19 +29,23 @@ export const ScreenContext = createContext<Screen>({
 export function useScreen() {
   const { key, pathname } = useLocation();
   const [drawn, setDrawn] = useState("first");
-  const [discardedAt, setDiscardedAt] = useState<{ key: string; pathname: string }>();
+  const [discarded, setDiscarded] = useState<{ key: string; to: string }>();
   const [guards, setGuards] = useState(0);
-  if (discardedAt && discardedAt.key !== key) {
-    setDiscardedAt(undefined);
-    if (discardedAt.pathname === pathname) setDrawn(key);
+  if (discarded && discarded.key !== key) {
+    setDiscarded(undefined);
+    if (discarded.to === pathname) setDrawn(key);
   }
   const guard = useCallback(() => {
     setGuards((count) => count + 1);
     return () => setGuards((count) => count - 1);
   }, []);
   const screen = useMemo<Screen>(
-    () => ({ discard: () => setDiscardedAt({ key, pathname }), guard }),
-    [key, pathname, guard],
+    () => ({
+      discard: (to) => setDiscarded({ key, to }),
+      keep: () => setDiscarded(undefined),
+      guard,
+    }),
+    [key, guard],
   );
   return {
     /**

@@ -29,7 +29,7 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   /** `acceptedForms` when the form was submitted, until the save has ended. */
   const sentAfter = useRef<number>(undefined);
   const [heldFor, setHeldFor] = useState<"changes" | "connection">("changes");
-  const { guard } = use(ScreenContext);
+  const { guard, keep } = use(ScreenContext);
   useEffect(guard, [guard]);
 
   useEffect(() => {
@@ -66,6 +66,7 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
     blocker: heldFor === "changes" ? blocker : undefined,
     letSubmitPass() {
       isSubmit.current = true;
+      keep();
       sentAfter.current = acceptedForms();
       // The blocker is consulted within the same event.
       setTimeout(() => {
