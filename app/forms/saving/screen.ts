@@ -1,4 +1,4 @@
-import { createContext, useCallback, useMemo, useState } from "react";
+import { createContext, type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /** What a form reports to the frame of its screen. */
@@ -17,12 +17,15 @@ interface Screen {
    * @returns a function to call when it no longer does
    */
   guard: () => () => void;
+  /** Whether the form has unsaved changes; read when its record was loaded again. */
+  changed: RefObject<boolean>;
 }
 
 export const ScreenContext = createContext<Screen>({
   discard: () => undefined,
   keep: () => undefined,
   guard: () => () => undefined,
+  changed: { current: false },
 });
 
 /** The frame's side of `Screen`. */
@@ -35,6 +38,7 @@ export function useScreen() {
     setDiscarded(undefined);
     if (discarded.to === pathname) setDrawn(key);
   }
+  const changed = useRef(false);
   const guard = useCallback(() => {
     setGuards((count) => count + 1);
     return () => setGuards((count) => count - 1);
@@ -44,6 +48,7 @@ export function useScreen() {
       discard: (to) => setDiscarded({ key, to }),
       keep: () => setDiscarded(undefined),
       guard,
+      changed,
     }),
     [key, guard],
   );
