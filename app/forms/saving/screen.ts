@@ -32,11 +32,11 @@ export const ScreenContext = createContext<Screen>({
 export function useScreen() {
   const { key, pathname } = useLocation();
   const [drawn, setDrawn] = useState("first");
-  const [discarded, setDiscarded] = useState<{ key: string; to: string }>();
+  const [discarded, setDiscarded] = useState<{ key: string; pathname: string }>();
   const [guards, setGuards] = useState(0);
   if (discarded && discarded.key !== key) {
     setDiscarded(undefined);
-    if (discarded.to === pathname) setDrawn(key);
+    if (discarded.pathname === pathname) setDrawn(key);
   }
   const changed = useRef(false);
   const guard = useCallback(() => {
@@ -45,12 +45,13 @@ export function useScreen() {
   }, []);
   const screen = useMemo<Screen>(
     () => ({
-      discard: (to) => setDiscarded({ key, to }),
+      // Elsewhere the form is gone, and a list behind its dialog stays.
+      discard: (to) => setDiscarded(to === pathname ? { key, pathname } : undefined),
       keep: () => setDiscarded(undefined),
       guard,
       changed,
     }),
-    [key, guard],
+    [key, pathname, guard],
   );
   return {
     /**
