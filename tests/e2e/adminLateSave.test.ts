@@ -62,3 +62,33 @@ test.each([
   expect(await arrive()).toBe(409);
   expect(await stored()).toEqual(["Segunda versão"]);
 });
+
+test("one that a jump within the page cut off is not made twice", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/adicionar-projeto");
+  chromium.expectErrors(/ERR_FAILED/);
+  const named = async (name: string) => {
+    const answer = await (await api.call("GET", "/api/admin/project")).json();
+    const { data } = answer as { data: { name: string }[] };
+    return data.filter((project) => project.name.startsWith(name)).map((project) => project.name);
+  };
+  const name = page.locator("[name=name]");
+  const save = () => page.getByRole("button", { name: "Salvar", exact: true }).click();
+  // It arrives, but its answer never comes.
+  await page.route("**/adicionar-projeto.data*", (route) =>
+    route.request().method() === "POST" ? route.fetch().then(() => {}) : route.continue(),
+  );
+  await name.fill("Cortado");
+  await save();
+  await expect.poll(() => named("Cortado")).toEqual(["Cortado"]);
+  const read = page.waitForResponse((answer) => answer.request().method() === "GET");
+  // Not part of the form, which takes no input now.
+  await page.getByRole("link", { name: "Ir para o conteúdo" }).press("Enter");
+  await (await read).finished();
+  await page.getByText("Carregando dados...").waitFor({ state: "detached" });
+  await page.unroute("**/adicionar-projeto.data*");
+  await name.fill("Cortado e salvo");
+  await save();
+  await page.getByText("O projeto foi salvo com sucesso!").waitFor();
+  expect(await named("Cortado")).toEqual(["Cortado e salvo"]);
+});

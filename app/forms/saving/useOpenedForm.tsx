@@ -11,6 +11,8 @@ import { sentText } from "./sentText.ts";
  * @param result the form as it last came back, which goes on with its own key and number
  */
 export function useOpenedForm(key: string | undefined, result: FormAnswer["result"]) {
+  // The first one stays: a jump within the page, which cuts a save off, reads the page's data again.
+  const [opened] = useState(sentText("idempotencyKey", result) ?? key);
   const [attempt, setAttempt] = useState(Number.parseInt(sentText("attempt", result) ?? "0", 10));
   const input = useRef<HTMLInputElement>(null);
   return {
@@ -19,13 +21,9 @@ export function useOpenedForm(key: string | undefined, result: FormAnswer["resul
       if (input.current) input.current.value = String(attempt + 1);
       setAttempt(attempt + 1);
     },
-    hiddenFields: key && (
+    hiddenFields: opened && (
       <>
-        <input
-          type="hidden"
-          name="idempotencyKey"
-          defaultValue={sentText("idempotencyKey", result) ?? key}
-        />
+        <input type="hidden" name="idempotencyKey" value={opened} />
         <input ref={input} type="hidden" name="attempt" value={attempt} />
       </>
     ),
