@@ -226,6 +226,22 @@ test.each([
   },
 );
 
+test("a form whose leaving was cut off by a jump within the page stays", async () => {
+  const page = await open("/admin/adicionar-projeto");
+  const name = page.getByLabel("Nome do projeto", { exact: true });
+  await name.fill("Um");
+  const release = await holdBack(page, "**/adicionar-projeto.data*");
+  await page.getByRole("link", { name: "Adicionar Projetos", exact: true }).first().click();
+  await question(page).getByRole("button", { name: "Sair sem salvar" }).click();
+  await question(page).waitFor({ state: "hidden" });
+  await name.fill("Dois");
+  await page.locator("nav a[href='#secao-gallery']").click();
+  await page.waitForURL(/#secao-gallery$/);
+  await page.getByText("Carregando dados...").waitFor({ state: "detached" });
+  release();
+  expect(await name.inputValue()).toBe("Dois");
+});
+
 test("what is typed after a jump that cut a save off stays, though the save had arrived", async () => {
   const id = await insertProject();
   const page = await open(`/admin/editar-projeto/${id}`);

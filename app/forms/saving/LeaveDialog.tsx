@@ -18,7 +18,7 @@ export function LeaveDialog({ blocker }: { blocker: Blocker | undefined }) {
         <Button
           look="quiet"
           onClick={() => {
-            discard(blocker.location.pathname);
+            discard(blocker.location);
             blocker.proceed();
           }}
         >

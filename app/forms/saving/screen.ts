@@ -1,14 +1,14 @@
 import { createContext, type RefObject, useCallback, useMemo, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { type Path, useLocation } from "react-router";
 
 /** What a form reports to the frame of its screen. */
 interface Screen {
   /**
    * Discards what was typed, once the navigation arrives.
    *
-   * @param to the pathname that it leads to
+   * @param to where it leads
    */
-  discard: (to: string) => void;
+  discard: (to: Path) => void;
   /** Takes that back: the form was submitted after all, which ends the navigation. */
   keep: () => void;
   /**
@@ -30,13 +30,15 @@ export const ScreenContext = createContext<Screen>({
 
 /** The frame's side of `Screen`. */
 export function useScreen() {
-  const { key, pathname } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const [drawn, setDrawn] = useState("first");
-  const [discarded, setDiscarded] = useState<{ key: string; pathname: string }>();
+  const [discarded, setDiscarded] = useState<{ key: string; to: Path }>();
   const [guards, setGuards] = useState(0);
   if (discarded && discarded.key !== key) {
     setDiscarded(undefined);
-    if (discarded.pathname === pathname) setDrawn(key);
+    // Else a jump within the page has cancelled it.
+    const isThere = discarded.to.pathname === pathname && discarded.to.hash === hash;
+    if (isThere) setDrawn(key);
   }
   const changed = useRef(false);
   const guard = useCallback(() => {
@@ -46,7 +48,7 @@ export function useScreen() {
   const screen = useMemo<Screen>(
     () => ({
       // Elsewhere the form is gone, and a list behind its dialog stays.
-      discard: (to) => setDiscarded(to === pathname ? { key, pathname } : undefined),
+      discard: (to) => setDiscarded(to.pathname === pathname ? { key, to } : undefined),
       keep: () => setDiscarded(undefined),
       guard,
       changed,
