@@ -30,7 +30,7 @@ interface AdminFrameProps {
 export function AdminFrame({ email, unread, hasMailTrouble, children }: AdminFrameProps) {
   const { menu } = useTexts("adminCommon");
   const { pathname } = useLocation();
-  const { drawn, isGuarded, screen } = useScreen();
+  const { isGuarded, screen } = useScreen();
   useFocusAfterAction();
   const title = fill(menu.title, { name: brand.shortName });
   return (
@@ -61,7 +61,7 @@ export function AdminFrame({ email, unread, hasMailTrouble, children }: AdminFra
         <ScreenLoading />
         {!isGuarded && <StayWithoutConnection />}
         <ScreenContext value={screen}>
-          <Fragment key={drawn}>{children}</Fragment>
+          <Fragment key={screen.drawn}>{children}</Fragment>
         </ScreenContext>
       </main>
     </div>

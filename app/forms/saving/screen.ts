@@ -19,6 +19,11 @@ interface Screen {
   guard: () => () => void;
   /** Whether the form has unsaved changes; read when its record was loaded again. */
   changed: RefObject<boolean>;
+  /**
+   * A key that changes when a navigation after `discard` leads to the same screen (through its own menu entry),
+   * which would otherwise keep everything typed.
+   */
+  drawn: string;
 }
 
 export const ScreenContext = createContext<Screen>({
@@ -26,6 +31,7 @@ export const ScreenContext = createContext<Screen>({
   keep: () => undefined,
   guard: () => () => undefined,
   changed: { current: false },
+  drawn: "first",
 });
 
 /** The frame's side of `Screen`. */
@@ -52,16 +58,9 @@ export function useScreen() {
       keep: () => setDiscarded(undefined),
       guard,
       changed,
+      drawn,
     }),
-    [key, pathname, guard],
+    [key, pathname, guard, drawn],
   );
-  return {
-    /**
-     * A key that changes when a navigation after `discard` leads to the same screen (through its own menu
-     * entry), which would otherwise keep everything typed.
-     */
-    drawn,
-    isGuarded: guards > 0,
-    screen,
-  };
+  return { isGuarded: guards > 0, screen };
 }

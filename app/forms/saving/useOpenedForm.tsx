@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
+import { use, useRef, useState } from "react";
 import type { FormAnswer } from "./formAnswer.ts";
+import { ScreenContext } from "./screen.ts";
 import { sentText } from "./sentText.ts";
 
 /**
@@ -11,8 +12,10 @@ import { sentText } from "./sentText.ts";
  * @param result the form as it last came back, which goes on with its own key and number
  */
 export function useOpenedForm(key: string | undefined, result: FormAnswer["result"]) {
-  // The first one stays: a jump within the page, which cuts a save off, reads the page's data again.
-  const [opened] = useState(sentText("idempotencyKey", result) ?? key);
+  const { drawn } = use(ScreenContext);
+  // As it was opened: a jump within the page, which cuts a save off, brings another key, and a fresh form whose
+  // data could not be read brings the former one's.
+  const [opened] = useState(sentText("idempotencyKey", result) ?? (key && `${key} ${drawn}`));
   const [attempt, setAttempt] = useState(Number.parseInt(sentText("attempt", result) ?? "0", 10));
   const input = useRef<HTMLInputElement>(null);
   return {
