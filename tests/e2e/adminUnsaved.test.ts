@@ -242,43 +242,51 @@ test("a form whose leaving was cut off by a jump within the page stays", async (
   expect(await name.inputValue()).toBe("Dois");
 });
 
-test("what is typed after a jump that cut a save off stays, though the save had arrived", async () => {
-  const id = await insertProject();
-  const page = await open(`/admin/editar-projeto/${id}`);
-  chromium.expectErrors(/ERR_FAILED|status of 409/);
-  const subtitle = page.getByLabel("Subtítulo", { exact: true });
-  const stored = async () => {
-    const answer = await api.call("GET", `/api/admin/project/${id}`);
-    return ((await answer.json()) as { subtitle: string }).subtitle;
-  };
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/editar-projeto/*.data*", async (route) => {
-    // The save's own answer never comes.
-    if (route.request().method() === "POST") await route.fetch();
-    else await released.then(() => route.continue());
-  });
-  await subtitle.fill("Um");
-  await save(page);
-  await expect.poll(stored).toBe("Um");
-  const reading = page.waitForRequest((request) => request.method() === "GET");
-  // Not part of the form, which takes no input now.
-  await page.getByRole("link", { name: "Ir para o conteúdo" }).press("Enter");
-  await reading;
-  await subtitle.fill("Dois");
-  await page.getByText("Carregando dados...").waitFor();
-  release();
-  await page.getByText("Carregando dados...").waitFor({ state: "detached" });
-  expect(await subtitle.inputValue()).toBe("Dois");
+test.each([
+  ["had arrived", false],
+  ["had been answered", true],
+])(
+  "what is typed after a jump that cut a save off stays, though the save %s",
+  async (_, isAnswered) => {
+    const id = await insertProject();
+    const page = await open(`/admin/editar-projeto/${id}`);
+    chromium.expectErrors(/ERR_FAILED|status of 409/);
+    const subtitle = page.getByLabel("Subtítulo", { exact: true });
+    const stored = async () => {
+      const answer = await api.call("GET", `/api/admin/project/${id}`);
+      return ((await answer.json()) as { subtitle: string }).subtitle;
+    };
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/editar-projeto/*.data*", async (route) => {
+      if (route.request().method() !== "POST") await released.then(() => route.continue());
+      else if (isAnswered) await route.continue();
+      else await route.fetch();
+    });
+    const leading = isAnswered && page.waitForRequest(/\.data\?salvo/);
+    await subtitle.fill("Um");
+    await save(page);
+    await expect.poll(stored).toBe("Um");
+    await leading;
+    const reading = page.waitForRequest((request) => request.method() === "GET");
+    // Not part of the form, which takes no input now.
+    await page.getByRole("link", { name: "Ir para o conteúdo" }).press("Enter");
+    await reading;
+    await subtitle.fill("Dois");
+    await page.getByText("Carregando dados...").waitFor();
+    release();
+    await page.getByText("Carregando dados...").waitFor({ state: "detached" });
+    expect(await subtitle.inputValue()).toBe("Dois");
 
-  await page.unroute("**/editar-projeto/*.data*");
-  await save(page);
-  await page.getByRole("alert").getByText("Nada foi sobrescrito").waitFor();
-  await save(page);
-  await page.getByText(savedText).waitFor();
-  expect(await stored()).toBe("Dois");
-  await expect.poll(() => page.url()).not.toContain("salvo");
-  expect(await page.getByRole("alert").getByText("Nada foi sobrescrito").count()).toBe(0);
-});
+    await page.unroute("**/editar-projeto/*.data*");
+    await save(page);
+    await page.getByRole("alert").getByText("Nada foi sobrescrito").waitFor();
+    await save(page);
+    await page.getByText(savedText).waitFor();
+    expect(await stored()).toBe("Dois");
+    await expect.poll(() => page.url()).not.toContain("salvo");
+    expect(await page.getByRole("alert").getByText("Nada foi sobrescrito").count()).toBe(0);
+  },
+);

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Form } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { heldMark } from "../files/heldMark.ts";
@@ -14,6 +14,7 @@ import { LeaveDialog } from "./LeaveDialog.tsx";
 import { SaveNotice } from "./SaveNotice.tsx";
 import { sentText } from "./sentText.ts";
 import { useActivity } from "./useActivity.ts";
+import { useChanges } from "./useChanges.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 import { useOpenedForm } from "./useOpenedForm.tsx";
 import { useSubmitLock } from "./useSubmitLock.ts";
@@ -68,11 +69,11 @@ export function AdminForm({
   const [opened] = useState(sentText("openedWith", result) ?? openedWith);
   const { hiddenFields, countAttempt } = useOpenedForm(idempotencyKey, result);
   // What the server returned unsaved may have been sent before the script ran.
-  const [hasChanges, setHasChanges] = useState(Boolean(restored ?? answer?.result));
+  const { hasChanges, change } = useChanges(Boolean(restored ?? answer?.result));
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
   const lock = useSubmitLock(form, [answer, version]);
   useFocusFromAddress();
-  const { activity, hold } = useActivity(useCallback(() => setHasChanges(true), []));
+  const { activity, hold } = useActivity(change);
 
   return (
     <FormActivityContext value={activity}>
@@ -83,7 +84,7 @@ export function AdminForm({
         encType="multipart/form-data"
         noValidate
         className={classes(styles.form, className)}
-        onInput={() => setHasChanges(true)}
+        onInput={change}
         onSubmit={(event) => {
           if (!isIntent(event.nativeEvent as SubmitEvent) && hold()) {
             event.preventDefault();
@@ -93,7 +94,7 @@ export function AdminForm({
           }
           onSubmit?.(event);
           if (event.defaultPrevented) {
-            if (changesRows(event.nativeEvent as SubmitEvent)) setHasChanges(true);
+            if (changesRows(event.nativeEvent as SubmitEvent)) change();
             return;
           }
           countAttempt();

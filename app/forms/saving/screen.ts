@@ -17,8 +17,8 @@ interface Screen {
    * @returns a function to call when it no longer does
    */
   guard: () => () => void;
-  /** Whether the form has unsaved changes; read when its record was loaded again. */
-  changed: RefObject<boolean>;
+  /** `acceptedForms` at the form's last change, if any; read when its record was loaded again. */
+  changedAfter: RefObject<number | undefined>;
   /**
    * A key that changes when a navigation after `discard` leads to the same screen (through its own menu entry),
    * which would otherwise keep everything typed.
@@ -30,7 +30,7 @@ export const ScreenContext = createContext<Screen>({
   discard: () => undefined,
   keep: () => undefined,
   guard: () => () => undefined,
-  changed: { current: false },
+  changedAfter: { current: undefined },
   drawn: "first",
 });
 
@@ -46,7 +46,7 @@ export function useScreen() {
     const isThere = discarded.to.pathname === pathname && discarded.to.hash === hash;
     if (isThere) setDrawn(key);
   }
-  const changed = useRef(false);
+  const changedAfter = useRef<number>(undefined);
   const guard = useCallback(() => {
     setGuards((count) => count + 1);
     return () => setGuards((count) => count - 1);
@@ -57,7 +57,7 @@ export function useScreen() {
       discard: (to) => setDiscarded(to.pathname === pathname ? { key, to } : undefined),
       keep: () => setDiscarded(undefined),
       guard,
-      changed,
+      changedAfter,
       drawn,
     }),
     [key, pathname, guard, drawn],

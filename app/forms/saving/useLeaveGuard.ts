@@ -1,4 +1,4 @@
-import { use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { type Blocker, type BlockerFunction, useBlocker } from "react-router";
 import { isOfflineNavigation, useStayUnlessReachable } from "#app/connection/withoutConnection.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
@@ -29,14 +29,8 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   /** `acceptedForms` when the form was submitted, until the save has ended. */
   const sentAfter = useRef<number>(undefined);
   const [heldFor, setHeldFor] = useState<"changes" | "connection">("changes");
-  const { guard, keep, changed } = use(ScreenContext);
+  const { guard, keep } = use(ScreenContext);
   useEffect(guard, [guard]);
-  useLayoutEffect(() => {
-    changed.current = hasChanges;
-    return () => {
-      changed.current = false;
-    };
-  }, [changed, hasChanges]);
 
   useEffect(() => {
     if (!isSaving) sentAfter.current = undefined;
