@@ -290,3 +290,26 @@ test.each([
     expect(await page.getByRole("alert").getByText("Nada foi sobrescrito").count()).toBe(0);
   },
 );
+
+test("a record to which Back led from another one's form is saved as usual", async () => {
+  const id = await insertProject();
+  const other = await insertProject();
+  // Its version is the one that the first save of the former makes.
+  await api.call("PUT", `/api/admin/project/${other}`, { name: "Ponte" });
+  const page = await open(`/admin/editar-projeto/${id}`);
+  const subtitle = page.getByLabel("Subtítulo", { exact: true });
+  await page.getByRole("link", { name: "Todos Projetos" }).first().click();
+  await page.locator(`a[href="/admin/editar-projeto/${other}"]`).first().click();
+  await subtitle.fill("Um");
+  await page.evaluate(() => history.go(-2));
+  await question(page).getByRole("button", { name: "Sair sem salvar" }).click();
+  await page.waitForURL(new RegExp(`/${id}$`));
+  for (const text of ["Dois", "Três"]) {
+    await subtitle.fill(text);
+    await save(page);
+    await page.getByText(savedText).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByText(savedText).waitFor({ state: "detached" });
+  }
+  expect(await subtitle.inputValue()).toBe("Três");
+});

@@ -7,15 +7,15 @@ import { ScreenContext } from "./screen.ts";
  * that was merely read again (a jump within the page had cut a save off) does not, while there are changes that
  * no save has taken along.
  *
- * @param version the record's, as last loaded
+ * @param record as last loaded; with an `id` where the same screen may show another one
  */
-export function useShownVersion(version: number): number {
+export function useShownVersion({ id, version }: { id?: number; version: number }): number {
   const accepted = useAccepted();
   const { changedAfter } = use(ScreenContext);
-  const [known, setKnown] = useState({ loaded: version, shown: version });
-  if (version !== known.loaded) {
-    const isKept = changedAfter.current === accepted;
-    setKnown({ loaded: version, shown: isKept ? known.shown : version });
+  const [known, setKnown] = useState({ id, loaded: version, shown: version });
+  if (id !== known.id || version !== known.loaded) {
+    const isKept = id === known.id && changedAfter.current === accepted;
+    setKnown({ id, loaded: version, shown: isKept ? known.shown : version });
   }
   return known.shown;
 }

@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** /admin/banner: the home page's promotional banner. */
 export default function BannerPage({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminBanner");
-  const version = useShownVersion(loaderData.banner.version);
+  const version = useShownVersion(loaderData.banner);
   return (
     <AdminPage title={texts.title} lead={texts.lead}>
       <BannerForm key={version} data={loaderData} answer={actionData} />

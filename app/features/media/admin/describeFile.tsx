@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function DescribeFilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { file, described, project, restored } = loaderData;
   const texts = useTexts("adminMedia");
-  const key = `${file.id}-${useShownVersion(file.version)}`;
+  const key = `${file.id}-${useShownVersion(file)}`;
   const tools = project && (
     <ButtonLink to={paths.admin.project(project.id)} look="outline">
       {fill(texts.backToProject, { name: project.name }).trim()}

@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** /admin/numeros-mare: the home page's four figures. */
 export default function NumbersPage({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminNumbers");
-  const version = useShownVersion(loaderData.numbers.version);
+  const version = useShownVersion(loaderData.numbers);
   return (
     <AdminPage title={fill(texts.title, { name: brand.shortName })} lead={texts.lead}>
       <NumbersForm key={version} data={loaderData} answer={actionData} />

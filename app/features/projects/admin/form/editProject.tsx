@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function EditProjectPage({ loaderData, actionData }: Route.ComponentProps) {
   const { project, openedWith, english, videoJob, isSaved, restored } = loaderData;
   const { form } = useTexts("adminProjects");
-  const start = `${project.id}-${useShownVersion(project.version)}`;
+  const start = `${project.id}-${useShownVersion(project)}`;
   return (
     <>
       {isSaved && (
