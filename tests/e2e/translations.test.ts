@@ -57,7 +57,7 @@ withAndWithoutJavaScript("translations", (chromium, isScripted) => {
     await expect.poll(() => items(page).count()).toBe(1);
     const text = items(page).first();
     expect(await text.locator("[lang=en]").textContent()).toBe("News");
-    expect(await text.locator("[lang=pt]").textContent()).toBe(`Notícia nova ${name}`);
+    expect(await text.textContent()).toContain(`Notícia nova ${name}`);
 
     await items(page)
       .first()

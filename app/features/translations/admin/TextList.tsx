@@ -65,7 +65,7 @@ function TextItem({ row }: { row: TextRow }) {
       </div>
       <p className={styles.words}>
         <span className={styles.language}>{texts.columns.portuguese}: </span>
-        <span lang="pt">{portuguese}</span>
+        {portuguese}
       </p>
       <p className={styles.words}>
         <span className={styles.language}>{texts.columns.english}: </span>
