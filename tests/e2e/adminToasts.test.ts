@@ -13,12 +13,13 @@ afterAll(() => server.stop());
 
 const chromium = useChromium();
 
-/** Saves the numbers and opens a page with their toast, its timer paused and no pointer over it. */
+/** Saves the numbers and opens a page with their toast in its place, its timer paused and no pointer over it. */
 async function openWithToast() {
   const page = await chromium.open();
   await openAsStaff(page, server, "/admin/numeros-mare");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
-  await toast(page).waitFor();
+  // It starts outside the window; its timer starts once it has slid in.
+  await expect.poll(() => playState(page)).toBe("running");
   // The toast's timer is an animation: paused, so that the machine's speed does not matter.
   await clock(page, (animation) => animation.pause());
   return page;
@@ -52,8 +53,6 @@ test("a toast stands at the top right for 5000 ms, then goes by itself", async (
 
 test("a toast waits while the pointer is on it, and while the window is not looked at", async () => {
   const page = await openWithToast();
-  // The timer starts when the toast has slid in.
-  await expect.poll(() => playState(page)).toBe("running");
   await toast(page).hover();
   await expect.poll(() => playState(page)).toBe("paused");
   await page.mouse.move(10, 500);
@@ -69,9 +68,11 @@ test.each([
   [0.9, 0],
 ])("dragged by %d of its width, of one toast %d is left", async (share, left) => {
   const page = await openWithToast();
+  // Waits until the pointer is on it, which the paused timer confirms.
+  await toast(page).hover();
+  await expect.poll(() => playState(page)).toBe("paused");
   const { x, y } = await middleOf(toast(page));
   const width = (await toast(page).boundingBox())?.width ?? 0;
-  await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + width * share, y, { steps: 10 });
   await page.mouse.up();
