@@ -1,10 +1,23 @@
-/** Opens whatever collapsed parent hides an element, and focuses the element. */
+/** Opens whatever collapsed parent hides an element, shows the element, and focuses it or its `<summary>`. */
 export function reveal(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   for (let at = element.closest("details"); at; at = at.parentElement?.closest("details") ?? null) {
     at.open = true;
   }
-  element.focus({ preventScroll: true });
-  // Centred, clear of sticky bars at the edges.
-  element.scrollIntoView({ block: "center" });
+  const focused =
+    element instanceof HTMLDetailsElement ? element.querySelector("summary") : element;
+  focused?.focus({ preventScroll: true });
+  // A field is centred, clear of sticky bars at the edges; of what is taller the beginning is shown.
+  const isTall = element.offsetHeight > innerHeight / 2;
+  element.scrollIntoView({ block: isTall ? "start" : "center" });
+}
+
+/** The element that a URL's hash names, if any. */
+export function targetOf(hash: string): Element | null {
+  const id = hash.slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch {
+    return document.getElementById(id);
+  }
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { useChromium } from "#tests/support/browser.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
@@ -63,73 +63,35 @@ test.each([
   expect(await stored()).toEqual(["Segunda versão"]);
 });
 
-describe("a new project", () => {
+test("a project is one of its own where its form was opened afresh, but without a connection", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/adicionar-projeto");
+  chromium.expectErrors(/ERR_FAILED/);
   const requests = "**/adicionar-projeto.data*";
-  const nameOf = (page: Page) => page.locator("[name=name]");
-  const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true }).click();
-  const savedText = "O projeto foi salvo com sucesso!";
-
-  async function named(pattern: RegExp) {
+  const name = page.locator("[name=name]");
+  const save = () => page.getByRole("button", { name: "Salvar", exact: true }).click();
+  const stored = async () => {
     const answer = await (await api.call("GET", "/api/admin/project")).json();
     const names = (answer as { data: { name: string }[] }).data.map(({ name }) => name);
-    return names.filter((name) => pattern.test(name));
-  }
-
-  async function open() {
-    const page = await chromium.open();
-    await openAsStaff(page, server, "/admin/adicionar-projeto");
-    chromium.expectErrors(/ERR_FAILED/);
-    return page;
-  }
-
-  test("is not made twice where a jump within the page cut its save off", async () => {
-    const page = await open();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(requests, async (route) => {
-      // The save arrives, but its answer never comes.
-      if (route.request().method() === "POST") await route.fetch();
-      else await released.then(() => route.continue());
-    });
-    await nameOf(page).fill("Cortado");
-    await save(page);
-    await expect.poll(() => named(/^Cortado/)).toEqual(["Cortado"]);
-    const reading = page.waitForRequest((request) => request.method() === "GET");
-    // Not part of the form, which takes no input now.
-    await page.getByRole("link", { name: "Ir para o conteúdo" }).press("Enter");
-    await reading;
-    await page.getByText("Carregando dados...").waitFor();
-    release();
-    await page.getByText("Carregando dados...").waitFor({ state: "detached" });
-    await page.unroute(requests);
-    await nameOf(page).fill("Cortado e salvo");
-    await save(page);
-    await page.getByText(savedText).waitFor();
-    expect(await named(/^Cortado/)).toEqual(["Cortado e salvo"]);
+    return names.filter((name) => /^Perdido|^Achado/.test(name));
+  };
+  // The saves arrive, but their answers are lost.
+  await page.route(requests, async (route) => {
+    if (route.request().method() === "POST") await route.fetch();
+    await route.abort();
   });
-
-  test("is one of its own where its form was opened afresh, but without a connection", async () => {
-    const page = await open();
-    // The saves arrive, but their answers are lost.
-    await page.route(requests, async (route) => {
-      if (route.request().method() === "POST") await route.fetch();
-      await route.abort();
-    });
-    for (const name of ["Perdido 1", "Perdido 2"]) {
-      await nameOf(page).fill(name);
-      await save(page);
-      await expect.poll(() => named(/^Perdido/)).toEqual([name]);
-      await page.locator("form[aria-busy]").waitFor({ state: "detached" });
-    }
-    await page.getByRole("link", { name: "Adicionar Projetos", exact: true }).first().click();
-    await page.getByRole("button", { name: "Sair sem salvar" }).click();
-    await expect.poll(() => nameOf(page).inputValue()).toBe("");
-    await page.unroute(requests);
-    await nameOf(page).fill("Achado");
-    await save(page);
-    await page.getByText(savedText).waitFor();
-    expect(await named(/^Perdido|^Achado/)).toEqual(["Perdido 2", "Achado"]);
-  });
+  for (const lost of ["Perdido 1", "Perdido 2"]) {
+    await name.fill(lost);
+    await save();
+    await expect.poll(stored).toEqual([lost]);
+    await page.locator("form[aria-busy]").waitFor({ state: "detached" });
+  }
+  await page.getByRole("link", { name: "Adicionar Projetos", exact: true }).first().click();
+  await page.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect.poll(() => name.inputValue()).toBe("");
+  await page.unroute(requests);
+  await name.fill("Achado");
+  await save();
+  await page.getByText("O projeto foi salvo com sucesso!").waitFor();
+  expect(await stored()).toEqual(["Perdido 2", "Achado"]);
 });

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { Form } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { heldMark } from "../files/heldMark.ts";
@@ -14,7 +14,6 @@ import { LeaveDialog } from "./LeaveDialog.tsx";
 import { SaveNotice } from "./SaveNotice.tsx";
 import { sentText } from "./sentText.ts";
 import { useActivity } from "./useActivity.ts";
-import { useChanges } from "./useChanges.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 import { useOpenedForm } from "./useOpenedForm.tsx";
 import { useSubmitLock } from "./useSubmitLock.ts";
@@ -69,7 +68,8 @@ export function AdminForm({
   const [opened] = useState(sentText("openedWith", result) ?? openedWith);
   const { hiddenFields, countAttempt } = useOpenedForm(idempotencyKey, result);
   // What the server returned unsaved may have been sent before the script ran.
-  const { hasChanges, change } = useChanges(Boolean(restored ?? answer?.result));
+  const [hasChanges, setHasChanges] = useState(Boolean(restored ?? answer?.result));
+  const change = useCallback(() => setHasChanges(true), []);
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
   const lock = useSubmitLock(form, [answer, version]);
   useFocusFromAddress();

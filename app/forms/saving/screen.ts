@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useCallback, useMemo, useRef, useState } from "react";
+import { createContext, useCallback, useMemo, useState } from "react";
 import { type Path, useLocation } from "react-router";
 
 /** What a form reports to the frame of its screen. */
@@ -17,8 +17,6 @@ interface Screen {
    * @returns a function to call when it no longer does
    */
   guard: () => () => void;
-  /** `acceptedForms` at the form's last change, if any; read when its record was loaded again. */
-  changedAfter: RefObject<number | undefined>;
   /**
    * A key that changes when a navigation after `discard` leads to the same screen (through its own menu entry),
    * which would otherwise keep everything typed.
@@ -30,23 +28,20 @@ export const ScreenContext = createContext<Screen>({
   discard: () => undefined,
   keep: () => undefined,
   guard: () => () => undefined,
-  changedAfter: { current: undefined },
   drawn: "first",
 });
 
 /** The frame's side of `Screen`. */
 export function useScreen() {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname } = useLocation();
   const [drawn, setDrawn] = useState("first");
-  const [discarded, setDiscarded] = useState<{ key: string; to: Path }>();
+  /** The key of the location on which the form was discarded, until the next one arrives. */
+  const [discardedAt, setDiscardedAt] = useState<string>();
   const [guards, setGuards] = useState(0);
-  if (discarded && discarded.key !== key) {
-    setDiscarded(undefined);
-    // Else a jump within the page has cancelled it.
-    const isThere = discarded.to.pathname === pathname && discarded.to.hash === hash;
-    if (isThere) setDrawn(key);
+  if (discardedAt && discardedAt !== key) {
+    setDiscardedAt(undefined);
+    setDrawn(key);
   }
-  const changedAfter = useRef<number>(undefined);
   const guard = useCallback(() => {
     setGuards((count) => count + 1);
     return () => setGuards((count) => count - 1);
@@ -54,10 +49,9 @@ export function useScreen() {
   const screen = useMemo<Screen>(
     () => ({
       // Elsewhere the form is gone, and a list behind its dialog stays.
-      discard: (to) => setDiscarded(to.pathname === pathname ? { key, to } : undefined),
-      keep: () => setDiscarded(undefined),
+      discard: (to) => setDiscardedAt(to.pathname === pathname ? key : undefined),
+      keep: () => setDiscardedAt(undefined),
       guard,
-      changedAfter,
       drawn,
     }),
     [key, pathname, guard, drawn],

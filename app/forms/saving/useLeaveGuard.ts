@@ -1,12 +1,10 @@
 import { use, useEffect, useRef, useState } from "react";
-import { type Blocker, type BlockerFunction, useBlocker } from "react-router";
+import { type Blocker, useBlocker } from "react-router";
 import { isOfflineNavigation, useStayUnlessReachable } from "#app/connection/withoutConnection.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
 import { acceptedForms } from "../useAccepted.ts";
 import { ScreenContext } from "./screen.ts";
 import { useIsSaving } from "./useIsSaving.ts";
-
-type Navigation = Parameters<BlockerFunction>[0];
 
 interface LeaveGuard {
   /** A blocked navigation to ask about; undefined when there is none. */
@@ -54,7 +52,7 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   const blocker = useBlocker((navigation) => {
     if (isSubmit.current) return false;
     const isLost = isOfflineNavigation(navigation);
-    const isHeld = isLost || (latest.current.hasChanges && !isWithinPage(navigation));
+    const isHeld = isLost || latest.current.hasChanges;
     if (isHeld) setHeldFor(isLost ? "connection" : "changes");
     return isHeld;
   });
@@ -74,10 +72,4 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
       });
     },
   };
-}
-
-/** A jump to a fragment. A link to the page's own address reloads its data, and so counts as leaving. */
-function isWithinPage({ currentLocation: current, nextLocation: next }: Navigation) {
-  const isSame = current.pathname === next.pathname && current.search === next.search;
-  return isSame && next.hash !== "";
 }

@@ -62,12 +62,7 @@ function lock(form: HTMLFormElement): () => void {
   };
 }
 
-/**
- * A row's `<summary>`, or a link to another page (guarded by a question); a link within the page would abort
- * the save.
- */
+/** A row's `<summary>`, or a link: within the page, or to another one, which is guarded by a question. */
 function isHarmless(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
-  const link = target.closest("a");
-  return link ? link.pathname !== location.pathname : target.closest("summary") !== null;
+  return target instanceof Element && target.closest("a, summary") !== null;
 }

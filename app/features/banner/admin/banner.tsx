@@ -5,7 +5,6 @@ import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
 import { saveForm } from "#app/forms/saving/saveForm.server.ts";
-import { useShownVersion } from "#app/forms/saving/useShownVersion.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -47,10 +46,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** /admin/banner: the home page's promotional banner. */
 export default function BannerPage({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminBanner");
-  const version = useShownVersion(loaderData.banner);
   return (
     <AdminPage title={texts.title} lead={texts.lead}>
-      <BannerForm key={version} data={loaderData} answer={actionData} />
+      <BannerForm key={loaderData.banner.version} data={loaderData} answer={actionData} />
     </AdminPage>
   );
 }

@@ -4,7 +4,6 @@ import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
-import { useShownVersion } from "#app/forms/saving/useShownVersion.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -57,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function DescribeFilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { file, described, project, restored } = loaderData;
   const texts = useTexts("adminMedia");
-  const key = `${file.id}-${useShownVersion(file)}`;
+  const key = `${file.id}-${file.version}`;
   const tools = project && (
     <ButtonLink to={paths.admin.project(project.id)} look="outline">
       {fill(texts.backToProject, { name: project.name }).trim()}

@@ -6,7 +6,6 @@ import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
 import { saveForm } from "#app/forms/saving/saveForm.server.ts";
-import { useShownVersion } from "#app/forms/saving/useShownVersion.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -50,10 +49,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** /admin/numeros-mare: the home page's four figures. */
 export default function NumbersPage({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminNumbers");
-  const version = useShownVersion(loaderData.numbers);
   return (
     <AdminPage title={fill(texts.title, { name: brand.shortName })} lead={texts.lead}>
-      <NumbersForm key={version} data={loaderData} answer={actionData} />
+      <NumbersForm key={loaderData.numbers.version} data={loaderData} answer={actionData} />
     </AdminPage>
   );
 }

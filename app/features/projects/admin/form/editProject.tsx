@@ -6,7 +6,6 @@ import { keepForm } from "#app/forms/saving/keepForm.ts";
 import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
 import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
 import { contentMark } from "#app/forms/saving/saveOrCompare.server.ts";
-import { useShownVersion } from "#app/forms/saving/useShownVersion.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths, savedMark } from "#app/paths.ts";
@@ -72,7 +71,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function EditProjectPage({ loaderData, actionData }: Route.ComponentProps) {
   const { project, openedWith, english, videoJob, isSaved, restored } = loaderData;
   const { form } = useTexts("adminProjects");
-  const start = `${project.id}-${useShownVersion(project)}`;
+  const start = `${project.id}-${project.version}`;
   return (
     <>
       {isSaved && (

@@ -2,8 +2,7 @@ import { useEffect } from "react";
 import { reveal } from "#app/forms/reveal.ts";
 
 /**
- * After a submit blocked by validation, opens whatever hides the first invalid field, and focuses it. A link
- * to a field or a section within the form opens it too.
+ * After a submit blocked by validation, opens whatever hides the first invalid field, and focuses it.
  */
 export function useShowFirstError(formId: string): void {
   useEffect(() => {
@@ -14,16 +13,8 @@ export function useShowFirstError(formId: string): void {
       // After the errors of this submit have been rendered.
       if (isSaving) setTimeout(() => event.defaultPrevented && reveal(firstInvalid(form)));
     };
-    const followLink = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest("a[href^='#']");
-      if (link) reveal(document.getElementById(link.getAttribute("href")?.slice(1) ?? ""));
-    };
     form.addEventListener("submit", afterSubmit);
-    form.addEventListener("click", followLink);
-    return () => {
-      form.removeEventListener("submit", afterSubmit);
-      form.removeEventListener("click", followLink);
-    };
+    return () => form.removeEventListener("submit", afterSubmit);
   }, [formId]);
 }
 
