@@ -4,12 +4,11 @@ export function reveal(element: Element | null): void {
   for (let at = element.closest("details"); at; at = at.parentElement?.closest("details") ?? null) {
     at.open = true;
   }
-  const focused =
-    element instanceof HTMLDetailsElement ? element.querySelector("summary") : element;
-  focused?.focus({ preventScroll: true });
-  // A field is centred, clear of sticky bars at the edges; of what is taller the beginning is shown.
+  const summary = element instanceof HTMLDetailsElement ? element.querySelector("summary") : null;
+  (summary ?? element).focus({ preventScroll: true });
+  // A field is centred, clear of sticky bars at the edges; a section, or what is tall, shows its beginning.
   const isTall = element.offsetHeight > innerHeight / 2;
-  element.scrollIntoView({ block: isTall ? "start" : "center" });
+  element.scrollIntoView({ block: summary || isTall ? "start" : "center" });
 }
 
 /** The element that a URL's hash names, if any. */
