@@ -1,3 +1,4 @@
+import { isBlank } from "#app/validation/blank.ts";
 import { toLines } from "#app/validation/lines.ts";
 import { seenMark, type TextChange } from "./changes.server.ts";
 import { readCsv } from "./readCsv.server.ts";
@@ -31,7 +32,7 @@ const maxRows = 20_000;
  * @throws UnreadableCsvError
  */
 export async function planImport(bytes: Uint8Array): Promise<ImportPlan> {
-  const rows = readCsv(bytes, { columns: csvColumns, maxRows }).map(withPlainLines);
+  const rows = readCsv(bytes, { columns: csvColumns, maxRows }).map(normalized);
   const find = await indexTexts(rows);
   const plan: ImportPlan = { changes: [], unchanged: 0, problems: [] };
   const seenKeys = new Set<string>();
@@ -87,6 +88,11 @@ function placeOf(key: string): string {
   return named ? keyOf(named, named.field.replace(/\[\d+\]/, "[]")) : key;
 }
 
-function withPlainLines({ key, portuguese, english }: CsvText): CsvText {
-  return { key: key.trim(), portuguese: toLines(portuguese), english: toLines(english) };
+/** A row as its texts are compared: with plain line breaks, and "" for English that shows nothing. */
+function normalized({ key, portuguese, english }: CsvText): CsvText {
+  return {
+    key: key.trim(),
+    portuguese: toLines(portuguese),
+    english: isBlank(english) ? "" : toLines(english),
+  };
 }

@@ -126,6 +126,17 @@ test("a row that ends before its English says nothing of it; an empty cell takes
   expect(changes.map(({ key, english }) => [key, english])).toEqual([["project/1/subtitle", ""]]);
 });
 
+test("a cell that shows nothing is an empty one: it makes no text the same in English", async () => {
+  const before = await states();
+  const blank = "\u00a0 \u200b";
+  const { changes, unchanged } = await plan(
+    `chave;português;inglês\nproject/1/subtitle;Um rio;${blank}\npartner/1/name;Prefeitura; \n`,
+  );
+  expect(unchanged).toBe(1);
+  await applyChanges(changes);
+  expect(await states()).toEqual({ ...before, "project/1/subtitle": "missing" });
+});
+
 test("a file changes the edited cells and no others", async () => {
   const before = await all();
   const csv = (await exported())
