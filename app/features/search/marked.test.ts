@@ -21,6 +21,11 @@ test("a snippet is the line that says most, cut around its first match", () => {
   expect(text.join("")).toMatch(/^… antes .* …$/);
 });
 
+test("a snippet of a line without spaces is not cut within a character", () => {
+  const [first] = snippet([`x${"😀".repeat(200)}`], []);
+  expect(first).not.toMatch(/\p{Cs}/u);
+});
+
 test("a snippet without any match is the first line", () => {
   expect(snippet(["", "Uma praça", "outra"], ["rio"])).toEqual(["Uma praça"]);
   expect(snippet([], ["rio"])).toEqual([""]);

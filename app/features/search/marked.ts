@@ -50,6 +50,8 @@ function cut(line: string, place: number): string {
   const rest = line.slice(from);
   const isWhole = rest.length <= snippetLength;
   const end = isWhole ? rest.length : rest.lastIndexOf(" ", snippetLength);
-  const part = rest.slice(0, end > 0 ? end : snippetLength);
+  // A single long word is cut anywhere, except within a character of two units.
+  const part =
+    end > 0 ? rest.slice(0, end) : rest.slice(0, snippetLength).replace(/[\uD800-\uDBFF]$/, "");
   return `${from > 0 ? "… " : ""}${part}${isWhole ? "" : " …"}`;
 }
