@@ -2,8 +2,8 @@ import { createWriteStream } from "node:fs";
 import { link, mkdir, open } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import type SqliteDatabase from "better-sqlite3";
-import { copyDatabase, openSqlite } from "#app/db/connection.server.ts";
+import SqliteDatabase from "better-sqlite3";
+import { copyDatabase } from "#app/db/connection.server.ts";
 import { isDiskFull } from "../diskFull.ts";
 import { knownFiles } from "../fsck.ts";
 import { ifAbsent } from "../ifAbsent.ts";
@@ -46,13 +46,12 @@ export async function takeSnapshot(
   return { missing };
 }
 
-/** The files of the copied database; closes it as a single file, without a write-ahead log. */
+/** The files that the copied database knows, and those that its records need. */
 function filesOf(database: string) {
-  const sqlite = openSqlite(database);
+  const sqlite = new SqliteDatabase(database, { readonly: true });
   try {
     return { known: knownFiles(sqlite), needed: neededFiles(sqlite) };
   } finally {
-    sqlite.pragma("journal_mode = DELETE");
     sqlite.close();
   }
 }
