@@ -48,7 +48,7 @@ async function pack(folder: string, file: string) {
   try {
     const parts = ["manifest.json", "site.sqlite", "public"];
     const present = parts.filter((part) => existsSync(path.join(folder, part)));
-    await create({ file: partial, cwd: folder, portable: true, noPax: false }, present);
+    await create({ file: partial, cwd: folder, portable: true }, present);
     await syncFile(partial);
     await rename(partial, file);
     await syncFile(path.dirname(file));
