@@ -1,5 +1,5 @@
 import { addressKey } from "./addressKey.ts";
-import { type Entry, type EventLimit, isRefused, type Refused } from "./eventLimit.ts";
+import { type EventLimit, isRefused, type Refused } from "./eventLimit.ts";
 
 /** A limit that an attempt must pass, and which of its outcomes count towards it. */
 export interface Gate<Result> {
@@ -23,17 +23,9 @@ export async function throughGates<Result extends object>(
   const key = gate.per === "client" ? addressKey(clientAddress) : "everyone";
   const entry = await gate.limit.enter(key);
   if (isRefused(entry)) return entry;
-  return settled(entry, gate, () => throughGates(others, clientAddress, run));
-}
-
-async function settled<Result extends object>(
-  entry: Entry,
-  gate: Gate<Result>,
-  run: () => Promise<Result | Refused>,
-): Promise<Result | Refused> {
   let counts = false;
   try {
-    const result = await run();
+    const result = await throughGates(others, clientAddress, run);
     counts = !isRefused(result) && gate.counts(result);
     return result;
   } finally {
