@@ -36,17 +36,18 @@ export async function insert(
   return db()
     .transaction()
     .execute(async (trx) => {
-      const kept = await trx
+      const newest = trx
         .selectFrom("pendingForm")
         .select("id")
         .where("staffId", "=", staffId)
         .orderBy("id", "desc")
-        .limit(maxPerStaff - 1)
+        .limit(maxPerStaff - 1);
+      const evicted = await trx
+        .deleteFrom("pendingForm")
+        .where("staffId", "=", staffId)
+        .where("id", "not in", newest)
+        .returning("entries")
         .execute();
-      const keptIds = kept.map(({ id }) => id);
-      let others = trx.deleteFrom("pendingForm").where("staffId", "=", staffId);
-      if (keptIds.length > 0) others = others.where("id", "not in", keptIds);
-      const evicted = await others.returning("entries").execute();
       await trx
         .insertInto("pendingForm")
         .values({
