@@ -13,4 +13,4 @@ const server = spawn(process.execPath, ["build/server/index.js", "serve"], {
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
   process.on(signal, () => server.kill(signal));
 }
-server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+server.on("exit", (code) => process.exit(code ?? 1));
