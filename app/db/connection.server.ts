@@ -13,7 +13,7 @@ export type Trx = Transaction<Database>;
  * Opens a database as the site does: `synchronous=FULL` because better-sqlite3's WAL default is NORMAL, with
  * which an acknowledged save may be lost in a power cut.
  *
- * @param file path of the database, or ":memory:"
+ * @param file path of the database, ":memory:", or the bytes of a serialized one
  */
 export function openSqlite(file: string | Buffer): SqliteDatabase.Database {
   const sqlite = new SqliteDatabase(file);

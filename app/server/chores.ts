@@ -26,7 +26,7 @@ const startDelayMs = 3_000;
  * last ran, which is kept across restarts. A chore that fails is logged and retried an hour later. An erasing
  * chore that seems not to have run for days also waits for an hour: the clock may be wrong.
  *
- * @returns a function that stops it, aborting the running chore where that is possible
+ * @returns a handle that stops it, aborting the running chore where that is possible
  */
 export function startChores(chores: readonly Chore[]): { stop: () => Promise<void> } {
   const stopping = new AbortController();

@@ -30,7 +30,7 @@ const minute = 60_000;
  * Processes the jobs of one kind, one at a time. Jobs are rows, so a restart or a crash resumes them, failed
  * ones included; finished parts of an interrupted job are not repeated.
  *
- * @returns a function that stops the worker after the current step
+ * @returns a handle that stops the worker after the current step
  */
 export function startWorker(
   kind: Jobs.JobKind,
