@@ -70,13 +70,11 @@ async function findProjects(offset: number) {
 function projectEntries(record: RecordName, row: Row<"project">) {
   const project = toProject(row, "pt");
   const english = parseProjectEnglish(row.en);
-  const { description, results, beforeAndAfter } = project;
   return [
     ...entriesOf(record, "", pick(projectTexts.main, project), english.main),
-    ...(["description", "results", "beforeAndAfter"] as const).flatMap((part) => {
-      const texts = { description, results, beforeAndAfter }[part];
-      return entriesOf(record, `${part}.`, pick(projectTexts[part], texts), english[part]);
-    }),
+    ...(["description", "results", "beforeAndAfter"] as const).flatMap((part) =>
+      entriesOf(record, `${part}.`, pick(projectTexts[part], project[part]), english[part]),
+    ),
   ];
 }
 
