@@ -137,7 +137,7 @@ function filtered({ folder, subject, words }: InboxFilter) {
   const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   return query.where(({ or }) =>
     or([
-      sql<boolean>`${sql.ref("searchText")} like ${like(fold(words))} escape '\\'`,
+      sql<boolean>`searchText like ${like(fold(words))} escape '\\'`,
       sql<boolean>`phone like ${like(toPhone(words))} escape '\\'`,
     ]),
   );
