@@ -1,5 +1,6 @@
+import { rename } from "node:fs/promises";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import * as Descriptions from "#app/features/media/description/description.repo.server.ts";
 import { pictureDescription } from "#app/features/media/description/description.schema.ts";
 import { receive } from "#app/features/media/receive.server.ts";
@@ -65,6 +66,19 @@ describe("what fails half-way leaves all as it was", () => {
     const second = await receive([await samples.png()], { originalName: "a.png", accept: "any" });
     await expect(keep([first, second])).rejects.toThrow("broken");
     expect(await db().selectFrom("media").selectAll().execute()).toEqual([]);
+    expect(storage.files()).toEqual([]);
+  });
+
+  test("an upload whose place on the disk cannot be made durable", async () => {
+    const { temp, ...file } = await receive([samples.pdf], {
+      originalName: "a.pdf",
+      accept: "any",
+    });
+    vi.spyOn(temp, "moveTo").mockImplementation(async (target) => {
+      await rename(temp.file, target);
+      throw new Error("EIO: i/o error, fsync");
+    });
+    await expect(keep([{ temp, ...file }])).rejects.toThrow("EIO");
     expect(storage.files()).toEqual([]);
   });
 

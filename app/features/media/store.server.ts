@@ -42,17 +42,15 @@ export async function store(
 /** Moves received files into place and inserts their rows: all of them, or none. */
 export async function keep(files: ReceivedFile[], alt?: AltText): Promise<StoredFile[]> {
   const stored = files.map(toStored);
-  const moved: string[] = [];
   try {
     for (const [index, { id }] of stored.entries()) {
       await files[index]?.temp.moveTo(diskPath(id));
-      moved.push(id);
     }
     await insertAll(
       stored.map((file) => ({ ...file, path: file.id, originalName: file.name, alt })),
     );
   } catch (error) {
-    await Promise.all(moved.map((path) => rm(diskPath(path), { force: true })));
+    await Promise.all(stored.map(({ id }) => rm(diskPath(id), { force: true })));
     await Promise.all(files.map((file) => file.temp.discard()));
     throw asMediaError(error);
   }
