@@ -90,7 +90,7 @@ async function run(exchange: Exchange, steps: readonly Step[]) {
  * is taken literally, and so leads to a 404 page.
  */
 function toUrl(target: string, origin: string): URL | undefined {
-  const path = target.replace(/^https?:\/\/[^/]*/i, "");
+  const path = target.replace(/^https?:\/\/[^/?]*/i, "");
   const text = origin + (path.startsWith("/") ? path : `/${path}`);
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
