@@ -71,12 +71,12 @@ export async function findAllAfter(
   return rows.map((row) => toSummary(row, lang));
 }
 
-export async function count({ highlighted }: Pick<Page, "highlighted"> = {}): Promise<number> {
-  let query = db()
+export async function count(): Promise<number> {
+  const row = await db()
     .selectFrom("project")
-    .select((eb) => eb.fn.countAll<number>().as("count"));
-  if (highlighted !== undefined) query = query.where("isHighlighted", "=", highlighted ? 1 : 0);
-  return (await query.executeTakeFirstOrThrow()).count;
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /** Every project for the admin list, in display order, with Portuguese names. */
