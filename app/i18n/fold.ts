@@ -5,3 +5,8 @@ export function fold(text: string): string {
     .replace(/\p{Mark}/gu, "")
     .toLowerCase();
 }
+
+/** The words of a search within a short list, each normalized: whatever is found contains all of them. */
+export function foldedWords(query: string): string[] {
+  return fold(query).split(/\s+/).filter(Boolean);
+}

@@ -4,7 +4,7 @@ import { documentTexts } from "#app/features/documents/documents.schema.ts";
 import { parseProjectEnglish } from "#app/features/projects/projectRow.server.ts";
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import type { InPortuguese } from "#app/i18n/content.ts";
-import { fold } from "#app/i18n/fold.ts";
+import { fold, foldedWords } from "#app/i18n/fold.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 
 /** A file that any visitor may download (contract 7). */
@@ -36,7 +36,7 @@ export async function findAll({
   query: string;
 }): Promise<PublicFile[]> {
   const [library, projects] = await Promise.all([findLibrary(lang), findProjects(lang)]);
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = foldedWords(query);
   return [...library, ...projects].filter(({ title, description, project }) => {
     const text = fold(`${title} ${description} ${project?.name ?? ""}`);
     return words.every((word) => text.includes(word));

@@ -14,7 +14,7 @@ export interface InboxFilter {
   folder: Folder;
   /** "" means any. */
   subject: ContactSubject | "";
-  /** Words searched for in name, e-mail, phone and text, ignoring accents; "" for none. */
+  /** Words that all stand in name, e-mail, phone or text, ignoring accents; "" for none. */
   words: string;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
-import { fold } from "#app/i18n/fold.ts";
+import { foldedWords } from "#app/i18n/fold.ts";
 import { toPhone } from "../phone.ts";
 import { type Folder, type InboxFilter, type MessageState, statesIn } from "./filter.ts";
 
@@ -135,9 +135,10 @@ function filtered({ folder, subject, words }: InboxFilter) {
   if (subject !== "") query = query.where("subject", "=", subject);
   if (words === "") return query;
   const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  return query.where(({ or }) =>
+  const hasWord = (word: string) => sql<boolean>`searchText like ${like(word)} escape '\\'`;
+  return query.where(({ and, or }) =>
     or([
-      sql<boolean>`searchText like ${like(fold(words))} escape '\\'`,
+      and(foldedWords(words).map(hasWord)),
       sql<boolean>`phone like ${like(toPhone(words))} escape '\\'`,
     ]),
   );

@@ -47,6 +47,8 @@ describe("the inbox", () => {
     [{ words: "jOÃO" }, 1],
     [{ words: "joao 100%" }, 1],
     [{ words: "100%" }, 1],
+    [{ words: "joao mangue" }, 1],
+    [{ words: "mangue ANA 99999" }, 0],
     [{ words: "11 3333 4444" }, 1],
     [{ words: "ana@" }, 0],
   ] as const)("filtered by %j", async (filter, index) => {
@@ -56,6 +58,7 @@ describe("the inbox", () => {
   test("takes wildcards for what they are", async () => {
     expect(await idsOf({ words: "%" })).toEqual([ids[1]]);
     expect(await idsOf({ words: "_na" })).toEqual([]);
+    expect(await idsOf({ words: "lima 100%" })).toEqual([]);
     expect(await idsOf({ words: "' or 1=1 --" })).toEqual([]);
   });
 

@@ -24,3 +24,10 @@ test("a search overlooks accents and capitals", () => {
   expect(highlighted.projects.map(({ name }) => name)).toEqual(["Maré Alta"]);
   expect(all).toMatchObject({ found: 0, count: 1080, projects: [] });
 });
+
+test("a search's words need not stand side by side, but all must be there", () => {
+  const found = (words: string) =>
+    listSections(projects, new URLSearchParams({ busca: words })).highlighted.projects;
+  expect(found("alta mar").map(({ name }) => name)).toEqual(["Maré Alta"]);
+  expect(found("alta projeto")).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { fold } from "#app/i18n/fold.ts";
+import { fold, foldedWords } from "#app/i18n/fold.ts";
 import { type Paging, pagingOf } from "#app/paging.ts";
 import { queryOf } from "#app/validation/query.ts";
 import type { ProjectListItem } from "../../projects.schema.ts";
@@ -31,16 +31,16 @@ export interface ListSection {
  * Splits the projects into the list's two sections and takes the requested page of each.
  *
  * @param projects all, in display order
- * @returns also the search by name (`query`), empty without one
+ * @returns also the search by words of the name (`query`), empty without one
  */
 export function listSections(projects: ProjectListItem[], search: URLSearchParams) {
   const query = queryOf(search.get(searchParameter));
-  const wanted = fold(query);
+  const words = foldedWords(query);
   const section = (highlight: boolean): ListSection => {
     const all = projects
       .filter((project) => project.highlight === highlight)
       .map((project, index) => ({ ...project, place: index + 1 }));
-    const found = all.filter((project) => fold(project.name).includes(wanted));
+    const found = all.filter(({ name }) => words.every((word) => fold(name).includes(word)));
     const parameter = highlight ? highlightedPage : undefined;
     const paging = pagingOf(search, found.length, pageSize, parameter);
     return {
