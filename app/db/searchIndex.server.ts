@@ -77,9 +77,15 @@ function condition({ terms, lang, kinds: wanted, match }: Search) {
     and (rowid & 1) = ${languages[lang]} and ((rowid >> 1) & 3) in (${sql.join(numbers)})`;
 }
 
-/** Quoted, so that no word is FTS syntax. One letter is no prefix search: it would match too many words. */
+/**
+ * Quoted, so that no word is FTS syntax. One letter is no prefix search: it would match too many words. A
+ * number is also found with its thousands apart (17.875), which the index holds as words of their own.
+ */
 function toExpression(term: string): string {
-  return term.length > 1 ? `"${term}" *` : `"${term}"`;
+  if (term.length === 1) return `"${term}"`;
+  if (!/^[0-9]{4,}$/.test(term)) return `"${term}" *`;
+  const groups = term.replace(/\B(?=([0-9]{3})+$)/g, " ");
+  return `("${term}" * OR "${groups}" *)`;
 }
 
 function kindOf(number: number): SearchKind {

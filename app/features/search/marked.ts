@@ -12,8 +12,9 @@ const lead = 60;
 export function markWords(text: string, terms: readonly string[]): Marked {
   const pieces: Marked = [];
   let done = 0;
-  for (const { start, end, folded } of wordsOf(text)) {
-    if (!terms.some((term) => isFoundBy(folded, term))) continue;
+  for (const word of wordsOf(text)) {
+    if (!terms.some((term) => isFoundBy(word, term))) continue;
+    const { start, end } = word;
     pieces.push(text.slice(done, start), text.slice(start, end));
     done = end;
   }
@@ -35,11 +36,11 @@ export function snippet(lines: readonly string[], terms: readonly string[]): Mar
 
 function countTerms(line: string, terms: readonly string[]): number {
   const words = wordsOf(line);
-  return terms.filter((term) => words.some(({ folded }) => isFoundBy(folded, term))).length;
+  return terms.filter((term) => words.some((word) => isFoundBy(word, term))).length;
 }
 
 function firstMatch(line: string, terms: readonly string[]): number {
-  const found = wordsOf(line).find(({ folded }) => terms.some((term) => isFoundBy(folded, term)));
+  const found = wordsOf(line).find((word) => terms.some((term) => isFoundBy(word, term)));
   return found?.start ?? 0;
 }
 

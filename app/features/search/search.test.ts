@@ -100,6 +100,14 @@ describe("a project is found", () => {
     for (const typed of ["m²", "4.800 m²", "CO₂"]) {
       expect([typed, await projects(typed)]).toEqual([typed, [measured]]);
     }
+    for (const typed of ["4800", "4.800", "4,800 m²", "800"]) {
+      expect([typed, await projects(typed)]).toEqual([typed, [measured]]);
+    }
+    expect(await projects("48005")).toEqual([]);
+    const plain = await addProject({ name: "Calçadas", subtitle: "12000 metros, nº12.345" });
+    for (const typed of ["12.000", "12000", "nº12.345"]) {
+      expect([typed, await projects(typed)]).toEqual([typed, [plain]]);
+    }
     expect(await projects("praça deserto")).toEqual([]);
     expect((await Search.countFound(queryFor("praça deserto", "pt", "any"))).projects).toBe(1);
   });
