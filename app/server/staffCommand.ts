@@ -1,5 +1,6 @@
+import { isUtf8 } from "node:buffer";
 import { randomBytes } from "node:crypto";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { type Db, openSqlite, setDatabase } from "#app/db/connection.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
 import * as Accounts from "#app/features/staff/staff.repo.server.ts";
@@ -78,7 +79,7 @@ interface ChosenPassword {
 }
 
 async function choosePassword(): Promise<ChosenPassword> {
-  const typed = process.stdin.isTTY ? "" : (await text(process.stdin)).replace(/\r?\n$/, "");
+  const typed = process.stdin.isTTY ? "" : toText(await buffer(process.stdin));
   if (typed === "") return { text: randomBytes(15).toString("base64url"), isGenerated: true };
   if (!canBeTyped(typed)) {
     throw new UsageError(
@@ -86,6 +87,12 @@ async function choosePassword(): Promise<ChosenPassword> {
     );
   }
   return { text: typed, isGenerated: false };
+}
+
+/** @throws UsageError where letters would be replaced by others: nobody could type such a password */
+function toText(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw new UsageError("The password must be in UTF-8");
+  return new TextDecoder().decode(bytes).replace(/\r?\n$/, "");
 }
 
 /** Whether the sign-in form accepts it: a password field holds no line breaks. */

@@ -36,7 +36,7 @@ test("serve in another folder than the program's says so in one line", () => {
 
 describe("staff, beside the running site", () => {
   const email = "nova@mare.example";
-  const staff = (action: string, address = "", input = "") =>
+  const staff = (action: string, address = "", input: string | Buffer = "") =>
     commandWith({ input }, server.storageDir, "staff", action, ...(address ? [address] : []));
   const signIn = (password: string) =>
     fetch(`${server.url}/api/auth/login`, {
@@ -75,6 +75,7 @@ describe("staff, beside the running site", () => {
     ["a short password", "add", other, "1234567", "12 to 1024 characters"],
     ["a password too long to sign in", "add", other, "a".repeat(1025), "12 to 1024 characters"],
     ["a password of two lines", "add", other, "uma senha\nescolhida\n", "must be one line"],
+    ["another encoding", "add", other, Buffer.from("maçã com café", "latin1"), "be in UTF-8"],
     ["an unknown account", "passwd", "ninguem@mare.example", "", "has no account"],
     ["an account that is not there", "remove", "ninguem@mare.example", "", "has no account"],
     ["no address", "add", "nobody", "", "staff -- add EMAIL"],

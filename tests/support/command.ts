@@ -11,7 +11,7 @@ export function command(storageDir: string, ...args: string[]) {
  * @param input its standard input
  */
 export function commandWith(
-  { env = {}, input = "" }: { env?: Record<string, string>; input?: string },
+  { env = {}, input = "" }: { env?: Record<string, string>; input?: string | Buffer },
   storageDir: string,
   ...args: string[]
 ) {
