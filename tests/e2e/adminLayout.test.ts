@@ -4,7 +4,8 @@ import { useChromium } from "#tests/support/browser.ts";
 import { postMessage } from "#tests/support/contact.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
-import { openAsStaff } from "#tests/support/staffPages.ts";
+import { signInToApi } from "#tests/support/staffApi.ts";
+import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -90,4 +91,25 @@ test("on a phone the menu closes on any choice, also on that of the screen behin
   await menu.locator("summary").click();
   await page.keyboard.press("Escape");
   expect(await entry.isVisible()).toBe(false);
+});
+
+test("on a phone with letters twice as large no screen scrolls sideways, and the header is whole", async () => {
+  const { call } = await signInToApi(server);
+  await call("POST", "/api/admin/project", { name: "Praça" });
+  await call("POST", "/api/admin/documents", { title: "Relatório" });
+  await call("POST", "/api/admin/partners", { name: "Cais", type: 1, image: null });
+  const page = await chromium.open({ viewport: { width: 390, height: 844 } });
+  await openAsStaff(page, server, "/admin/projetos");
+  const findings: string[] = [];
+  for (const screen of ["projetos", "editar-projeto/1", "documentos", "parceiros", "traducoes"]) {
+    await openScreen(page, server, `/admin/${screen}`);
+    const scrollWidth = await page.evaluate(() => {
+      document.documentElement.style.fontSize = "32px";
+      return document.documentElement.scrollWidth;
+    });
+    const { right } = await edgesOf(page.getByRole("button", { name: "Sair" }));
+    if (scrollWidth > 390) findings.push(`${screen} is ${scrollWidth} px wide`);
+    if (right > 390) findings.push(`${screen} cuts Sair`);
+  }
+  expect(findings).toEqual([]);
 });
