@@ -38,6 +38,8 @@ export function startCardMaker(log: Log): { stop: () => Promise<void> } {
   wake = () => {
     running ??= work().finally(() => {
       running = undefined;
+      // Queued between the loop's end and this.
+      if (waiting.size > 0) wake();
     });
   };
   wake();
