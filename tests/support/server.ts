@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -55,17 +56,18 @@ export async function startServer({
   });
   running.add(child);
   child.once("exit", () => running.delete(child));
-  let output = "";
-  child.stdout.on("data", (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    output += chunk;
-  });
-  const lines = () => output.split("\n");
+  const written = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const) {
+    child[name].setEncoding("utf8").on("data", (text) => {
+      written[name] += text;
+    });
+  }
+  const output = () => written.stdout + written.stderr;
+  // The log comes in blocks, which a pipe may cut anywhere: only lines that have ended are whole.
+  const lines = () => written.stdout.slice(0, written.stdout.lastIndexOf("\n") + 1).split("\n");
   const log = () =>
     lines().flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as LogEvent] : []));
-  const port = await listeningPort(child, log, () => output);
+  const port = await listeningPort(child, log, output);
 
   return {
     url: `http://127.0.0.1:${port}`,
@@ -73,12 +75,14 @@ export async function startServer({
     process: child,
     log,
     output: () =>
-      lines()
+      output()
+        .split("\n")
         .filter((line) => !line.startsWith("{"))
         .join("\n"),
     async stop({ expectErrors = false, keepStorage = false } = {}) {
       const code = await end(child);
-      if (!keepStorage) rmSync(storageDir, { recursive: true, force: true });
+      // Its picture process ends a moment later.
+      if (!keepStorage) rmSync(storageDir, { recursive: true, force: true, maxRetries: 5 });
       if (!expectErrors) {
         expect(log().filter((event) => ["error", "fatal"].includes(event.level))).toEqual([]);
       }
@@ -116,10 +120,13 @@ async function listeningPort(child: ChildProcess, log: () => LogEvent[], output:
   throw new Error(`The server did not start:\n${output()}`);
 }
 
-function end(child: ChildProcess) {
-  return new Promise<number | null>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
-    child.once("exit", resolve);
+async function end(child: ChildProcess) {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exited = once(child, "exit");
     child.kill("SIGTERM");
-  });
+    await exited;
+  }
+  // Its last lines may be unread when it is gone. (Its own processes share its `stderr`.)
+  if (child.stdout && !child.stdout.closed) await once(child.stdout, "close");
+  return child.exitCode;
 }
