@@ -57,6 +57,11 @@ async function columns(page: Page) {
   return [await names(1), await names(2), await names(3)];
 }
 
+const announced = (page: Page, text: string | RegExp) =>
+  page.locator("[aria-live]").getByText(text).waitFor({ state: "attached" });
+const isInColumn = (page: Page, column: number, name: string) =>
+  expect.poll(async () => (await columns(page))[column - 1]).toContain(name);
+
 /** Filled by thirds (spec 9). */
 const atFirst = [
   ["Cais", "Rio"],
@@ -69,7 +74,9 @@ describe("with the mouse", () => {
     const page = await open("/admin/parceiros");
     expect(await columns(page)).toEqual(atFirst);
     const from = await middleOf(handle(page, "Cais"));
-    await dragWithMouse(page, from, await middleOf(handle(page, "Foz")));
+    await dragWithMouse(page, from, await middleOf(handle(page, "Foz")), () =>
+      isInColumn(page, 3, "Cais"),
+    );
     await page.getByText("Posição do parceiro salva.").first().waitFor();
     const moved = [["Rio"], ["Ponte", "Vila"], expect.arrayContaining(["Mangue", "Cais", "Foz"])];
     await expect.poll(() => columns(page)).toEqual(moved);
@@ -82,7 +89,9 @@ describe("with the mouse", () => {
   test("a partner is taken past another of its column", async () => {
     const page = await open("/admin/parceiros");
     const from = await middleOf(handle(page, "Rio"));
-    await dragWithMouse(page, from, await middleOf(handle(page, "Cais")));
+    await dragWithMouse(page, from, await middleOf(handle(page, "Cais")), () =>
+      announced(page, "Rio, Coluna 1 está na posição 1 de 2."),
+    );
     await page.getByText("Posição do parceiro salva.").first().waitFor();
     await expect
       .poll(() => storedNames("partners"))
@@ -96,11 +105,15 @@ describe("with the mouse", () => {
       route.request().method() === "POST" ? held.push(route) : route.continue(),
     );
     const home = await middleOf(handle(page, "Cais"));
-    await dragWithMouse(page, home, await middleOf(handle(page, "Foz")));
+    await dragWithMouse(page, home, await middleOf(handle(page, "Foz")), () =>
+      isInColumn(page, 3, "Cais"),
+    );
     await expect.poll(() => held.length).toBe(1);
     expect((await columns(page))[0]).toEqual(["Rio"]);
-    await dragWithMouse(page, await middleOf(handle(page, "Cais")), home);
-    expect(await columns(page)).toEqual(atFirst);
+    await dragWithMouse(page, await middleOf(handle(page, "Cais")), home, () =>
+      isInColumn(page, 1, "Cais"),
+    );
+    await expect.poll(() => columns(page)).toEqual(atFirst);
     // The move back is sent once the first move has been saved.
     await held[0]?.continue();
     await expect.poll(() => held.length).toBe(2);
@@ -121,7 +134,9 @@ describe("with the mouse", () => {
     const box = await card.boundingBox();
     if (!box) throw new Error("No card on screen");
     const edge = { x: box.x + box.width / 2, y: box.y + box.height - 4 };
-    await dragWithMouse(page, edge, await middleOf(handle(page, last)));
+    await dragWithMouse(page, edge, await middleOf(handle(page, last)), () =>
+      announced(page, /^Cais(, Coluna \d)? está na posição/),
+    );
     await page.getByText(saved).first().waitFor();
     expect(await storedNames(kind)).not.toEqual(before);
   });
@@ -160,6 +175,7 @@ describe("with a finger", () => {
     await page.clock.resume();
     await page.locator("[data-dragging]").waitFor();
     await touch.move(from, { x: to.x + to.width / 2, y: to.y + to.height / 2 });
+    await announced(page, "Ponte está na posição 1 de 3.");
     await touch.up();
     await page.getByText("Ordem atualizada.").first().waitFor();
     expect((await storedNames("project")).slice(0, 2)).toEqual(["Ponte", "Cais"]);
@@ -181,9 +197,6 @@ describe("with a finger", () => {
 });
 
 describe("with the keyboard", () => {
-  const spoken = (page: Page, text: string) =>
-    page.locator("[aria-live]").getByText(text, { exact: true }).waitFor({ state: "attached" });
-
   test("each step of a drag is said in Portuguese, between columns too", async () => {
     const page = await open("/admin/parceiros");
     const card = handle(page, "Rio");
@@ -194,9 +207,9 @@ describe("with the keyboard", () => {
     await card.focus();
     await pickUp(page, "Item levantado: Rio, Coluna 1. Posição 2 de 2.");
     await page.keyboard.press("ArrowUp");
-    await spoken(page, "Rio, Coluna 1 está na posição 1 de 2.");
+    await announced(page, "Rio, Coluna 1 está na posição 1 de 2.");
     await page.keyboard.press("Escape");
-    await spoken(page, "Movimento cancelado. Rio, Coluna 1 voltou à posição 2.");
+    await announced(page, "Movimento cancelado. Rio, Coluna 1 voltou à posição 2.");
     expect(await columns(page)).toEqual(atFirst);
 
     await pickUp(page, "Item levantado: Rio, Coluna 1. Posição 2 de 2.");

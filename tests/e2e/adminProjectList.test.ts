@@ -1,6 +1,8 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { focusedName } from "#tests/support/keyboard.ts";
+import { dragWithMouse, middleOf } from "#tests/support/pointer.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 import { openAsStaff, pickUp } from "#tests/support/staffPages.ts";
@@ -147,15 +149,11 @@ describe("with a script the project list", () => {
 
   test("is put in order with the mouse", async () => {
     const page = await open();
-    const handle = page.getByRole("button", { name: "Arrastar Vila" });
-    const from = await handle.boundingBox();
-    const to = await page.getByRole("button", { name: "Arrastar Mangue" }).boundingBox();
-    if (!from || !to) throw new Error("No handle on screen");
-    await page.mouse.move(from.x + 10, from.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(from.x - 20, from.y + 10, { steps: 4 });
-    await page.mouse.move(to.x + 10, to.y + 10, { steps: 10 });
-    await page.mouse.up();
+    const handle = (name: string) => page.getByRole("button", { name: `Arrastar ${name}` });
+    const from = await middleOf(handle("Vila"));
+    await dragWithMouse(page, from, await middleOf(handle("Mangue")), () =>
+      page.getByText("Vila está na posição 1 de 3.").waitFor({ state: "attached" }),
+    );
     await expect.poll(() => names(page, others)).toEqual(["Vila", "Mangue", "Rio"]);
     await expect.poll(storedNames).toEqual(["Cais", "Ponte", "Vila", "Mangue", "Rio"]);
   });
@@ -168,10 +166,13 @@ describe("with a script the project list", () => {
     await page.getByText("Mangue está na posição 2 de 3.").waitFor();
     await page.keyboard.press("Space");
     await expect.poll(storedNames).toEqual(["Cais", "Ponte", "Rio", "Mangue", "Vila"]);
+    // The handle gets the focus back a frame after the drop: the next control would lose it.
+    await expect.poll(() => focusedName(page)).toBe("Arrastar Mangue");
 
     await page.getByRole("button", { name: "Mover Vila para cima" }).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => names(page, others)).toEqual(["Rio", "Vila", "Mangue"]);
+    await expect.poll(() => focusedName(page)).toBe("Mover Vila para cima");
     await page.keyboard.press("Enter");
     await expect.poll(() => names(page, others)).toEqual(["Vila", "Rio", "Mangue"]);
 

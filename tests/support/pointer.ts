@@ -13,12 +13,23 @@ export async function middleOf(element: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Drags with the mouse, slowly enough for drag handlers. */
-export async function dragWithMouse(page: Page, from: Point, to: Point): Promise<void> {
+/**
+ * Drags with the mouse.
+ *
+ * @param follow waits until the page has followed the pointer to its end: released before, the item would be
+ *   dropped where the page last drew it
+ */
+export async function dragWithMouse(
+  page: Page,
+  from: Point,
+  to: Point,
+  follow: () => Promise<unknown>,
+): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 8, from.y, { steps: 2 });
   await page.mouse.move(to.x, to.y, { steps: 12 });
+  await follow();
   await page.mouse.up();
 }
 
