@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useChromium } from "#tests/support/browser.ts";
+import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { openAsStaff } from "#tests/support/staffPages.ts";
 
@@ -37,13 +38,16 @@ test("a bare domain gets its https:// when the field is left, and is saved", asy
 
 test.each([
   ["/admin/banner", "Banner salvo com sucesso!"],
-  ["/admin/parceiros/novo?tipo=1", ""],
+  ["/admin/parceiros/novo?tipo=1", "Parceiro adicionado com sucesso!"],
 ])("on %s Enter sends it completed", async (path, saved) => {
   const page = await chromium.open();
   await openAsStaff(page, server, path);
   const link = page.getByLabel("Link", { exact: true });
   await link.fill(typed);
+  // A saved partner's form is gone.
+  const release = await holdBack(page, "**/*.data*");
   await page.keyboard.press("Enter");
   expect(await link.inputValue()).toBe(`https://${typed}`);
-  if (saved) await page.getByText(saved).first().waitFor();
+  release();
+  await page.getByText(saved).first().waitFor();
 });
