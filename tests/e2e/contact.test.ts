@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { query } from "#tests/support/contact.ts";
+import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
@@ -47,8 +48,8 @@ withAndWithoutJavaScript("a visitor", (chromium, isScripted) => {
     }
     expect(await page.getByLabel("Assunto").inputValue()).toBe("");
     if (isScripted) {
-      const focused = await page.evaluate(() => document.activeElement?.textContent);
-      expect(focused).toBe("Envie uma mensagem");
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      await expect.poll(focused).toBe("Envie uma mensagem");
       // Beside the toast, which announces it and goes, a plain line stays with the form until it is left.
       const line = page.locator("main").getByText("Email enviado com sucesso");
       await line.waitFor();
@@ -252,14 +253,12 @@ describe("with a script", () => {
     const page = await chromium.open();
     await visit(page, true);
     await fillIn(page, { Mensagem: "Clique duplo" });
-    await page.route("**/contato.data*", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/contato.data*");
     await page.getByRole("button", { name: "Enviar mensagem" }).dblclick();
     const busy = page.getByRole("button", { name: "Enviando..." });
     await busy.waitFor();
     expect(await busy.isDisabled()).toBe(true);
+    release();
     await page.getByText("Email enviado com sucesso").first().waitFor();
     expect(stored("Clique duplo")).toHaveLength(1);
   });
