@@ -34,11 +34,22 @@ const values = (page: Page, list: string, field: string) =>
     .locator(`[name^="${list}["][name$="].${field}"]`)
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
+/**
+ * Holds the page's clock, by which it tells a double click from two, while `act` clicks twice: a busy machine
+ * takes longer than a hand.
+ */
+async function atOnce(page: Page, act: () => Promise<void>) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await act();
+  await page.clock.resume();
+}
+
 test("a double click removes one photo, which is announced and comes back to its place", async () => {
   const page = await open();
   const photos = await values(page, "gallery", "file");
   expect(photos.length).toBeGreaterThan(3);
-  await button(page, "Remover Foto 2").dblclick();
+  await atOnce(page, () => button(page, "Remover Foto 2").dblclick());
   await page.getByRole("status").getByText("Foto removida.").waitFor();
   await page.waitForTimeout(300);
   const left = photos.filter((_, index) => index !== 1);
@@ -57,7 +68,9 @@ test("a double tap removes one row, whatever slides under the finger", async () 
   const bin = button(page, "Remover Parceiro 1");
   await bin.scrollIntoViewIfNeeded();
   const { x = 0, y = 0 } = (await bin.boundingBox()) ?? {};
-  for (const _ of [1, 2]) await page.touchscreen.tap(x + 20, y + 20);
+  await atOnce(page, async () => {
+    for (const _ of [1, 2]) await page.touchscreen.tap(x + 20, y + 20);
+  });
   await page.getByText("Parceiro removido.").waitFor();
   await page.waitForTimeout(300);
   expect(await values(page, "partners", "link")).toEqual(partners.slice(1));
