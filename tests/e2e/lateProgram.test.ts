@@ -33,6 +33,19 @@ async function open(address: string, { hasTouch = true, prepare }: Visit = {}) {
   return { page, scripts };
 }
 
+/**
+ * Gives the program all the time that a busy machine needs: after 3 s a click that waits for it would go the
+ * way of a page without scripts.
+ */
+const withTime = (page: Page) =>
+  page.addInitScript(() => {
+    const later = setTimeout;
+    Object.assign(window, {
+      setTimeout: (act: () => void, ms: number, ...rest: unknown[]) =>
+        later(act, ms === 3000 ? 60_000 : ms, ...rest),
+    });
+  });
+
 const isAlive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
 
@@ -73,7 +86,7 @@ describe("a click before the program runs", () => {
   const photo = (page: Page) => page.getByRole("link", { name: /^Ampliar foto 2/ });
 
   test("on a photo opens it in its place", async () => {
-    const { page } = await open(project);
+    const { page } = await open(project, { prepare: withTime });
     await photo(page).click();
     await page.getByRole("dialog", { name: "Galeria" }).waitFor();
     await expect.poll(() => page.url()).toBe(`${project}#photo-2`);
@@ -100,7 +113,7 @@ describe("a click before the program runs", () => {
   });
 
   test("on the map's button loads the map", async () => {
-    const { page } = await open(`${server.url}/contato`);
+    const { page } = await open(`${server.url}/contato`, { prepare: withTime });
     await page.route(/openstreetmap/, (route) => route.fulfill({ body: "map" }));
     await page.getByRole("button", { name: "Carregar mapa interativo" }).click();
     await page.locator("iframe").waitFor();
