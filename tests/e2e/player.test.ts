@@ -130,6 +130,8 @@ describe("the player with JavaScript", () => {
     test("is loaded when the connection is back, and plays on in the quality that failed", async () => {
       const page = await openVideo(chromium, address());
       chromium.expectErrors(/Failed to load resource/);
+      // Slowly, so that it does not end before a busy machine has come to the end of the test.
+      await setVideo(page, { playbackRate: 0.25 });
       await playFrom(page, 2);
       await page.route(videos, (route) => route.abort());
       await page.getByRole("button", { name: "Configurações" }).click();

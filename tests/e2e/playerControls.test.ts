@@ -83,6 +83,7 @@ describe("the player's controls", () => {
 
   test("hold the video while the time line is held, with a picture of the moment", async () => {
     const page = await open();
+    await setVideo(page, { loop: true });
     await playFrom(page, 1);
     const line = await page.locator("media-time-range").boundingBox();
     if (!line) throw new Error("The time line is on the screen");
@@ -196,6 +197,7 @@ describe("the player under a finger", () => {
 
   test("shows its controls at a tap, for 3 s, and plays with its button only", async () => {
     const page = await openVideo(chromium, address());
+    await setVideo(page, { loop: true });
     await page.locator("media-play-button[slot='centered-chrome']").tap();
     await expect.poll(() => videoState(page)).toMatchObject({ paused: false });
     await until(page, "[userinactive]");

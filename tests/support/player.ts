@@ -59,7 +59,7 @@ export function videoState(page: Page) {
 /** Changes properties of the video's element directly, without a control. */
 export function setVideo(
   page: Page,
-  values: { muted?: boolean; currentTime?: number; loop?: boolean },
+  values: { muted?: boolean; currentTime?: number; loop?: boolean; playbackRate?: number },
 ): Promise<void> {
   return page.locator("video").evaluate((video, given) => void Object.assign(video, given), values);
 }
