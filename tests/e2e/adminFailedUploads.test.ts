@@ -132,7 +132,7 @@ withAndWithoutJavaScript("files chosen together", (browser, javaScriptEnabled) =
     const notice = page.getByRole("alert");
     await notice.getByRole("link", { name: /^Galeria: b.png: / }).waitFor();
     await notice.getByRole("link", { name: /^Galeria: c.png: / }).click();
-    expect(page.url()).toMatch(/#projeto-gallery$/);
+    await page.waitForURL(/#projeto-gallery$/);
     expect(await page.locator("#projeto-gallery").getAttribute("type")).toBe("file");
   });
 });

@@ -87,6 +87,10 @@ test("a new member of staff gets from the sign-in to a published project with ph
   // The form has a heading of the same name, so only the URL identifies the page.
   await page.waitForURL("**/projeto/horta-do-cais/*");
   await sees("Horta do Cais");
+  await page
+    .getByRole("link", { name: /^Ampliar foto/ })
+    .first()
+    .waitFor();
 
   const machine = (performance.now() - startedAt) / 1000;
   expect(await page.getByRole("heading", { name: "Galeria" }).isVisible()).toBe(true);

@@ -89,7 +89,7 @@ test("the focus stays in the number of a project that is moved, or goes to the s
   await expect.poll(async () => (await storedNames())[0]).toBe(third);
   await page.getByText("Ordem atualizada.").first().waitFor();
   expect(await place(page, number).inputValue()).toBe("1");
-  expect(await hasFocus(page, number)).toBe(true);
+  await expect.poll(() => hasFocus(page, number)).toBe(true);
   await place(page, number).fill("26");
   await page
     .getByRole("listitem")

@@ -2,6 +2,7 @@ import type { Page, Route } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { holdBack } from "#tests/support/holdBack.ts";
+import { focusedName } from "#tests/support/keyboard.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 import { asksBeforeClosing, openAsStaff } from "#tests/support/staffPages.ts";
@@ -32,7 +33,11 @@ withAndWithoutJavaScript("a save that is refused", (chromium, javaScriptEnabled)
     await openAsStaff(page, server, `/admin/editar-projeto/${id}`, javaScriptEnabled);
     await save(page);
     await page.getByText(savedText).waitFor();
-    if (javaScriptEnabled) await page.keyboard.press("Escape");
+    if (javaScriptEnabled) {
+      await page.keyboard.press("Escape");
+      // A frame later; text on its way to a field would end up in the button.
+      await expect.poll(() => focusedName(page)).toBe("Salvar");
+    }
     chromium.expectErrors(/status of 400/);
     await page.getByLabel("Link do projeto").fill("javascript:alert(1)");
     // Without JavaScript only the server validates.

@@ -43,17 +43,17 @@ withAndWithoutJavaScript("before and after", (chromium, javaScriptEnabled) => {
       });
       await slider.focus();
       const value = () => slider.getAttribute("aria-valuenow");
+      const press = async (key: string, to: string) => {
+        await page.keyboard.press(key);
+        await expect.poll(value).toBe(to);
+      };
       expect(await value()).toBe("50");
       expect(await slider.getAttribute("aria-valuetext")).toBe("50% before");
-      await page.keyboard.press("ArrowRight");
-      expect(await value()).toBe("55");
-      await page.keyboard.press("ArrowLeft");
-      await page.keyboard.press("ArrowLeft");
-      expect(await value()).toBe("45");
-      await page.keyboard.press("End");
-      expect(await value()).toBe("100");
-      await page.keyboard.press("Home");
-      expect(await value()).toBe("0");
+      await press("ArrowRight", "55");
+      await press("ArrowLeft", "50");
+      await press("ArrowLeft", "45");
+      await press("End", "100");
+      await press("Home", "0");
       expect(await slider.getAttribute("aria-valuetext")).toBe("0% before");
       const root = section.locator("[data-rcs='root']");
       expect(await root.evaluate((box) => getComputedStyle(box).touchAction)).toBe("pan-y");
@@ -66,8 +66,13 @@ withAndWithoutJavaScript("before and after", (chromium, javaScriptEnabled) => {
       const { page, section } = await open("pt", 390);
       const slider = section.getByRole("slider");
       await slider.focus();
-      for (const key of ["ArrowLeft", "Home", "End"]) {
+      for (const [key, value] of [
+        ["ArrowLeft", "45"],
+        ["Home", "0"],
+        ["End", "100"],
+      ] as const) {
         await page.keyboard.press(key);
+        await expect.poll(() => slider.getAttribute("aria-valuenow")).toBe(value);
         const root = await section.locator("[data-rcs='root']").boundingBox();
         const grip = await slider.locator("span").boundingBox();
         if (!root || !grip) throw new Error("no slider");

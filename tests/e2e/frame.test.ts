@@ -219,7 +219,8 @@ describe("waiting and notices, with JavaScript", () => {
       ),
     );
     const toast = page.locator(".Toastify__toast", { hasText: "Tudo salvo" });
-    await toast.waitFor();
+    // It stays while the pointer is on it.
+    await toast.hover();
     const box = await toast.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400);
     await page.keyboard.press("Alt+t");

@@ -128,6 +128,6 @@ describe("the gallery without JavaScript", () => {
     const page = await chromium.open();
     await page.goto(address);
     await page.getByRole("link", { name: /^Ampliar foto 1 / }).click();
-    expect(page.url()).toMatch(/\/storage\/images\/[\w-]+\.\w+$/);
+    await page.waitForURL(/\/storage\/images\/[\w-]+\.\w+$/);
   });
 });

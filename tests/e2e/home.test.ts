@@ -47,7 +47,7 @@ withAndWithoutJavaScript("the home page", (chromium, javaScriptEnabled) => {
     expect(await strip.locator("li").count()).toBe(2 * shown);
     expect(await strip.getByRole("listitem").count()).toBe(shown);
     await page.setViewportSize({ width: 1023, height: 900 });
-    expect(await strip.isVisible()).toBe(false);
+    await expect.poll(() => strip.isVisible()).toBe(false);
   });
 
   test("the logos stop at their pause control", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "#tests/support/axe.ts";
-import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { hydrated, resize, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
@@ -91,7 +91,7 @@ describe("the search's pages", () => {
     for (const path of [...paths, `/busca?q=${"x".repeat(100)}`]) {
       await page.goto(server.url + path);
       for (const width of [320, 390, 768, 1023, 1024, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
+        await resize(page, width);
         const { scrollWidth, headerHeight } = await page.evaluate(() => ({
           scrollWidth: document.documentElement.scrollWidth,
           headerHeight: document.querySelector("header")?.clientHeight,
