@@ -15,19 +15,33 @@ import { startSilentServer } from "#tests/support/smtp.ts";
 import { filesOf, untilChoresRan } from "#tests/support/storageFiles.ts";
 import { startWriters } from "#tests/support/writers.ts";
 
+/** Temporary folders of the daily backup, which may be made meanwhile. */
+const isOfBackup = /^(daily|rehearsal)-/;
+
 const env = { CONTACT_GLOBAL_LIMIT: "999999/1m", CONTACT_LIMIT: "999999/1m" };
 
 test("SIGTERM under load finishes what is in flight, loses nothing and ends with 0", async () => {
   const server = await startServer({ demo: false, env });
   const token = await signInToken(server);
   const ledger = new Ledger();
+  let finish = () => {};
+  const isStopping = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const uploads = Array.from({ length: 5 }, () =>
+    postChunks(server, token, slowFile(300, isStopping)),
+  );
+  const uploading = () =>
+    readdirSync(path.join(server.storageDir, "tmp")).filter((name) => !isOfBackup.test(name));
+  await expect.poll(uploading).toHaveLength(5);
   const writers = startWriters({ url: server.url, token, ledger });
-  const uploads = Array.from({ length: 5 }, () => postChunks(server, token, slowFile(1500)));
-  await setTimeout(500);
+  await expect.poll(() => ledger.acknowledgements).toBeGreaterThan(50);
 
   const stoppedAt = performance.now();
   const exit = once(server.process, "exit");
   server.process.kill("SIGTERM");
+  await expect.poll(() => server.log().some(({ msg }) => msg === "stopping")).toBe(true);
+  finish();
   const answers = await Promise.all(uploads);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const [code] = await exit;
@@ -60,9 +74,11 @@ test("a mail server that hangs is let go while the last request is answered, not
     finish = resolve;
   });
   const upload = postChunks(server, token, slowFile(300, isLetGo));
-  await expect.poll(() => readdirSync(path.join(server.storageDir, "tmp")).length).toBe(1);
+  const uploading = () =>
+    readdirSync(path.join(server.storageDir, "tmp")).filter((name) => !isOfBackup.test(name));
+  await expect.poll(uploading).toHaveLength(1);
   server.process.kill("SIGTERM");
-  await expect.poll(mail.connections, { timeout: 30_000 }).toBe(0);
+  await expect.poll(mail.connections).toBe(0);
   finish();
   expect((await upload).status).toBe(200);
   expect(await server.stop()).toBe(0);
@@ -104,13 +120,17 @@ test("work that does not end is left after 10 s", async () => {
   const token = await signInToken(server);
   await untilChoresRan(server);
   await uploadFiles(server, token, { "a.jpg": await samples.photo(800, 600, 1) });
-  const [drawing = 0] = pictureProcesses(server);
+  const [drawing] = pictureProcesses(server);
+  if (!drawing) throw new Error("Nothing is drawn");
   process.kill(drawing, "SIGSTOP");
   onTestFinished(() => void process.kill(drawing, "SIGKILL"));
-  const stoppedAt = performance.now();
   expect(await server.stop()).toBe(0);
-  expect(performance.now() - stoppedAt).toBeLessThan(13_000);
-  expect(server.log().at(-1)?.msg).toBe("stopped before everything was done");
+  const last = server.log().at(-1);
+  expect(last?.msg).toBe("stopped before everything was done");
+  // By the site's own clock: a busy machine takes its time to tell it, and to end it.
+  const begun = server.log().find(({ msg }) => msg === "stopping");
+  const ms = Date.parse(String(last?.time)) - Date.parse(String(begun?.time));
+  expect(ms).toBeLessThan(13_000);
 });
 
 test("an upload that does not end is cut after 10 s, leaves no file and a line in the log", async () => {
