@@ -79,9 +79,10 @@ test("a reader that goes on after a pause gets whole lines in order, up to a lim
   const readOn = () => {
     read += contentOf(pipe);
     output.write("later\n");
-    return read;
+    return read.endsWith("\nlater\n");
   };
-  await expect.poll(readOn, { interval: 1, timeout: 10_000 }).toMatch(/\nlater\n$/);
+  // A pipe holds a hundredth of it, and a busy machine fills it slowly.
+  await expect.poll(readOn, { interval: 1, timeout: 150_000 }).toBe(true);
   const kept = read.slice(0, read.indexOf("later\n"));
   expect(kept.length).toBeGreaterThan(4_000_000);
   expect(kept.length).toBeLessThan(sent.length);
