@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openSqlite, setDatabase } from "./connection.server.ts";
 import { contentState, recentContentState } from "./contentState.server.ts";
 
@@ -59,6 +59,6 @@ test("the cheap state notices our save at once, another connection's within a mo
   const other = new SqliteDatabase(file);
   other.exec(save);
   other.close();
-  await vi.waitFor(() => expect(recentContentState()).not.toBe(saved), { interval: 1 });
+  await expect.poll(() => recentContentState(), { interval: 1 }).not.toBe(saved);
   expect(recentContentState()).toBe(contentState());
 });

@@ -87,7 +87,7 @@ withAndWithoutJavaScript("staff", (chromium, isScripted) => {
     smtp.mails.length = 0;
     const before = parked();
     await postMessage(server.url);
-    await until(() => parked() > before, 5_000);
+    await until(() => parked() > before);
     const page = await chromium.open();
     await signIn(page);
     await page.getByRole("heading", { name: "Avisos por e-mail não estão saindo" }).waitFor();
@@ -96,8 +96,8 @@ withAndWithoutJavaScript("staff", (chromium, isScripted) => {
     smtp.answer = "accept";
     await page.getByRole("button", { name: "Tentar de novo agora" }).click();
     await page.getByText("Tentando enviar de novo agora").first().waitFor();
-    await until(() => parked() === 0, 10_000);
-    await until(() => smtp.mails.length > 0, 10_000);
+    await until(() => parked() === 0);
+    await until(() => smtp.mails.length > 0);
   });
 
   test("export what they see, safe for a spreadsheet", async () => {

@@ -52,10 +52,10 @@ describe.runIf(smallDisk)("a full disk", () => {
     expect((await staff.call("GET", "/api/admin/project")).status).toBe(200);
     expect((await fetch(await lostCard(server))).status).toBe(200);
     expect((await signIn(server)).status).toBe(507);
-    await expect.poll(() => healthOf(server), { timeout: 5_000 }).toBe(503);
+    await expect.poll(() => healthOf(server)).toBe(503);
     await pressEveryButton(server, cookie);
     rmSync(filler());
-    await expect.poll(() => healthOf(server), { timeout: 5_000 }).toBe(200);
+    await expect.poll(() => healthOf(server)).toBe(200);
     expect((await postMessage(server.url)).status).toBe(201);
     expect((await staff.call("POST", "/api/admin/project", large)).status).toBe(201);
     const told = () => server.log().map(({ msg, path }) => msg === "disk full" && path);

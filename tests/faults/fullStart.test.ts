@@ -25,7 +25,7 @@ describe.runIf(storageDir)("on a full disk", () => {
       await untilReserved(site);
       fill(inStorage("filler"));
       expect((await fetch(`${site.url}/contato?x=${count}`)).status).toBe(200);
-      await expect.poll(() => messageStatus(site), { timeout: 20_000 }).toBe(507);
+      await expect.poll(() => messageStatus(site)).toBe(507);
       expect(await site.stop({ expectErrors: true, keepStorage: true })).toBe(0);
     }
   });
@@ -76,7 +76,7 @@ describe.runIf(storageDir)("on a full disk", () => {
 async function untilReserved(site: TestServer) {
   const isNext = () => site.log().some(({ msg }) => msg === "old contact messages erased");
   const isShort = () => site.log().some(({ chore }) => chore === "reserve");
-  await expect.poll(() => isNext() || isShort(), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isNext() || isShort()).toBe(true);
 }
 
 async function messageStatus({ url }: TestServer) {

@@ -60,7 +60,7 @@ describe("uploads", () => {
       await setTimeout(i % 5);
       socket.resetAndDestroy();
     }
-    await expect.poll(() => filesOf(server), { timeout: 10_000 }).toEqual(before);
+    await expect.poll(() => filesOf(server)).toEqual(before);
     expect(openFiles(server)).toEqual([]);
   });
 });

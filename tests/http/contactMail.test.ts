@@ -52,8 +52,9 @@ describe("a message is never lost", () => {
     expect(count("contactMessage")).toBe(100);
     expect(count("mail where sentAt is null")).toBe(100);
     await smtp.start();
-    await until(() => smtp.mails.length >= 100, 30_000);
-    await until(() => count("mail where sentAt is not null") === 100, 5_000);
+    // The longer the posts took, the longer the next attempt waits.
+    await until(() => smtp.mails.length >= 100, 90_000);
+    await until(() => count("mail where sentAt is not null") === 100);
     expect(smtp.mails).toHaveLength(100);
     expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(100);
   });
@@ -64,11 +65,11 @@ describe("a message is never lost", () => {
     await start();
     await postMany(30);
     for (let killed = 1; killed <= kills; killed++) {
-      await until(() => smtp.mails.length >= killed * 6, 20_000);
+      await until(() => smtp.mails.length >= killed * 6);
       await kill();
       await start();
     }
-    await until(() => count("mail where sentAt is not null") === 30, 30_000);
+    await until(() => count("mail where sentAt is not null") === 30);
     expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(30);
     expect(smtp.mails.length).toBeLessThanOrEqual(30 + kills);
   });
@@ -80,7 +81,7 @@ describe("a message is never lost", () => {
     await kill();
     await smtp.start();
     await start();
-    await until(() => smtp.mails.length === 5, 20_000);
+    await until(() => smtp.mails.length === 5);
   });
 
   test("a stop in the middle leaves the rest for the next start", async () => {
@@ -89,7 +90,7 @@ describe("a message is never lost", () => {
     await postMany(20);
     await server.stop({ keepStorage: true });
     await start();
-    await until(() => count("mail where sentAt is not null") === 20, 20_000);
+    await until(() => count("mail where sentAt is not null") === 20);
     expect(smtp.mails).toHaveLength(20);
   });
 });
@@ -103,10 +104,11 @@ test("an outbox that cannot be changed is tried again later, and the site serves
   // A start without SMTP_URL parks the waiting mails.
   const site = await startServer({ demo: false, storageDir });
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-  expect(site.log().filter(({ msg }) => msg === "outbox failed")).toHaveLength(1);
+  const failures = () => site.log().filter(({ msg }) => msg === "outbox failed").length;
+  await expect.poll(failures).toBe(1);
   change("drop trigger refuse");
   await postMessage(site.url);
-  await until(() => count("mail where parkedAt is not null") === 1, 5_000);
+  await until(() => count("mail where parkedAt is not null") === 1);
   await site.stop({ expectErrors: true });
 });
 
@@ -122,7 +124,7 @@ describe("a server that will not take mail", () => {
     smtp.answer = { code: 550, text: "No such mailbox" };
     await start();
     await postMessage(server.url);
-    await until(() => count("mail where parkedAt is not null") === 1, 5_000);
+    await until(() => count("mail where parkedAt is not null") === 1);
     await new Promise((resolve) => setTimeout(resolve, 7_000));
     expect(smtp.tries).toBe(1);
     expect(query(storageDir, "select attempts, lastError from mail")).toEqual([
@@ -134,19 +136,21 @@ describe("a server that will not take mail", () => {
     smtp.answer = { code: 451, text: "Try later" };
     await start();
     await postMessage(server.url);
-    await until(() => smtp.tries === 1, 5_000);
+    await until(() => count("mail where attempts > 0") === 1);
+    const [mail] = query<{ nextAttemptAt: string }>(storageDir, "select nextAttemptAt from mail");
+    expect(Date.parse(mail?.nextAttemptAt ?? "") - Date.now()).toBeLessThan(10_000);
     smtp.answer = "accept";
-    await until(() => smtp.mails.length === 1, 10_000);
+    await until(() => smtp.mails.length === 1);
   });
 
   test("parks one mail and sends the others", async () => {
     smtp.answer = { code: 554, text: "Refused" };
     await start();
     await postMessage(server.url);
-    await until(() => count("mail where parkedAt is not null") === 1, 5_000);
+    await until(() => count("mail where parkedAt is not null") === 1);
     smtp.answer = "accept";
     await postMessage(server.url);
-    await until(() => smtp.mails.length === 1, 5_000);
+    await until(() => smtp.mails.length === 1);
   });
 });
 
@@ -154,7 +158,7 @@ describe("a mail", () => {
   test("goes to whom its subject belongs, in plain text, with one Reply-To", async () => {
     await start();
     await postMessage(server.url, { subject: "press", message: "Olá, Maré: água e açúcar?" });
-    await until(() => smtp.mails.length === 1, 5_000);
+    await until(() => smtp.mails.length === 1);
     const [mail] = smtp.mails;
     expect(mail?.envelope).toEqual({ from: "site@mare.example", to: ["imprensa@mare.example"] });
     const headers = headersOf(mail?.raw ?? "");
@@ -178,7 +182,7 @@ describe("a mail", () => {
     expect((await postMessage(server.url, { message: links })).status).toBe(201);
     expect((await postMessage(server.url)).status).toBe(201);
     expect(count("contactMessage where state = 'spam'")).toBe(2);
-    await until(() => smtp.mails.length === 2, 5_000);
+    await until(() => smtp.mails.length === 2);
     const [suspected, fine] = query<{ subject: string }>(storageDir, "select subject from mail");
     expect(suspected?.subject).toMatch(/^\[Possível spam\] \[/);
     expect(fine?.subject).not.toContain("spam");
@@ -197,7 +201,7 @@ describe("a mail", () => {
     await send("/contato", { ...goodMessage, homepage: "https://bot.example" });
     expect(count("mail")).toBe(0);
     await send("/admin/mensagens/1", { command: "new" }, { Cookie: await signInCookie(server) });
-    await until(() => smtp.mails.length === 1, 20_000);
+    await until(() => smtp.mails.length === 1);
   });
 
   test("keeps hostile text in its body: no header and no recipient is added", async () => {
@@ -205,7 +209,7 @@ describe("a mail", () => {
     for (const fields of hostile) {
       smtp.mails.length = 0;
       expect((await postMessage(server.url, fields)).status).toBe(201);
-      await until(() => smtp.mails.length === 1, 5_000);
+      await until(() => smtp.mails.length === 1);
       const [mail] = smtp.mails;
       expect(mail?.envelope.to).toEqual(["contato@mare.example"]);
       const headers = headersOf(mail?.raw ?? "");
@@ -218,7 +222,7 @@ describe("a mail", () => {
     await start();
     const name = "Ana\r\nE-mail: chefe@example.org";
     expect((await postMessage(server.url, { name })).status).toBe(201);
-    await until(() => smtp.mails.length === 1, 5_000);
+    await until(() => smtp.mails.length === 1);
     const lines = smtp.mails[0]?.raw.split("\r\n").filter((line) => line.startsWith("E-mail:"));
     expect(lines).toEqual([`E-mail: ${goodMessage.email}`]);
   });
@@ -250,7 +254,7 @@ test("the log names nobody", async () => {
   await start();
   await postMessage(server.url);
   await postMessage(server.url, { email: "nobody" });
-  await until(() => count("mail where parkedAt is not null") === 1, 5_000);
+  await until(() => count("mail where parkedAt is not null") === 1);
   // Stopping flushes the log.
   await server.stop({ keepStorage: true });
   const log = JSON.stringify(server.log());

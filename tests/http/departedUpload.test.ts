@@ -20,6 +20,8 @@ const collector = `
   });
 `;
 
+const patience = { timeout: 30_000 };
+
 let server: TestServer;
 beforeAll(async () => {
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(collector)}`;
@@ -42,11 +44,11 @@ test("staff who leave during a long upload are no fault of the site", async () =
     '--x\r\nContent-Disposition: form-data; name="upload:file"; filename="a.pdf"\r\n\r\n%PDF',
   );
   const temporary = path.join(server.storageDir, "tmp");
-  await vi.waitFor(() => expect(readdirSync(temporary)).not.toEqual([]), { timeout: 5000 });
+  await vi.waitFor(() => expect(readdirSync(temporary)).not.toEqual([]), patience);
   server.process.kill("SIGUSR2");
-  await vi.waitFor(() => expect(server.output()).toContain("collected"), { timeout: 5000 });
+  await vi.waitFor(() => expect(server.output()).toContain("collected"), patience);
   upload.destroy();
   // An error in the log fails the test at the server's stop.
   const statuses = () => server.log().map(({ status }) => status);
-  await vi.waitFor(() => expect(statuses()).toContain(499), { timeout: 5000 });
+  await vi.waitFor(() => expect(statuses()).toContain(499), patience);
 });

@@ -11,7 +11,7 @@ test("damage that a page meets is told by the health check until the next start,
   const mend = breakTable(path.join(storageDir, "site.sqlite"), "project");
   const site = await startServer({ storageDir });
   expect((await fetch(`${site.url}/api/projects`)).status).toBe(500);
-  await expect.poll(() => health(site), { timeout: 5_000 }).toBe(503);
+  await expect.poll(() => health(site)).toBe(503);
   mend();
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   expect(await health(site)).toBe(503);
@@ -36,7 +36,7 @@ test.each([
     expect(await health(site)).toBe(200);
     const token = await signInToken(site);
     change(path.join(site.storageDir, "site.sqlite"));
-    await expect.poll(() => health(site), { timeout: 5_000 }).toBe(503);
+    await expect.poll(() => health(site)).toBe(503);
     const message = await fetch(`${site.url}/api/contact`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -57,9 +57,9 @@ test("uploads that go away under the running site are told", async () => {
   const site = await startServer({ demo: false });
   const uploads = path.join(site.storageDir, "public");
   renameSync(uploads, `${uploads}.away`);
-  await expect.poll(() => health(site), { timeout: 5_000 }).toBe(503);
+  await expect.poll(() => health(site)).toBe(503);
   renameSync(`${uploads}.away`, uploads);
-  await expect.poll(() => health(site), { timeout: 5_000 }).toBe(200);
+  await expect.poll(() => health(site)).toBe(200);
   await site.stop({ expectErrors: true });
 });
 

@@ -53,21 +53,21 @@ describe("a server that lets no mail in at all", () => {
     await start(url());
     for (let post = 0; post < 3; post++) await postMessage(server.url);
     const haveFailed = () => mails().every(({ lastError }) => lastError !== "");
-    await until(haveFailed, 10_000);
+    await until(haveFailed);
     for (const { lastError, parkedAt } of mails()) {
       expect(lastError).toMatch(reason);
       expect(parkedAt).toBeNull();
     }
     await server.stop({ keepStorage: true });
     await start(urlWith("right"));
-    await until(() => smtp.mails.length === 3, 20_000);
+    await until(() => smtp.mails.length === 3);
   });
 
   test("by its greeting, has none parked", async () => {
     const closed = await startSilentServer({ greeting: "554 No service for you\r\n" });
     await start(`smtp://127.0.0.1:${closed.port}`);
     await postMessage(server.url);
-    await until(() => mails()[0]?.lastError !== "", 10_000);
+    await until(() => mails()[0]?.lastError !== "");
     expect(mails()).toEqual([
       { attempts: 1, lastError: expect.stringContaining("554 No service"), parkedAt: null },
     ]);
@@ -80,7 +80,7 @@ test("a refused mail goes at once when MAIL_TO names another for it, else it wai
   smtp.answer = { code: 550, text: "No such mailbox" };
   await start();
   for (const subject of ["press", "jobs"]) await postMessage(server.url, { subject });
-  await until(() => mails().filter(({ parkedAt }) => parkedAt !== null).length === 2, 10_000);
+  await until(() => mails().filter(({ parkedAt }) => parkedAt !== null).length === 2);
   await server.stop({ keepStorage: true });
   const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
   // As after many failures.
@@ -90,7 +90,7 @@ test("a refused mail goes at once when MAIL_TO names another for it, else it wai
 
   smtp.answer = "accept";
   await startWith({ ...smtp.env, MAIL_TO: "press=nova@mare.example,default=contato@mare.example" });
-  await until(() => smtp.mails.length === 1, 10_000);
+  await until(() => smtp.mails.length === 1);
   expect(smtp.mails[0]?.envelope.to).toEqual(["nova@mare.example"]);
   expect(mails().map(({ parkedAt }) => parkedAt === null)).toEqual([true, false]);
 });
@@ -101,11 +101,11 @@ test("without SMTP_URL no screen warns, the inbox says what is held, and it goes
   await smtp.stop();
   await start();
   await postMessage(server.url);
-  await until(() => mails()[0]?.attempts === 1, 5_000);
+  await until(() => mails()[0]?.attempts !== 0);
   await server.stop({ keepStorage: true });
 
   await startWith({});
-  await until(() => mails()[0]?.parkedAt !== null, 5_000);
+  await until(() => mails()[0]?.parkedAt !== null);
   const Cookie = await signInCookie(server);
   const warning = "Alguns avisos de novas mensagens não estão saindo por e-mail.";
   expect(await screen("/admin/projetos", Cookie)).not.toContain(warning);
@@ -126,5 +126,5 @@ test("without SMTP_URL no screen warns, the inbox says what is held, and it goes
     headers: { "Sec-Fetch-Site": "same-origin", Cookie },
     body: new URLSearchParams({ command: "retry" }),
   });
-  await until(() => smtp.mails.length === 1, 5_000);
+  await until(() => smtp.mails.length === 1);
 });

@@ -33,7 +33,7 @@ function limitDescriptors(limit: string) {
  */
 async function isRefused(token: string, photo: Record<string, Buffer>, usual: string) {
   // A process that is still there, as from the first pages' cards, would be used again.
-  await expect.poll(() => pictureProcesses(server), { timeout: 50_000 }).toEqual([]);
+  await expect.poll(() => pictureProcesses(server), { timeout: 120_000 }).toEqual([]);
   leaveDescriptors(2);
   const told = await uploadFiles(server, token, photo).then(() => "stored", String);
   limitDescriptors(usual);
@@ -46,7 +46,7 @@ test("a picture process that cannot be started for want of descriptors does not 
   const asked = ["--pid", String(server.process.pid), "--nofile", "-o", "SOFT", "--noheadings"];
   const usual = String(spawnSync("prlimit", asked).stdout).trim();
 
-  await expect.poll(() => isRefused(token, photo, usual), { timeout: 55_000 }).toBe(true);
+  await expect.poll(() => isRefused(token, photo, usual), { timeout: 170_000 }).toBe(true);
 
   expect(await uploadFiles(server, token, photo)).toHaveLength(1);
   expect(server.process.exitCode).toBeNull();

@@ -40,7 +40,7 @@ async function loggedUntil(answer: Response): Promise<number> {
   const requestId = answer.headers.get("X-Request-Id");
   const isItsEnd = (event: { msg: string; requestId?: unknown }) =>
     event.msg === "request" && event.requestId === requestId;
-  await expect.poll(() => server.log().some(isItsEnd), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => server.log().some(isItsEnd)).toBe(true);
   return server.log().findIndex(isItsEnd);
 }
 
@@ -56,7 +56,7 @@ async function expectNoneRepeated(path: string, status = 200) {
     for (const sql of statements) counts.set(sql, (counts.get(sql) ?? 0) + 1);
     return [...counts].filter(([, count]) => count > maxRepeats);
   };
-  await expect.poll(repeated, { message: path, timeout: 20_000 }).toEqual([]);
+  await expect.poll(repeated, { message: path, timeout: 60_000 }).toEqual([]);
 }
 
 test("no public page asks the database once for each row of a list", async () => {

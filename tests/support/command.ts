@@ -19,6 +19,6 @@ export function commandWith(
     env: { PATH: process.env.PATH, STORAGE_DIR: storageDir, ...env },
     input,
     encoding: "utf8",
-    timeout: 30_000,
+    timeout: 120_000,
   });
 }

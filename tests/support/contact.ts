@@ -33,11 +33,15 @@ export function query<Row = Record<string, unknown>>(
   }
 }
 
-/** Polls until a condition holds. */
-export async function until(condition: () => boolean, ms: number): Promise<void> {
-  const end = Date.now() + ms;
+/**
+ * Polls until a condition holds.
+ *
+ * @param ms long, because the test machine may be busy, but less than the outbox sleeps when nobody wakes it
+ */
+export async function until(condition: () => boolean, ms = 30_000): Promise<void> {
+  const end = performance.now() + ms;
   while (!condition()) {
-    if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${condition}`);
+    if (performance.now() > end) throw new Error(`Not within ${ms} ms: ${condition}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

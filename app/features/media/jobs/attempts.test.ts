@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { log } from "#app/server/log.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
@@ -24,7 +24,7 @@ test.each([
   };
   for (let count = 1; count <= 4; count++) {
     const worker = startWorker("video", run, log, { pauseMs: 60_000 });
-    await vi.waitFor(() => expect(started).toBe(count));
+    await expect.poll(() => started).toBe(count);
     await worker.stop();
   }
   expect((await Jobs.findNext("video"))?.attempts).toBe(0);

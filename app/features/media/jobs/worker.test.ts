@@ -29,12 +29,10 @@ test("a video's last try reads as work, not as given up, until it has failed too
     await lastTry;
   };
   const worker = startWorker("video", run, log, { pauseMs: 1 });
-  await vi.waitFor(() => expect(tries).toBe(Jobs.maxAttempts));
+  await expect.poll(() => tries).toBe(Jobs.maxAttempts);
   expect(await Videos.findProgress(path)).toEqual({ progress: 0, error: "" });
   fail();
-  await vi.waitFor(async () =>
-    expect(await Videos.findProgress(path)).toEqual({ progress: 0, error: "third" }),
-  );
+  await expect.poll(() => Videos.findProgress(path)).toEqual({ progress: 0, error: "third" });
   await worker.stop();
 });
 
@@ -61,7 +59,7 @@ test("what is deleted while its job runs has not failed", async () => {
   };
   const [info, warn] = [vi.fn(), vi.fn()];
   const worker = startWorker("video", run, { ...log, info, warn }, { pauseMs: 1 });
-  await vi.waitFor(() => expect(info).toHaveBeenCalledTimes(1));
+  await expect.poll(() => info.mock.calls.length).toBe(1);
   await worker.stop();
   expect(warn).not.toHaveBeenCalled();
 });

@@ -52,7 +52,7 @@ const control = (signal = new AbortController().signal) => {
 };
 
 /** ffmpeg runs at low priority, so it may be slow on a busy machine. */
-const patience = { timeout: 60_000 };
+const patience = { timeout: 180_000 };
 
 describe.runIf((await missingTool()) === undefined)("a video", patience, () => {
   test("that browsers play keeps its own quality and gets the lower ones", async () => {

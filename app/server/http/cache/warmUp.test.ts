@@ -16,7 +16,7 @@ test("stopping waits for a warm-up that is still at work, after later ones were 
     return new Response("a page");
   });
   const warmUp = startWarmUp(render, () => "http://localhost");
-  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(1));
+  await expect.poll(() => render.mock.calls.length).toBe(1);
   await db().updateTable("contentVersion").set({ version: 99 }).execute();
   await setTimeout(10);
   wholeAnswers.refresh();
