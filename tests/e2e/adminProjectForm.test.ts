@@ -119,7 +119,7 @@ withAndWithoutJavaScript("the project form", (chromium, javaScriptEnabled) => {
     const page = await open(newProject);
     await page.locator('[name="upload:gallery[].file"]').setInputFiles(await photos(22));
     if (!javaScriptEnabled) await press(page, "Adicionar parceiro");
-    await expect.poll(() => values(page, "gallery", "file"), { timeout: 30_000 }).toHaveLength(20);
+    await expect.poll(() => values(page, "gallery", "file")).toHaveLength(20);
     await expect.poll(() => page.getByText("Fotos que ficaram de fora: 2.").count()).toBe(1);
     await press(page, "Remover Foto 7");
     await expect.poll(() => values(page, "gallery", "file")).toHaveLength(19);
@@ -148,13 +148,15 @@ withAndWithoutJavaScript("the project form", (chromium, javaScriptEnabled) => {
     expect(await page.locator('[name="bannerLogo"]').inputValue()).toMatch(/^images\//);
     expect(await stored(id)).toMatchObject({ subtitle: "" });
     if (javaScriptEnabled) {
-      expect(await link.evaluate((input) => input === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => link.evaluate((input) => input === document.activeElement))
+        .toBe(true);
     } else {
       const notice = page.getByRole("alert");
       await notice
         .getByRole("link", { name: /^Parceiros dessa iniciativa 1: Link: Link inv/ })
         .click();
-      expect((await link.boundingBox())?.y).toBeLessThan(900);
+      await expect.poll(async () => (await link.boundingBox())?.y).toBeLessThan(900);
     }
     await link.fill("https://b.example");
     await save(page);
