@@ -119,6 +119,10 @@ test.each(["GET", "POST", "PUT", "OPTIONS", "PROPFIND"])(
       expect(answer).toMatch(/^HTTP\/1\.1 (303|404)/);
     }
     const isForged = () => server.log().some(({ msg }) => msg === "forged");
+    // The log is written a moment after the answers.
+    const written = () =>
+      server.log().filter((event) => event.method === method && /forged/.test(`${event.path}`));
+    await expect.poll(written).toHaveLength(3);
     expect(isForged()).toBe(false);
     expect(server.output().trim()).toMatch(/^\S+$/);
   },
