@@ -20,7 +20,13 @@ export async function holdConnection(
   const between = createServer((req, res) => {
     const { method, url = "/" } = req;
     const headers = { ...req.headers, "accept-encoding": "identity" };
-    req.pipe(request(server.url + url, { method, headers }, (answer) => pass(answer, res, url)));
+    const passed = request(server.url + url, { method, headers }, (answer) =>
+      pass(answer, res, url),
+    );
+    // Either side may leave in the middle, as a closed page does: no fault, and the end of both.
+    passed.on("error", () => res.destroy());
+    res.on("close", () => passed.destroy());
+    req.pipe(passed);
   });
   await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
   return {

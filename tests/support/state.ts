@@ -43,6 +43,7 @@ function filesIn(folder: string): string[] {
 }
 
 function namesBelow(file: string): string[] {
-  if (!statSync(file).isDirectory()) return [];
+  // It may have disappeared since its folder was read.
+  if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) return [];
   return (readdirSync(file, { recursive: true }) as string[]).map((name) => path.join(file, name));
 }
