@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useState } from "react";
 import { type Flash, toastEvent } from "#app/flash/flash.ts";
 import styles from "./Toasts.module.css";
 
@@ -16,7 +16,8 @@ export function Toasts({ flash: fromServer }: { flash: Flash | undefined }) {
   const [loaded, setLoaded] = useState<{ Host: Host }>();
   const [isMissing, setMissing] = useState(false);
 
-  useEffect(() => {
+  // Before the other effects of the same commit: a form that came back with an answer shows its notice in one.
+  useLayoutEffect(() => {
     const show = (event: Event) => setFlash({ ...(event as CustomEvent<Flash>).detail });
     window.addEventListener(toastEvent, show);
     return () => window.removeEventListener(toastEvent, show);
