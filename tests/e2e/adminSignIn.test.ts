@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { expireSessions } from "#tests/support/expireSessions.ts";
 import { admin, startServer, type TestServer } from "#tests/support/server.ts";
 import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
@@ -57,4 +57,18 @@ withAndWithoutJavaScript("signing in", (chromium, javaScriptEnabled) => {
     const after = await (await fetch(`${server.url}/api/home`)).json();
     expect(after.people.description).toBe(typed);
   });
+});
+
+const chromium = useChromium();
+
+test("without a connection the form says so, and keeps what was typed", async () => {
+  chromium.expectErrors(/ERR_FAILED/);
+  const page = await chromium.open();
+  await openScreen(page, server, "/admin");
+  await page.route("**/admin.data*", (route) => route.abort());
+  await page.getByLabel("E-mail").fill(admin.email);
+  await page.locator("[name=password]").fill(admin.password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.getByRole("alert").getByText("sem conexão com o servidor").waitFor();
+  expect(await page.getByLabel("E-mail").inputValue()).toBe(admin.email);
 });

@@ -7,6 +7,7 @@ import { messagesIn } from "#app/forms/messages.ts";
 import { RefusalStatus } from "#app/forms/RefusalStatus.tsx";
 import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { whyNotDone } from "#app/forms/saving/whyNotDone.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { type Credentials, signInSchema } from "../staff.schema.ts";
@@ -32,7 +33,8 @@ export function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
   const countAttempt = () => setAttempt(({ count }) => ({ answer, count: count + 1 }));
   if (answer !== attempt.answer) countAttempt();
   const wrong = (fields.email.errors && texts.email) ?? (fields.password.errors && texts.password);
-  const problem = answer && (answer.message ?? (answer.result ? undefined : failure.action));
+  // Without either, the errors beside the fields say what is wrong.
+  const hasFailed = answer && (answer.message || !answer.result);
   return (
     <Form
       method="post"
@@ -44,7 +46,7 @@ export function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
         attempt={attempt.count}
         message={wrong && fill(texts.refused, { label: wrong })}
       />
-      {problem && <p role="alert">{problem}</p>}
+      {hasFailed && <p role="alert">{whyNotDone(answer, failure)}</p>}
       <Field field={fields.email} label={texts.email}>
         {(control) => (
           <input {...control} type="email" autoComplete="username" inputMode="email" required />
