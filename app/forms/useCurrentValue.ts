@@ -7,15 +7,17 @@ import { useNavigationType } from "react-router";
  * @param value also its `defaultValue`
  * @returns the field's `ref`
  */
-export function useCurrentValue(value: string): RefObject<HTMLInputElement | null> {
-  const field = useRef<HTMLInputElement>(null);
+export function useCurrentValue<Control extends HTMLInputElement | HTMLSelectElement>(
+  value: string,
+): RefObject<Control | null> {
+  const field = useRef<Control>(null);
   const shown = useRef(value);
   const isReturn = useNavigationType() === "POP";
   useEffect(() => {
     if (shown.current === value) return;
     shown.current = value;
-    const input = field.current;
-    if (input && (isReturn || document.activeElement !== input)) input.value = value;
+    const control = field.current;
+    if (control && (isReturn || document.activeElement !== control)) control.value = value;
   }, [value, isReturn]);
   return field;
 }

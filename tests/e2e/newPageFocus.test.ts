@@ -110,6 +110,26 @@ describe("the focus stays", () => {
     await expect.poll(() => field.inputValue()).toBe("");
   });
 
+  test("in the field of a search among the messages, which Back and a link empty", async () => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, "/admin/mensagens");
+    const field = page.getByLabel("Buscar");
+    const subject = page.getByLabel("Assunto");
+    await field.fill("orçamento");
+    await subject.selectOption("press");
+    await field.press("Enter");
+    await page.getByRole("link", { name: "Limpar" }).waitFor();
+    expect(await focused(page)).toBe("INPUT");
+    await page.goBack();
+    await expect.poll(() => field.inputValue()).toBe("");
+    await page.goForward();
+    await expect.poll(() => field.inputValue()).toBe("orçamento");
+    expect(await subject.inputValue()).toBe("press");
+    await page.getByRole("link", { name: "Limpar" }).click();
+    await expect.poll(() => field.inputValue()).toBe("");
+    expect(await subject.inputValue()).toBe("");
+  });
+
   test("where it was put while the page was awaited", async () => {
     const page = await open("/termos");
     const answer = await holdBack(page, "**/contato.data*");

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { useCurrentValue } from "#app/forms/useCurrentValue.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -18,6 +19,7 @@ export function InboxSearch({ filter }: { filter: InboxFilter }) {
       <label className={styles.words}>
         {texts.search}
         <input
+          ref={useCurrentValue(words)}
           name="q"
           type="search"
           defaultValue={words}
@@ -27,7 +29,7 @@ export function InboxSearch({ filter }: { filter: InboxFilter }) {
       </label>
       <label>
         {texts.subject}
-        <select name="subject" defaultValue={subject}>
+        <select ref={useCurrentValue(subject)} name="subject" defaultValue={subject}>
           <option value="">{texts.anySubject}</option>
           {contactSubjects.map((value) => (
             <option key={value} value={value}>

@@ -92,7 +92,7 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
       <ActionFailure answer={actionData} />
       <MailState trouble={trouble} isSetUp={loaderData.isMailSetUp} />
       <Folders filter={filter} counts={counts} />
-      <InboxSearch key={filterQuery(filter)} filter={filter} />
+      <InboxSearch key={filter.folder} filter={filter} />
       {filter.folder === "spam" && <p className={styles.note}>{texts.spamNote}</p>}
       {messages.length > 0 ? (
         <MessageList messages={messages} query={pageLink("", query, page)} />

@@ -17,7 +17,7 @@ interface PlaceBoxProps {
 /** Moves a project by number, possibly to a place on another page of the list. */
 export function PlaceBox({ id, name, place, count, onPlace }: PlaceBoxProps) {
   const { list } = useTexts("adminProjects");
-  const input = useCurrentValue(String(place));
+  const input = useCurrentValue<HTMLInputElement>(String(place));
 
   function send(event: FormEvent) {
     event.preventDefault();
