@@ -8,9 +8,8 @@ export function CardGrid({ children, className }: { children: ReactNode; classNa
   if (cards.length === 0) return null;
   return (
     <ul className={classes(styles.grid, className)}>
-      {cards.map((card, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the card inside carries the key
-        <li key={position}>{card}</li>
+      {Children.map(cards, (card) => (
+        <li>{card}</li>
       ))}
     </ul>
   );

@@ -47,7 +47,7 @@ export function Marquee({
               aria-label={copy === 0 ? label : undefined}
               aria-hidden={copy > 0 || undefined}
             >
-              {listItems(copy > 0 ? Children.toArray(children(-1)) : first)}
+              {listItems(copy > 0 ? children(-1) : first)}
             </ul>
           ))}
         </div>
@@ -62,11 +62,8 @@ export function Marquee({
   );
 }
 
-function listItems(items: ReactNode[]) {
-  return items.map((item, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: items carry no key of their own
-    <li key={position}>{item}</li>
-  ));
+function listItems(items: ReactNode) {
+  return Children.map(items, (item) => <li>{item}</li>);
 }
 
 /** By itself the browser scrolls only to what is completely out of view. */

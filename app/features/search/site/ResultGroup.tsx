@@ -34,9 +34,8 @@ export function ResultGroup({
       </h3>
       <div>
         <ul className={styles.results}>
-          {results.map((result, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the result inside carries the key
-            <li key={position}>{result}</li>
+          {Children.map(results, (result) => (
+            <li>{result}</li>
           ))}
         </ul>
         {!isAlone && count > results.length && (
