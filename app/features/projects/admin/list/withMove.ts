@@ -1,3 +1,5 @@
+import { moved } from "#app/forms/sorting/moved.ts";
+
 /**
  * A section's cards as they will be after a pending move.
  *
@@ -8,9 +10,6 @@ export function withMove<Card extends { id: number }>(
   moving: { id: number; place: number },
   first: number,
 ): Card[] {
-  const moved = cards.find((card) => card.id === moving.id);
-  if (!moved) return [...cards];
-  const others = cards.filter((card) => card !== moved);
-  others.splice(Math.max(0, moving.place - first), 0, moved);
-  return others;
+  const from = cards.findIndex((card) => card.id === moving.id);
+  return from < 0 ? [...cards] : moved(cards, from, Math.max(0, moving.place - first));
 }
