@@ -5,20 +5,17 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 export function useLabelOf(): (name: string) => string | undefined {
   const texts = useTexts("adminMedia");
   const { english } = useTexts("adminCommon");
-  const inBoth = (label: string) => ({ pt: label, en: fill(english.fieldLabel, { label }) });
-  const alt = inBoth(texts.alt);
-  const transcript = inBoth(texts.transcript);
-  const captions = inBoth(texts.captions);
+  const inEnglish = (label: string) => fill(english.fieldLabel, { label });
   const labels: Record<string, string> = {
-    altPt: alt.pt,
-    altEn: alt.en,
+    altPt: texts.alt,
+    altEn: inEnglish(texts.alt),
     isDecorative: texts.decorative,
     focalX: `${texts.focal}: ${texts.focalX}`,
     focalY: `${texts.focal}: ${texts.focalY}`,
-    transcriptPt: transcript.pt,
-    transcriptEn: transcript.en,
-    captionsPt: captions.pt,
-    captionsEn: captions.en,
+    transcriptPt: texts.transcript,
+    transcriptEn: inEnglish(texts.transcript),
+    captionsPt: texts.captions,
+    captionsEn: inEnglish(texts.captions),
   };
   return (name) => labels[name];
 }
