@@ -59,7 +59,6 @@ export function Dialog({ title, onClose, size = "large", describedBy, children }
       ref={dialog}
       open
       className={classes(styles.dialog, styles[size])}
-      data-page-dialog=""
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={(event) => {

@@ -81,7 +81,7 @@ export function FormList({ name, children }: FormListProps) {
         )}
       </SortableList>
       <FieldErrors field={{ errorId, errors }} />
-      <button {...addButton} formAction={formAction} className={styles.add} data-add="">
+      <button {...addButton} formAction={formAction} className={styles.add}>
         <Icon name="plus" />
         {texts.add}
       </button>
