@@ -1,7 +1,5 @@
 import { type BrandPictureName, brandPictures, brandSrcSet } from "./brandPictures.ts";
-
-/** Costs no request, unlike a picture that is merely hidden. */
-const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+import { transparentPixel } from "./transparentPixel.ts";
 
 /**
  * A picture of the site's own design (not from the database). `priority` is for the one that opens a page;
@@ -24,7 +22,7 @@ export function BrandPicture({
   const { width, height, widths } = brandPictures[name];
   return (
     <picture>
-      {wideOnly && <source media="(max-width: 63.99rem)" srcSet={nothing} />}
+      {wideOnly && <source media="(max-width: 63.99rem)" srcSet={transparentPixel} />}
       <source type="image/avif" srcSet={brandSrcSet(name, "avif")} sizes={sizes} />
       <img
         src={`/images/${name}-${widths[1]}.webp`}

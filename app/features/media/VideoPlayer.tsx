@@ -4,15 +4,13 @@ import type { Lang } from "#app/i18n/lang.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { transparentPixel } from "#app/ui/transparentPixel.ts";
 import { useNear } from "#app/ui/useNear.ts";
 import { loadControls } from "./player/loadControls.ts";
 import type { PlayerControlsProps } from "./player/PlayerControls.tsx";
 import { closestSource } from "./player/quality.ts";
 import styles from "./VideoPlayer.module.css";
 import type { Video } from "./videos.repo.server.ts";
-
-/** Transparent: Chrome paints a video without a poster grey, which would hide the picture behind it. */
-const clearPoster = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 /**
  * A video with its captions in both languages. It has the browser's own controls until, near the viewport,
@@ -59,7 +57,8 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
         controls={!controls}
         playsInline
         preload={isNear || !video.poster ? "metadata" : "none"}
-        {...(video.poster && { poster: clearPoster })}
+        // Chrome paints a video without one grey, which would hide the picture behind it.
+        {...(video.poster && { poster: transparentPixel })}
         aria-label={fill(texts.label, { title })}
         {...(video.width && video.height && { width: video.width, height: video.height })}
       >
