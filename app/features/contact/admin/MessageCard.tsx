@@ -8,40 +8,37 @@ import type { ShownMessage } from "./showMessage.server.ts";
 export function MessageCard({ message }: { message: ShownMessage }) {
   const { message: texts, languages } = useTexts("adminMessages");
   const { subjects } = useTexts("contact");
-  const facts: [string, ReactNode][] = [
-    [texts.email, message.email],
-    [
-      texts.phone,
-      <a key="phone" href={telLink(message.phone)}>
-        {message.phone}
-      </a>,
-    ],
-    [texts.subject, subjects[message.subject]],
-    [
-      texts.received,
-      <time key="received" dateTime={message.createdAt}>
-        {message.received}
-      </time>,
-    ],
-    [texts.language, languages[message.lang]],
-    [texts.state, <StateBadge key="state" state={message.state} />],
-    [texts.delivery, message.delivery],
-  ];
   return (
     <article className={styles.card}>
       <dl className={styles.facts}>
-        {facts.map(([term, fact]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
+        <Fact term={texts.email}>{message.email}</Fact>
+        <Fact term={texts.phone}>
+          <a href={telLink(message.phone)}>{message.phone}</a>
+        </Fact>
+        <Fact term={texts.subject}>{subjects[message.subject]}</Fact>
+        <Fact term={texts.received}>
+          <time dateTime={message.createdAt}>{message.received}</time>
+        </Fact>
+        <Fact term={texts.language}>{languages[message.lang]}</Fact>
+        <Fact term={texts.state}>
+          <StateBadge state={message.state} />
+        </Fact>
+        <Fact term={texts.delivery}>{message.delivery}</Fact>
       </dl>
       <section>
         <h2 className="visually-hidden">{texts.text}</h2>
         <p className={styles.text}>{message.message}</p>
       </section>
     </article>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
