@@ -32,6 +32,10 @@ export function FocalPoint({ file, x, y }: FocalPointProps) {
     activity.changed();
   }
 
+  const axes = [
+    { axis: "x", field: x, label: texts.focalX },
+    { axis: "y", field: y, label: texts.focalY },
+  ] as const;
   return (
     <>
       <div className={styles.stage}>
@@ -51,13 +55,13 @@ export function FocalPoint({ file, x, y }: FocalPointProps) {
       <fieldset className={styles.group}>
         <legend>{texts.focal}</legend>
         <p className={styles.hint}>{texts.focalHint}</p>
-        {(["x", "y"] as const).map((axis) => (
+        {axes.map(({ axis, field, label }) => (
           <label key={axis}>
-            {axis === "x" ? texts.focalX : texts.focalY}
+            {label}
             <input
               type="range"
-              id={(axis === "x" ? x : y).id}
-              name={(axis === "x" ? x : y).name}
+              id={field.id}
+              name={field.name}
               min={0}
               max={100}
               step={focalStep}
