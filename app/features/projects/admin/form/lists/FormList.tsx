@@ -35,8 +35,8 @@ export function FormList({ name, children }: FormListProps) {
   const list = useRef<HTMLDivElement>(null);
   const all = useRows(name);
   const { rows, errors, errorId, addButton, removeButton, moveButton, move } = all;
-  const { removed, keep, undo } = useUndo(name, list, all);
-  useFollowRows(list, rows.length);
+  const { removed, restored, keep, undo } = useUndo(name, list, all);
+  useFollowRows(list, rows.length, restored);
   // Without JavaScript the page comes back at the section whose button was pressed.
   const formAction = `#${sectionId(name)}`;
   const items = rows.map((row) => ({

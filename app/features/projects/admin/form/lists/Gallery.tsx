@@ -25,8 +25,8 @@ export function Gallery() {
   const list = useRef<HTMLDivElement>(null);
   const all = useRows("gallery");
   const { rows, id, errors, errorId, add, removeButton, moveButton, move } = all;
-  const { removed, keep, undo } = useUndo("gallery", list, all);
-  useFollowRows(list, rows.length);
+  const { removed, restored, keep, undo } = useUndo("gallery", list, all);
+  useFollowRows(list, rows.length, restored);
   const count = useLatest(rows.length);
   const [leftOut, setLeftOut] = useState(0);
   const formAction = `#${sectionId("gallery")}`;

@@ -24,6 +24,7 @@ export function useUndo(name: ListName, list: RefObject<HTMLElement | null>, { a
   const [removed, setRemoved] = useState<Removed>();
   const removal = useRef<Click>(undefined);
   const { pickers } = useFormActivity();
+  const restored = useRef<number>(undefined);
   const resumed = useRef<Removed["files"]>([]);
 
   // Their pickers are there after one of the next renders.
@@ -52,6 +53,8 @@ export function useUndo(name: ListName, list: RefObject<HTMLElement | null>, { a
 
   return {
     removed,
+    /** Index of the row that is being put back; `useFollowRows` clears it. */
+    restored,
     /** Call it with the click that removes a row, before the row goes. */
     keep({ nativeEvent, currentTarget: { form } }: MouseEvent<HTMLButtonElement>, index: number) {
       removal.current = nativeEvent;
@@ -64,6 +67,7 @@ export function useUndo(name: ListName, list: RefObject<HTMLElement | null>, { a
     undo() {
       if (!removed) return;
       add((removed.value ?? {}) as Record<string, string>, removed.index);
+      restored.current = removed.index;
       resumed.current = removed.files;
       setRemoved(undefined);
     },
