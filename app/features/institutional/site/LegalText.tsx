@@ -4,6 +4,7 @@ import type { Lang } from "#app/i18n/lang.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { postalAddress } from "#app/postalAddress.ts";
+import { classes } from "#app/ui/classes.ts";
 import { Section } from "#app/ui/Section.tsx";
 import styles from "./LegalText.module.css";
 import { Prose } from "./Prose.tsx";
@@ -35,13 +36,14 @@ export function LegalText({
   const texts = useTexts("legal");
   const names = namesIn(useLang());
   const List = numbered ? "ol" : "ul";
+  const list = classes(styles.list, numbered && styles.numbered);
   return (
     <Section>
       <div className={styles.page}>
         <nav className={styles.contents} aria-labelledby="contents">
           <p>{fill(texts.updated, { date: texts.updatedOn })}</p>
           <h2 id="contents">{texts.contents}</h2>
-          <List className={numbered ? styles.numbered : styles.links}>
+          <List className={list}>
             {sections.map((section, index) => (
               <li key={section.title}>
                 <a href={`#${anchor(index)}`}>{section.title}</a>
@@ -49,7 +51,7 @@ export function LegalText({
             ))}
           </List>
         </nav>
-        <List className={numbered ? styles.numbered : styles.sections}>
+        <List className={list}>
           {sections.map((section, index) => (
             <li key={section.title} id={anchor(index)} className={styles.section}>
               <h2>{section.title}</h2>
