@@ -75,7 +75,7 @@ export function Footer({ projects }: { projects: MenuProject[] }) {
           </ul>
         </div>
       </Container>
-      <Container className={styles.print}>
+      <Container className={styles.imprint}>
         <p>{fill(footer.copyright, { name: brand.shortName })}</p>
         <ul className={styles.legal}>
           <li>
