@@ -21,6 +21,7 @@ interface ErrorSummaryProps {
  */
 export function ErrorSummary({ fields, message, answer }: ErrorSummaryProps) {
   const texts = useTexts("forms");
+  const lang = useLang();
   const box = useRef<HTMLDivElement>(null);
   const invalid = fields.filter(({ field }) => field.errors);
 
@@ -28,9 +29,7 @@ export function ErrorSummary({ fields, message, answer }: ErrorSummaryProps) {
     if (answer) box.current?.focus();
   }, [answer]);
 
-  const lang = useLang();
   if (invalid.length === 0 && !message) return null;
-  const count = invalid.length;
   return (
     <div
       className={styles.summary}
@@ -41,17 +40,19 @@ export function ErrorSummary({ fields, message, answer }: ErrorSummaryProps) {
       autoFocus
     >
       {message && <p>{message}</p>}
-      {count > 0 && <p>{counted(count, lang, texts.summaryOne, texts.summaryMany)}</p>}
-      {count > 0 && (
-        <ul>
-          {invalid.map(({ field, label }) => (
-            <li key={field.id}>
-              <a href={`#${field.id}`} onClick={goTo(field)}>
-                {label}: {field.errors?.[0]}
-              </a>
-            </li>
-          ))}
-        </ul>
+      {invalid.length > 0 && (
+        <>
+          <p>{counted(invalid.length, lang, texts.summaryOne, texts.summaryMany)}</p>
+          <ul>
+            {invalid.map(({ field, label }) => (
+              <li key={field.id}>
+                <a href={`#${field.id}`} onClick={goTo(field)}>
+                  {label}: {field.errors?.[0]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );
