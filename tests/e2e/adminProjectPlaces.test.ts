@@ -139,7 +139,7 @@ test("what is being typed stays while an earlier move or search is answered", as
   await page.waitForURL(/busca=Projeto$/);
   await page.getByRole("link", { name: "Limpar" }).waitFor();
   expect(await search.inputValue()).toBe("Projeto 1");
-  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByRole("link", { name: "Limpar" }).click();
   await expect.poll(() => search.inputValue()).toBe("");
 });

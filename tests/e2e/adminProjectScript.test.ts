@@ -122,7 +122,7 @@ test("a project is made with the keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator('[name="posts[1].title"]').count()).toBe(0);
   const undo = page.getByRole("button", { name: "Desfazer" });
-  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
 
   await page.getByLabel("Subtítulo", { exact: true }).focus();
   await page.keyboard.type("Enter salva");
@@ -162,7 +162,9 @@ test("a row whose mistake is corrected stays open, with the focus in it", async 
   await page.keyboard.press("Shift+Tab");
   await expect.poll(() => link.getAttribute("aria-invalid")).toBe("false");
   expect(await link.isVisible()).toBe(true);
-  expect(await row.evaluate((details) => details.contains(document.activeElement))).toBe(true);
+  await expect
+    .poll(() => row.evaluate((details) => details.contains(document.activeElement)))
+    .toBe(true);
 });
 
 test("a refused link in a folded section is unfolded and has the focus", async () => {

@@ -83,7 +83,7 @@ withAndWithoutJavaScript("a visitor", (chromium, isScripted) => {
     }
     if (!isScripted) {
       const summary = page.getByRole("alert");
-      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+      await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
       expect((await summary.boundingBox())?.y).toBeLessThan(800);
     }
     await fillIn(page, { "E-mail": "ana@" });
@@ -157,7 +157,9 @@ describe("with a script", () => {
     await name.press("Enter");
     await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
     await said.waitFor();
-    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => name.evaluate((element) => element === document.activeElement))
+      .toBe(true);
   });
 
   test("what was said is gone with its reason, and does not stay in the other language", async () => {

@@ -57,7 +57,7 @@ test("a line of the summary leads to its field, and the form stays as it was sen
   const page = await chromium.open();
   await refused(page);
   await page.getByRole("alert").getByRole("link").click();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("contact-email");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("contact-email");
   expect(await valuesIn(page)).toEqual(typed);
   await page.getByRole("alert").waitFor();
 });

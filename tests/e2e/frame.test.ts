@@ -171,9 +171,9 @@ describe("the header, with JavaScript", () => {
     await projectsMenu(page).locator("summary").focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("A");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("A");
     await page.keyboard.press("Escape");
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
     expect(await projectsMenu(page).getAttribute("open")).toBeNull();
   });
 
@@ -185,7 +185,7 @@ describe("the header, with JavaScript", () => {
     await expect.poll(() => projectsMenu(page).getAttribute("open")).toBe("");
     await page.keyboard.press("Escape");
     expect(await projectsMenu(page).getAttribute("open")).toBeNull();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("contact-name");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("contact-name");
   });
 
   test("keeps the language in local storage too", async () => {
@@ -224,7 +224,9 @@ describe("waiting and notices, with JavaScript", () => {
     const box = await toast.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400);
     await page.keyboard.press("Alt+t");
-    expect(await toast.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => toast.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
     await page.getByRole("button", { name: "Fechar notificação" }).click();
     await toast.waitFor({ state: "detached" });
   });

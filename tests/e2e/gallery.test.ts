@@ -92,7 +92,9 @@ describe("the gallery with JavaScript", () => {
       if (way === "outside") await page.mouse.click(20, 780);
       if (way === "Back") await page.goBack();
       await dialog.waitFor({ state: "detached" });
-      expect(await photos.nth(2).evaluate((link) => link === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => photos.nth(2).evaluate((link) => link === document.activeElement))
+        .toBe(true);
       await expect.poll(() => page.url()).toBe(address);
     },
   );

@@ -44,7 +44,9 @@ describe("the focus goes to the title of the new page", () => {
       .evaluate((title) => getComputedStyle(title).outlineStyle);
     expect(outline).toBe("none");
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest("main") !== null))
+      .toBe(true);
   });
 
   test("from the phone's menu, which closes", async () => {

@@ -124,7 +124,7 @@ describe("the phone's menu, with JavaScript", () => {
     await page.getByRole("heading", { level: 1, name: /^Termos/ }).waitFor();
     await expect.poll(() => menuOf(page).getAttribute("open")).toBeNull();
     await expect.poll(() => isShut(page)).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   });
 
   test("leaves the focus on its button where a choice closes it", async () => {
@@ -133,7 +133,7 @@ describe("the phone's menu, with JavaScript", () => {
     await menuOf(page).locator(":scope > summary").click();
     await menuOf(page).getByRole("link", { name: "ENG" }).press("Enter");
     await page.locator("html[lang=en]").waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
   });
 
   test("is closed by Escape also where the focus has gone past it", async () => {
@@ -147,7 +147,7 @@ describe("the phone's menu, with JavaScript", () => {
       await page.keyboard.press("Escape");
       await expect.poll(() => isShut(page)).toBe(false);
       expect(await menuOf(page).getAttribute("open")).toBeNull();
-      expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(focused);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.outerHTML)).toBe(focused);
     }
   });
 

@@ -138,7 +138,9 @@ describe("the player's controls", () => {
     await until(page, "[userinactive]");
     await expect.poll(opacity).toBe("0");
     await page.keyboard.press("Tab");
-    expect(await bar.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => bar.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
     await until(page, "[userinactive]");
     await expect.poll(opacity).toBe("1");
     await setVideo(page, { loop: false });
@@ -171,7 +173,7 @@ describe("the player's controls", () => {
     expect(await isOpen()).toBe(true);
     await page.getByLabel("Velocidade").press("Escape");
     expect(await isOpen()).toBe(false);
-    expect(await settings.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => settings.evaluate((one) => one === document.activeElement)).toBe(true);
     await settings.click();
     await page.mouse.click(5, 450);
     await expect.poll(isOpen).toBe(false);

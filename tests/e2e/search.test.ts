@@ -35,7 +35,9 @@ withAndWithoutJavaScript("the search", (chromium, javaScriptEnabled) => {
     await field.waitFor();
     await page.keyboard.press("Escape");
     await field.waitFor({ state: "hidden" });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => button.evaluate((element) => element === document.activeElement))
+      .toBe(true);
   });
 
   test("stands in the phone's menu, in English too", async () => {
