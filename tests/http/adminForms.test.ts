@@ -54,6 +54,18 @@ test("a project whose lists are as long as they may be is saved, its pickers lef
   expect(count("projectDocument")).toBe(200);
 });
 
+test("a list of the project that is too long is told, with a link that leads to it", async () => {
+  const fields: Record<string, string> = { name: "Longo demais" };
+  for (let row = 0; row < 201; row++) fields[`posts[${row}].title`] = `${row}`;
+  const answer = await post("/admin/adicionar-projeto", fields);
+  expect(answer.status).toBe(400);
+  const html = await answer.text();
+  const [, target] =
+    /<a href="#([^"]+)">[^<]*Itens demais/.exec(html.replaceAll("<!-- -->", "")) ?? [];
+  expect(target).toBeDefined();
+  expect(html).toContain(` id="${target}"`);
+});
+
 test.each([
   ["project", "/admin/adicionar-projeto", "name"],
   ["documents", "/admin/documentos/novo", "title"],

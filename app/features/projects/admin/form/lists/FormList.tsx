@@ -34,7 +34,7 @@ export function FormList({ name, children }: FormListProps) {
   const texts = lists[name];
   const list = useRef<HTMLDivElement>(null);
   const all = useRows(name);
-  const { rows, errors, errorId, addButton, removeButton, moveButton, move } = all;
+  const { rows, id, errors, errorId, addButton, removeButton, moveButton, move } = all;
   const { removed, restored, keep, undo } = useUndo(name, list, all);
   useFollowRows(list, rows.length, restored);
   // Without JavaScript the page comes back at the section whose button was pressed.
@@ -81,7 +81,13 @@ export function FormList({ name, children }: FormListProps) {
         )}
       </SortableList>
       <FieldErrors field={{ errorId, errors }} />
-      <button {...addButton} formAction={formAction} className={styles.add}>
+      <button
+        {...addButton}
+        id={id}
+        formAction={formAction}
+        className={styles.add}
+        aria-describedby={errors && errorId}
+      >
         <Icon name="plus" />
         {texts.add}
       </button>
