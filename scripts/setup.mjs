@@ -22,8 +22,10 @@ const buildInputs = [
   "app",
   "migrations",
   "public",
+  "package.json",
   "package-lock.json",
   "react-router.config.ts",
+  "tsconfig.json",
   "vite.config.ts",
   "scripts/compress.mjs",
 ];
