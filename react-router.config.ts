@@ -6,7 +6,7 @@ export default {
   ssr: true,
   // The first page carries the whole route table: no manifest requests, and no manifest endpoint to attack.
   routeDiscovery: { mode: "initial" },
-  future: { v8_middleware: true, v8_passThroughRequests: true, v8_splitRouteModules: true },
+  splitRouteModules: true,
   buildEnd: ({ viteConfig }) => unmarkRootSheets(path.join(viteConfig.root, "build")),
 } satisfies Config;
 

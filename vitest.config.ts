@@ -1,11 +1,13 @@
 import { defineConfig } from "vitest/config";
+import { inlineScripts } from "./scripts/inlineScripts.ts";
 import { SlowestFirst } from "./tests/support/slowestFirst.ts";
 
 /** The test machine may be busy; a condition that never holds costs only the run that shows it. */
 const patience = { poll: { timeout: 30_000 } };
 
 /**
- * Unit tests need no build; `http`, `e2e` and `faults` run against the built server (npm run build).
+ * Unit tests need no build, and `install` only the package registry; `http`, `e2e` and `faults` run against the
+ * built server (npm run build).
  * `faults` takes minutes and prints its measurements.
  */
 export default defineConfig({
@@ -13,15 +15,30 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     projects: [
       {
+        plugins: [inlineScripts()],
         test: {
           name: "unit",
           // Some draw and encode real pictures, which takes long on a busy machine.
           expect: patience,
           testTimeout: 180_000,
-          include: ["app/**/*.test.{ts,tsx}", "tests/packages/**/*.test.ts"],
+          include: [
+            "app/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+            "tests/packages/**/*.test.ts",
+          ],
           env: { LOG_LEVEL: "silent", SESSION_SECRET: "a secret of the unit tests alone" },
           // By default vitest would reserve one of two cores for itself, where it is mostly idle.
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          // Installs every package several times, one after the other.
+          name: "install",
+          include: ["tests/install/**/*.test.ts"],
+          testTimeout: 900_000,
+          hookTimeout: 180_000,
+          maxWorkers: 1,
         },
       },
       {
@@ -57,7 +74,7 @@ export default defineConfig({
           include: ["tests/faults/**/*.test.ts"],
           setupFiles: ["tests/support/leaveNothing.ts"],
           expect: patience,
-          testTimeout: 3_600_000,
+          testTimeout: process.env.FAULTS === "long" ? 3_600_000 : 300_000,
           hookTimeout: 180_000,
           maxWorkers: 1,
           fileParallelism: false,

@@ -1,4 +1,6 @@
 import { createContext } from "react-router";
+import type { OpenDatabase } from "#app/db/connection.server.ts";
+import type { RecordKind } from "#app/db/history/recordChange.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
 
@@ -6,6 +8,8 @@ import type { Translate } from "#app/i18n/texts.server.ts";
 export interface Staff {
   id: number;
   email: string;
+  /** What colleagues call them. */
+  name: string;
 }
 
 /** Structured logging; personal data is never logged. */
@@ -15,12 +19,10 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** What the HTTP pipeline knows about a request before a loader or an action runs. */
-export interface RequestInfo {
+/** What the HTTP pipeline knows about a request before the router runs. */
+export interface RequestFacts {
   requestId: string;
   lang: Lang;
-  /** Translates a dictionary key (`contact.success`) into the request's language. */
-  t: Translate;
   /** The signed-in member of staff; null for a visitor. Set only on requests that passed the guard. */
   staff: Staff | null;
   log: Log;
@@ -28,6 +30,36 @@ export interface RequestInfo {
   clientAddress: string;
   /** Origin of absolute links, without a trailing slash. */
   origin: string;
+  /** Set where a member of staff walks the site as it was. */
+  past?: Past | undefined;
 }
+
+/** The site as of a moment. */
+export interface Past {
+  /** ISO 8601. */
+  at: string;
+  database: OpenDatabase;
+  /** The records that visitors saw then, and see otherwise or not at all now. */
+  changed: PastRecord[];
+}
+
+/** A record as it was. */
+export interface PastRecord {
+  /** Its revision of then. */
+  revision: number;
+  kind: RecordKind;
+  id: number | null;
+  title: string;
+  isGone: boolean;
+}
+
+/** What loaders and actions know about a request. */
+export interface RequestInfo extends RequestFacts {
+  /** Translates a dictionary key (`contact.success`) into the request's language. */
+  t: Translate;
+}
+
+/** Set for every request that reaches the router; `requestContext` only once its middleware has run. */
+export const factsContext = createContext<RequestFacts>();
 
 export const requestContext = createContext<RequestInfo>();

@@ -1,20 +1,30 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { followJumps } from "#app/admin/followJumps.ts";
-import { ignoreAbortErrors } from "#app/connection/ignoreAbortErrors.ts";
-import { restoreBfcacheScroll } from "#app/connection/restoreBfcacheScroll.ts";
-import { keepEarlyInput } from "#app/forms/keepEarlyInput.ts";
+import { scrollToAnchors } from "#app/admin/scrollToAnchors.ts";
+import { ignoreAbortErrors, restoreBfcacheScroll } from "#app/connection/workarounds.ts";
+import { shareWithOthers } from "#app/hydration/foreign/shareWithOthers.ts";
+import { keepEarlyInput } from "#app/hydration/keepEarlyInput.ts";
+import { recoverQuietly } from "#app/hydration/recoverQuietly.ts";
 
 keepEarlyInput();
 ignoreAbortErrors();
-followJumps();
+scrollToAnchors();
 restoreBfcacheScroll();
+const endHydration = shareWithOthers();
+
+/** The page; it tells when React has taken over its elements, before any of them changes. */
+function Page() {
+  useLayoutEffect(endHydration, []);
+  return <HydratedRouter />;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Page />
     </StrictMode>,
+    { onRecoverableError: recoverQuietly() },
   );
 });

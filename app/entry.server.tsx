@@ -6,13 +6,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { requestContext } from "#app/context.ts";
+import { factsContext } from "#app/context.ts";
+import { isUnder } from "#app/http/context.ts";
+import { pagePolicy } from "#app/http/securityHeaders.ts";
+import { clientBundleOf } from "#app/hydration/clientBundle.ts";
+import { deferHydration } from "#app/hydration/deferredHydration.ts";
 import { paths } from "#app/paths.ts";
-import { keepDataContext } from "#app/server/http/cache/pageData.ts";
-import { isUnder } from "#app/server/http/exchange.ts";
-import { addScripts } from "#app/server/http/lateScripts.ts";
-import { programOf } from "#app/server/http/program.ts";
-import { pagePolicy } from "#app/server/http/securityHeaders.ts";
+import { literalLineBreak } from "#app/server/cache/missingPage.ts";
+import { keepDataContext } from "#app/server/cache/pageData.ts";
 
 /** Renders a page in full rather than as a stream, so that the cache can store its bytes. */
 export default async function handleRequest(
@@ -27,10 +28,12 @@ export default async function handleRequest(
   const html = renderToString(<ServerRouter context={entryContext} url={request.url} />);
   // Error pages are not kept: their number is unbounded.
   const keepData = status === 200 ? context.get(keepDataContext) : undefined;
-  const page = addScripts(html, {
-    program: programOf(entryContext, handoff),
+  // The browser's router would match no route, and put the root's last resort in place of the page.
+  const isHydrated = !literalLineBreak.test(request.url);
+  const page = deferHydration(html, {
+    bundle: isHydrated ? clientBundleOf(entryContext, handoff) : undefined,
     keepData,
-    isAtOnce: hasToAct(request, entryContext),
+    eager: hasToAct(request, entryContext),
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", pagePolicy(page.hashes));
@@ -50,7 +53,7 @@ function toBytes(html: readonly string[]): Buffer<ArrayBuffer> {
 }
 
 /**
- * Whether the page's script must run at once: admin screens, answers to a form (they move the focus) and
+ * Whether the page must be hydrated at once: admin screens, answers to a form (they move the focus) and
  * pages with a notice (it becomes a toast).
  */
 function hasToAct({ method, url }: Request, { staticHandlerContext }: EntryContext): boolean {
@@ -66,6 +69,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // Client errors (404, 405) are in the access log; only server faults are logged here.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   (context as Readonly<RouterContextProvider>)
-    .get(requestContext)
+    .get(factsContext)
     .log.error({ err: error }, "loader, action or page failed");
 };

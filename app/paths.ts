@@ -1,8 +1,8 @@
 import { brand } from "#app/brand.ts";
-import { toSlug } from "#app/features/projects/slug.ts";
+import { toSlug } from "#app/slug.ts";
 
 /** The query parameter that marks the page shown after a save. */
-export const savedMark = "salvo";
+export const savedParam = "salvo";
 
 /** The only place that builds the site's addresses (spec 2); `routes.ts` holds the patterns. */
 export const paths = {
@@ -47,8 +47,18 @@ export const paths = {
     projects: "/admin/projetos",
     newProject: "/admin/adicionar-projeto",
     project: (id: number) => `/admin/editar-projeto/${id}`,
-    /** The same, marked as just saved. */
-    savedProject: (id: number) => `/admin/editar-projeto/${id}?${savedMark}`,
+    /** The same, marked as just saved, with the revision that the save has written. */
+    savedProject: (id: number, revision?: number) =>
+      `/admin/editar-projeto/${id}?${savedParam}${revision === undefined ? "" : `=${revision}`}`,
+    discardDraft: (id: number) => `/admin/editar-projeto/${id}/descartar`,
+    /** The same for the other kinds; the banner and the numbers have the id 0. */
+    discardDraftOf: (kind: string, id: number) => `/admin/rascunho/${kind}/${id}`,
+    /** Asks before something in the agenda is cancelled. */
+    cancelPlanned: (scheduled: number) => `/admin/agenda/${scheduled}`,
+    unpublishProject: (id: number) => `/admin/editar-projeto/${id}/tirar-do-ar`,
+    /** Asks before what is scheduled for a project is cancelled. */
+    cancelScheduled: (id: number, scheduled: number) =>
+      `/admin/editar-projeto/${id}/agendamento/${scheduled}`,
     highlightProject: (id: number) => `/admin/projetos/${id}/destaque`,
     placeProject: (id: number) => `/admin/projetos/${id}/posicao`,
     deleteProject: (id: number) => `/admin/projetos/${id}/excluir`,
@@ -69,5 +79,29 @@ export const paths = {
     translations: "/admin/traducoes",
     importTranslations: "/admin/traducoes/importar",
     exportTranslations: "/admin/traducoes/exportar",
+    history: "/admin/historico",
+    /** The versions of a record; without an id of the banner, of the numbers, or of a list's order. */
+    recordHistory: (kind: string, id: number | null) =>
+      `/admin/historico/${kind}${id === null ? "" : `/${id}`}`,
+    undo: "/admin/historico/desfazer",
+    /** Where staff choose a moment of the site, see what was different then, and leave it. */
+    moment: "/admin/historico/momento",
+    trash: "/admin/lixeira",
+    account: "/admin/conta",
+    team: "/admin/equipe",
+    removeColleague: (id: number) => `/admin/equipe/${id}/remover`,
+    security: "/admin/equipe/eventos",
+    /** By an invitation; the token stands in the query, which no log line shows. */
+    join: (token = "") => `/admin/convite${token && `?codigo=${token}`}`,
+    newPassword: (token = "") => `/admin/nova-senha${token && `?codigo=${token}`}`,
+    forgotten: "/admin/esqueci",
+    /** The second step of a sign-in. */
+    code: "/admin/codigo",
+    twoStep: "/admin/conta/duas-etapas",
+    firstAccount: "/admin/primeira-conta",
+    /** Asks before a record in the trash is erased; `revision` is its deletion. */
+    erase: (revision: number) => `/admin/lixeira/${revision}/apagar`,
+    /** Asks before what a revision tells is brought back. */
+    restore: (revision: number) => `/admin/historico/restaurar/${revision}`,
   },
 } as const;

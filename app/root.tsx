@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { data, Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import { requestContext } from "#app/context.ts";
+import { i18nextMiddleware } from "#app/http/i18nextMiddleware.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import type { Route } from "./+types/root.ts";
@@ -8,12 +9,12 @@ import "./styles/tokens.css";
 import "./styles/fonts.css";
 import "./styles/base.css";
 import "./styles/print.css";
-import { keepFrames } from "./connection/keepFrames.ts";
+import { keepFrames, useLastShown } from "./connection/keepFrames.ts";
 import { LastResort } from "./connection/LastResort.tsx";
-import { useLastShown } from "./connection/lastShown.ts";
-import { useArriveAfterUpdate } from "./connection/useArriveAfterUpdate.ts";
+import { useArriveAfterUpdate } from "./connection/workarounds.ts";
 import favicon from "./favicon.svg?inline";
 import { readFlash } from "./flash/flash.server.ts";
+import { report } from "./hydration/progress.ts";
 import { fontLinks } from "./styles/fontLinks.ts";
 import { ErrorPage } from "./ui/ErrorPage.tsx";
 import { NavigationProgress } from "./ui/NavigationProgress.tsx";
@@ -26,6 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { flash, headers } = await readFlash(request);
   return data({ lang, flash, texts: pickTexts(lang, "common") }, headers && { headers });
 }
+
+export const middleware: Route.MiddlewareFunction[] = i18nextMiddleware;
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFrames];
 
@@ -42,14 +45,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="format-detection" content="telephone=no" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        {/* Chrome on iOS would wrap phone numbers and the like in elements of its own. */}
+        <meta name="chrome" content="nointentdetection" />
         <meta name="theme-color" content="#f7f1e5" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        {/* The page's scripts follow it (`lateScripts.ts`). */}
+        {/* The page's scripts follow it (`deferredHydration.ts`). */}
         <ScrollRestoration />
       </body>
     </html>
@@ -61,9 +66,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useLastShown();
   useArriveAfterUpdate();
   useEffect(() => {
-    // Marks the page as hydrated: early clicks (`lateScripts.ts`) and the tests wait for it.
-    document.documentElement.dataset.hydrated = "true";
-    dispatchEvent(new Event("hydrated"));
+    report("hydrated");
   }, []);
   return (
     <>

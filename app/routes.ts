@@ -25,22 +25,32 @@ export default [
   route("documentos.atom", "features/documents/site/documentsFeed.ts"),
   route("admin", "features/staff/admin/login.tsx"),
   ...prefix("admin", [
-    route("dashboard", "admin/dashboard.ts"),
+    route("convite", "features/staff/admin/doors/join.tsx"),
+    route("codigo", "features/staff/admin/doors/code.tsx"),
+    route("esqueci", "features/staff/admin/doors/forgotten.tsx"),
+    route("primeira-conta", "features/staff/admin/doors/firstAccount.tsx"),
+    route("nova-senha", "features/staff/admin/doors/newPassword.tsx"),
     route("sair", "features/staff/admin/signOut.ts"),
     route("mensagens/exportar", "features/contact/admin/export.ts"),
     route("traducoes/exportar", "features/translations/admin/exportCsv.ts"),
-    layout("admin/frame.tsx", [
+    route("historico/desfazer", "features/history/admin/undo.ts"),
+    layout("admin/layout.tsx", [
+      route("dashboard", "admin/dashboard.tsx"),
       route("projetos", "features/projects/admin/list/projectList.tsx", [
         route(":id/destaque", "features/projects/admin/list/highlight.tsx"),
         route(":id/posicao", "features/projects/admin/list/place.tsx"),
         route(":id/excluir", "features/projects/admin/list/deleteProject.tsx"),
       ]),
       route("adicionar-projeto", "features/projects/admin/form/newProject.tsx"),
-      route("editar-projeto/:id", "features/projects/admin/form/editProject.tsx"),
+      route("editar-projeto/:id", "features/projects/admin/form/editProject.tsx", [
+        route("descartar", "features/projects/admin/form/discardDraft.tsx"),
+        route("tirar-do-ar", "features/projects/admin/form/unpublishProject.tsx"),
+        route("agendamento/:scheduled", "features/projects/admin/form/cancelScheduled.tsx"),
+      ]),
       route(`numeros-${brand.slug}`, "features/numbers/admin/numbers.tsx"),
       route("banner", "features/banner/admin/banner.tsx"),
       route("arquivos/:folder/:name", "features/media/admin/describeFile.tsx"),
-      route("documentos", "features/documents/admin/library.tsx", [
+      route("documentos", "features/documents/admin/documentList.tsx", [
         route("novo", "features/documents/admin/newDocument.tsx"),
         route(":id", "features/documents/admin/editDocument.tsx"),
         route(":id/excluir", "features/documents/admin/deleteDocument.tsx"),
@@ -51,11 +61,26 @@ export default [
       ]),
       route("traducoes", "features/translations/admin/translations.tsx"),
       route("traducoes/importar", "features/translations/admin/importCsv.tsx"),
+      route("historico", "features/history/admin/history.tsx"),
+      route("lixeira", "features/history/admin/trash.tsx", [
+        route(":revision/apagar", "features/history/admin/erase.tsx"),
+      ]),
+      route("historico/momento", "features/history/admin/moment.tsx"),
+      route("historico/restaurar/:revision", "features/history/admin/restore.tsx"),
+      route("historico/:kind/:id?", "features/history/admin/recordHistory.tsx"),
       route("parceiros", "features/partners/admin/partners.tsx", [
         route("novo", "features/partners/admin/newPartner.tsx"),
         route(":id", "features/partners/admin/editPartner.tsx"),
         route(":id/excluir", "features/partners/admin/deletePartner.tsx"),
       ]),
+      route("rascunho/:kind/:id", "features/schedule/admin/discardDraft.tsx"),
+      route("agenda/:scheduled", "features/schedule/admin/cancelPlanned.tsx"),
+      route("conta", "features/staff/admin/account.tsx"),
+      route("conta/duas-etapas", "features/staff/admin/twoStep/twoStep.tsx"),
+      route("equipe", "features/staff/admin/team/team.tsx", [
+        route(":id/remover", "features/staff/admin/team/removeColleague.tsx"),
+      ]),
+      route("equipe/eventos", "features/staff/admin/team/security.tsx"),
       route("*", "admin/notFound.tsx"),
     ]),
   ]),

@@ -2,21 +2,22 @@
  * `npm run bench`: measures the production build with the demo content and with a hundred times as much. All
  * ratios are taken in one run, since machines differ. `npm run bench -- load` runs only that part.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { ensureBuilt, ensureInstalled } from "./setup.mjs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { ensureBuilt, ensureInstalled, root, run, say } from "./setup.mjs";
 import { ensureChromium, ensureWrk } from "./testTools.mjs";
 
 ensureInstalled();
 ensureBuilt();
 const chosen = process.argv.slice(2);
 const wants = (part) => chosen.length === 0 || chosen.includes(part);
-if (wants("load") && !ensureWrk()) process.exit(1);
+if ((wants("load") || wants("cookies")) && !ensureWrk()) process.exit(1);
 if (wants("bytes") || wants("lighthouse")) {
   const chromium = ensureChromium();
   if (chromium === undefined) process.exit(1);
   process.env.CHROMIUM_PATH = chromium;
 }
-const { demoStorage, hundredfold, removeFolder, startSite } = await import(
+const { copyOf, demoStorage, hundredfold, removeFolder, startSite, uncached } = await import(
   "../tests/bench/site.mjs"
 );
 
@@ -34,6 +35,8 @@ const [, startMs] = [...firstStarts, site.startMs].toSorted((a, b) => a - b);
 row("start to first page", `${startMs.toFixed(0)} ms`, "median of three");
 row("resident memory, idle", `${site.residentMb().toFixed(0)} MB`);
 if (wants("load")) await measureLoad();
+if (wants("cookies")) await measureCookies();
+if (wants("guesses")) await measureGuesses();
 if (wants("bytes")) await measureBytes();
 if (wants("upload")) await measureUpload();
 if (wants("lighthouse")) await measureLighthouse();
@@ -49,7 +52,6 @@ async function timeStart(storage) {
 
 async function measureLoad() {
   const { load, loadBesideBare } = await import("../tests/bench/load.mjs");
-  const uncached = { Authorization: "Bearer none" };
   const addresses = {
     home: "/",
     project: await projectPage(),
@@ -57,9 +59,10 @@ async function measureLoad() {
     "/api/projects": "/api/projects",
   };
   const alone = {};
+  const headers = await uncached(site.url);
   for (const [name, address] of Object.entries(addresses)) {
     const { bare, own, ratio, p99Ratio } = await loadBesideBare(site.url + address);
-    alone[name] = load(site.url + address, uncached);
+    alone[name] = load(site.url + address, headers);
     row(`${name}: bare node:http`, rate(bare));
     row(`${name}: cached`, rate(own), `${ratio.toFixed(2)} of bare; p99 x${p99Ratio.toFixed(2)}`);
     row(
@@ -69,15 +72,16 @@ async function measureLoad() {
     );
   }
   const { costBesideRendering } = await import("../tests/bench/rendering.mjs");
-  const beside = await costBesideRendering(storage, addresses.home, uncached);
+  const beside = await costBesideRendering(storage, addresses.home);
   row("home: uncached beside renderToString", "", `x${beside.toFixed(2)} the cost`);
   const large = hundredfold(storage);
   const largeSite = await startSite(large);
   await untilWarm();
+  const largeHeaders = await uncached(largeSite.url);
   for (const name of ["home", "list"]) {
     // Menus and lists are fuller, so the page is larger: it is the ratio that should stay the same.
     const { own, ratio } = await loadBesideBare(largeSite.url + addresses[name]);
-    const rendered = load(largeSite.url + addresses[name], uncached);
+    const rendered = load(largeSite.url + addresses[name], largeHeaders);
     row(`${name}, 100 times the content: cached`, rate(own), `${ratio.toFixed(2)} of bare`);
     row(
       `${name}, 100 times the content: uncached`,
@@ -87,6 +91,37 @@ async function measureLoad() {
   }
   await largeSite.stop();
   removeFolder(large);
+}
+
+/** What a visitor notices of a hundred clients that send made-up cookies without a pause. */
+async function measureCookies() {
+  const { besideMadeUpCookies } = await import("../tests/bench/cookies.mjs");
+  const { quiet, crowded, ratio, perSecond } = await besideMadeUpCookies(site.url);
+  row("a visitor alone, p99", `${quiet.toFixed(2)} ms`);
+  row(
+    "beside 100 clients with made-up cookies, p99",
+    `${crowded.toFixed(2)} ms`,
+    `x${ratio.toFixed(2)}`,
+  );
+  row("the 100 clients", `${perSecond.toFixed(0)} req/s`);
+}
+
+/** What people notice of 2,000 wrong sign-ins. The site has another one's settings: it stands behind a proxy. */
+async function measureGuesses() {
+  const { besideGuesses } = await import("../tests/bench/guesses.mjs");
+  const copy = copyOf(storage);
+  const guessed = await startSite(copy, { TRUST_PROXY: "127.0.0.1" });
+  const { quiet, crowded, known, unknown, refused } = await besideGuesses(guessed.url);
+  await guessed.stop();
+  removeFolder(copy);
+  row("a visitor alone, p99", `${quiet.toFixed(2)} ms`);
+  row(
+    "beside 2,000 wrong sign-ins, p99",
+    `${crowded.toFixed(2)} ms`,
+    `${(crowded - quiet).toFixed(1)} ms more; ${refused} refused unheard`,
+  );
+  row("meanwhile, a known browser's sign-in", `${known.toFixed(0)} ms`);
+  row("meanwhile, an unknown browser's sign-in", `${unknown.toFixed(0)} ms`);
 }
 
 /** Leaves the warm-up time to render its pages. */
@@ -138,7 +173,12 @@ async function projectPage() {
 }
 
 async function measureLighthouse() {
-  const { lighthouse } = await import("../tests/bench/browser.mjs");
+  const folder = "tests/bench/lighthouse";
+  if (!existsSync(path.join(root, folder, "node_modules"))) {
+    say("Installing Lighthouse");
+    run("npm", ["ci", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund"]);
+  }
+  const { lighthouse } = await import("../tests/bench/lighthouse/lighthouse.mjs");
   const pages = [
     "/",
     "/projetos",

@@ -6,8 +6,8 @@ process.env.NODE_ENV ??= "development";
 process.env.DEMO_CONTENT ||= "true";
 
 const { createServer, runnerImport } = await import("vite");
-// Checks the settings before Vite starts: if the process ends while esbuild scans the dependencies, esbuild
-// prints a long error of its own below the message.
+// Checks the settings before Vite starts: if the process ends while Vite scans the dependencies, an error of
+// the bundler follows the message.
 const { module: beforehand } = await runnerImport("./app/server/runExplainingErrors.ts");
 await beforehand.runExplainingErrors(async () => {});
 

@@ -1,5 +1,5 @@
 // Draws the pictures of the site's own pages that public/images lacks: `node scripts/draw-chrome.mjs`,
-// then commit the results. They belong to the brand, not to the database; the scenes are those of app/demo.
+// then commit the results. They belong to the brand, not to the database; the scenes are those of the demo.
 // To draw one again, delete its files.
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
@@ -31,7 +31,7 @@ const pictures = {
     },
   },
   "what-we-do": {
-    picture: { scene: "studio", hour: "afternoon", seed: 1, ...wide, camera: { y: 0.57 } },
+    picture: { scene: "studio", hour: "afternoon", seed: 1, ...wide, camera: { y: 0.53 } },
   },
   about: {
     picture: { scene: "riverfront", hour: "morning", seed: 12, ...wide, camera: { y: 0.5 } },
@@ -81,7 +81,7 @@ const pictures = {
   },
 };
 
-const { drawPicture } = await load("app/demo/draw/picture.ts");
+const { drawPicture } = await load("scripts/demo-art/picture.ts");
 const { brandPictures } = await load("app/ui/brandPictures.ts");
 await mkdir(target, { recursive: true });
 

@@ -10,7 +10,7 @@ import { projects } from "./papers/projects.mjs";
 import { ensureChromium } from "./testTools.mjs";
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const { drawPicture } = (await runnerImport(at("app/demo/draw/picture.ts"))).module;
+const { drawPicture } = (await runnerImport(at("scripts/demo-art/picture.ts"))).module;
 
 async function font(name, file) {
   const bytes = await readFile(at(`node_modules/@fontsource-variable/${name}/files/${file}.woff2`));

@@ -1,6 +1,6 @@
 // Draws the demo's video: run `node scripts/draw-video.mjs` once (needs ffmpeg), then commit app/demo/files.
-// Four scenes move for a few seconds each, between a title and a closing card, with a soundtrack of a quiet
-// sea.
+// Five shots of a few seconds each, with a soundtrack of a quiet sea. Its words are in the captions, in both
+// languages.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -8,11 +8,9 @@ import sharp from "sharp";
 import { runnerImport } from "vite";
 
 const target = fileURLToPath(new URL("../app/demo/files/tres-margens.mp4", import.meta.url));
-const load = (path) =>
-  runnerImport(fileURLToPath(new URL(`../app/demo/draw/${path}`, import.meta.url)));
+const load = (path) => runnerImport(fileURLToPath(new URL(`demo-art/${path}`, import.meta.url)));
 const { framePicture } = (await load("picture.ts")).module;
 const { svgDocument } = (await load("svg.ts")).module;
-const { write } = (await load("../../lettering/letters.ts")).module;
 
 const [width, height, rate] = [1280, 720, 24];
 const fade = 0.6;
@@ -26,7 +24,6 @@ const shots = [
     seed: 1,
     from: [0.36, 0.52, 1.35],
     to: [0.5, 0.54, 1.15],
-    title: ["Três margens", "um filme da Maré"],
   },
   {
     lasts: 3.8,
@@ -35,7 +32,6 @@ const shots = [
     seed: 3,
     from: [0.42, 0.58, 1.3],
     to: [0.56, 0.57, 1.5],
-    title: ["Praça das Marés", "Santo Amaro"],
   },
   {
     lasts: 3.8,
@@ -44,7 +40,6 @@ const shots = [
     seed: 1,
     from: [0.3, 0.62, 1.35],
     to: [0.62, 0.66, 1.5],
-    title: ["Escola do Mangue", "Pina"],
   },
   {
     lasts: 3.8,
@@ -53,7 +48,6 @@ const shots = [
     seed: 2,
     from: [0.36, 0.6, 1.5],
     to: [0.6, 0.6, 1.35],
-    title: ["Ciclo Aurora", "Boa Vista"],
   },
   {
     lasts: 3.4,
@@ -62,7 +56,6 @@ const shots = [
     seed: 19,
     from: [0.5, 0.55, 1.2],
     to: [0.5, 0.55, 1.3],
-    title: ["A cidade se move", "com a maré."],
   },
 ];
 
@@ -72,19 +65,7 @@ function frame(shot, time) {
   const t = ease(time / shot.lasts);
   const [x, y, zoom] = shot.from.map((value, i) => value + (shot.to[i] - value) * t);
   const picture = framePicture({ ...shot, width, height, camera: { x, y, zoom }, time });
-  const shown = Math.min(1, Math.max(0, (time - 0.5) / 0.5));
-  const [large, small] = shot.title;
-  const words =
-    `<rect y="470" width="1280" height="250" fill="url(#veil)"/>` +
-    write(large, { x: 72, y: 618, size: 72, color: "#fffaf0" }) +
-    write(small, { x: 74, y: 664, size: 32, color: "#fffaf0", face: "text" });
-  const veil =
-    '<defs><linearGradient id="veil" x2="0" y2="1"><stop stop-color="#06303b" stop-opacity="0"/><stop offset="1" stop-color="#06303b" stop-opacity=".9"/></linearGradient></defs>';
-  return svgDocument(
-    width,
-    height,
-    `${picture}${veil}<g opacity="${shown.toFixed(2)}">${words}</g>`,
-  );
+  return svgDocument(width, height, picture);
 }
 
 const pixels = (shot, time) =>

@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { bin, ensureInstalled, isBuilt, root, say } from "./setup.mjs";
 import { ensureFaultTools, ensureFfmpeg, ensureHeadlessChromium } from "./testTools.mjs";
 
@@ -14,12 +15,17 @@ const reports = path.join(root, ".cache/reports");
 const shared = mkdtempSync(path.join(tmpdir(), "site-tests-"));
 let passed = 0;
 let failed = 0;
+/** What failed, one line each: the end of the output names it, however long the rest is. */
+const failures = [];
+
+const needsNoBuild = ["install", "unit"];
 
 const steps = {
   types: () =>
     check([bin("@react-router/dev", "react-router"), "typegen"], [bin("typescript", "tsc")]),
   lint: () => check([bin("@biomejs/biome", "biome"), "check", "--error-on-warnings", "."]),
   unused: () => check([bin("knip")]),
+  install: () => vitest("install"),
   unit: () => vitest("unit"),
   http: () => vitest("http"),
   e2e: () => vitest("e2e"),
@@ -35,17 +41,19 @@ for (const [name, step] of Object.entries(steps)) {
   step();
 }
 rmSync(shared, { recursive: true, force: true });
+for (const failure of failures) say(`FAILED ${failure}`);
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
 /** Commands that only pass or fail. */
 function check(...commands) {
-  for (const command of commands) count(node(command) === 0);
+  for (const command of commands) count(node(command) === 0, path.relative(root, command[0]));
 }
 
 /** Tests that cannot run, because the build fails or there is no Chromium, count as failed. */
 function vitest(project) {
-  if (project !== "unit" && !isBuilt() && node(["scripts/build.mjs"]) !== 0) return count(false);
+  if (!needsNoBuild.includes(project) && !isBuilt() && node(["scripts/build.mjs"]) !== 0)
+    return count(false, `${project}: the build`);
   const env = {
     NODE_ENV: "test",
     DEMO_STORAGE: path.join(shared, "demo"),
@@ -53,9 +61,9 @@ function vitest(project) {
   };
   if (project === "e2e") {
     env.CHROMIUM_PATH = ensureHeadlessChromium();
-    if (env.CHROMIUM_PATH === undefined) return count(false);
+    if (env.CHROMIUM_PATH === undefined) return count(false, `${project}: no Chromium`);
   }
-  if (project === "unit") ensureFfmpeg();
+  if (project !== "install") ensureFfmpeg();
   if (project === "faults") ensureFaultTools();
   mkdirSync(reports, { recursive: true });
   const report = path.join(reports, `${project}.json`);
@@ -75,8 +83,18 @@ function vitest(project) {
   const result = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined;
   passed += result?.numPassedTests ?? 0;
   failed += result?.numFailedTests ?? 0;
+  for (const file of result?.testResults ?? []) {
+    for (const test of file.assertionResults.filter(({ status }) => status === "failed"))
+      failures.push(describe(file.name, test));
+  }
   // A test file that fails to load, or an error outside a test, also fails the run.
-  if (status !== 0 && !result?.numFailedTests) count(false);
+  if (status !== 0 && !result?.numFailedTests) count(false, `${project}: an error outside of the tests`);
+}
+
+/** A failed test of vitest's JSON report: its file, its name, the first lines of its message. */
+function describe(file, { fullName, failureMessages }) {
+  const message = stripVTControlCharacters(failureMessages.join("\n")).split("\n").slice(0, 12);
+  return [`${path.relative(root, file)} > ${fullName}`, ...message].join("\n    ");
 }
 
 function node(args, env = {}) {
@@ -88,7 +106,11 @@ function node(args, env = {}) {
   return status;
 }
 
-function count(isGood) {
-  if (isGood) passed += 1;
-  else failed += 1;
+function count(isGood, name) {
+  if (isGood) {
+    passed += 1;
+    return;
+  }
+  failed += 1;
+  failures.push(name);
 }

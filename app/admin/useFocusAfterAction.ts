@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
+import { rememberPosition } from "#app/ui/dialog/returnFocus.ts";
 import { focusTitle } from "#app/ui/useFocusOnNewPage.ts";
-import { rememberPlace } from "./dialog/returnFocus.ts";
 
 /**
  * A button's action may re-create its form and the button with it, or remove its list item: the focus then moves
@@ -14,7 +14,7 @@ export function useFocusAfterAction(): void {
 
   useEffect(() => {
     const note = ({ submitter }: SubmitEvent) => {
-      const findHeir = rememberPlace(submitter);
+      const findHeir = rememberPosition(submitter);
       pressed.current = submitter ? () => sameOfForm(submitter) ?? findHeir() : undefined;
     };
     document.addEventListener("submit", note, true);

@@ -1,5 +1,5 @@
-import { hashOf, type Once } from "#app/db/idempotency.server.ts";
-import type { BasedOn } from "#app/db/versions.server.ts";
+import { hashOf, type Idempotency } from "#app/db/idempotency.server.ts";
+import type { ExpectedVersion } from "#app/db/versions.server.ts";
 import { Refusal } from "./refusal.server.ts";
 
 /** Maximum length of an `Idempotency-Key`; a longer one is refused. */
@@ -14,7 +14,7 @@ export function versionTag(version: number): string {
  * The version that a change is based on, from `If-Match`. No header or `*` means any version; a tag that
  * the API never issued matches none.
  */
-export function basedOn(request: Request): BasedOn {
+export function expectedVersionOf(request: Request): ExpectedVersion {
   const header = request.headers.get("If-Match")?.trim();
   if (!header || header === "*") return {};
   const version = /^(?:W\/)?"([1-9]\d{0,14})"$/.exec(header)?.[1];
@@ -25,7 +25,7 @@ export function basedOn(request: Request): BasedOn {
  * The submission's key, from `Idempotency-Key`: repeating it returns the record that the first request
  * made; with a different body it is refused.
  */
-export function onceByKey(request: Request, body: unknown): Once | Refusal {
+export function idempotencyOf(request: Request, body: unknown): Idempotency | Refusal {
   const key = request.headers.get("Idempotency-Key")?.trim();
   if (!key) return {};
   if (key.length > maxKeyLength) return new Refusal(400, { message: "api.keyTooLong" });

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { basedOn } from "./conditions.server.ts";
+import { expectedVersionOf } from "./conditions.server.ts";
 
 test("If-Match names one version of ours, any, or none that exists", () => {
-  const of = (tag: string) => basedOn(new Request("http://x", { headers: { "If-Match": tag } }));
+  const of = (tag: string) =>
+    expectedVersionOf(new Request("http://x", { headers: { "If-Match": tag } }));
   expect(of('"3"')).toEqual({ version: 3 });
   expect(of('W/"3"')).toEqual({ version: 3 });
   expect(of('"abc"')).toEqual({ version: 0 });

@@ -1,14 +1,14 @@
 import type { RequestInfo } from "#app/context.ts";
-import type { Once } from "#app/db/idempotency.server.ts";
-import type { BasedOn } from "#app/db/versions.server.ts";
+import type { Idempotency } from "#app/db/idempotency.server.ts";
+import type { ExpectedVersion } from "#app/db/versions.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
-import { isRefused } from "#app/server/limits/eventLimit.ts";
-import { type Gate, throughGates } from "#app/server/limits/gates.ts";
+import { isRefused } from "#app/platform/limits/eventLimit.ts";
+import { type RateLimit, withRateLimits } from "#app/platform/limits/rateLimits.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { pickFields } from "#app/validation/schemaTree.ts";
 import type { z } from "#app/validation/zod.ts";
 import { readBody } from "./body.server.ts";
-import { basedOn, onceByKey, versionTag } from "./conditions.server.ts";
+import { expectedVersionOf, idempotencyOf, versionTag } from "./conditions.server.ts";
 import { json, Refusal, type RefusalStatus } from "./refusal.server.ts";
 
 /** What an endpoint's `handle` receives, all of it already validated. */
@@ -19,9 +19,9 @@ interface Call<Body> {
   query: URLSearchParams;
   lang: Lang;
   /** The version that `If-Match` names. */
-  basedOn: BasedOn;
+  basedOn: ExpectedVersion;
   /** Identifies a repeated request, from `Idempotency-Key`. */
-  once: Once;
+  once: Idempotency;
   request: Request;
   info: RequestInfo;
 }
@@ -47,6 +47,8 @@ export interface Definition<Body extends z.ZodType, Answer extends z.ZodType> {
   /** Query parameters by name, with descriptions; all are optional strings. */
   query?: Record<string, string>;
   body?: Body;
+  /** The body may be left out: it has only optional fields. */
+  isBodyOptional?: boolean;
   /** The record that `{id}` names: without one a body that would be refused is a 404 too. */
   find?: (id: number) => Promise<unknown>;
   /** Status of a successful answer, where it is not 200. */
@@ -58,7 +60,7 @@ export interface Definition<Body extends z.ZodType, Answer extends z.ZodType> {
   /** A repeated `Idempotency-Key` creates nothing twice; with a different body it is refused (409). */
   isIdempotent?: boolean;
   /** Rate limits that every call must pass before its body is validated. */
-  gates?: () => Gate<Outcome>[];
+  gates?: () => RateLimit<Outcome>[];
   /** Error statuses beyond those that follow from the other fields. */
   refusals?: readonly RefusalStatus[];
   handle: (call: Call<z.output<Body>>) => Promise<(z.output<Answer> & AnswerMetadata) | Refusal>;
@@ -79,7 +81,7 @@ export function endpoint<Body extends z.ZodType, Answer extends z.ZodType>(
     respond: async (request, params, info) => {
       const gates = definition.gates?.() ?? [];
       const read = gates.length > 0 ? await readWhole(request) : request;
-      const outcome = await throughGates(gates, info.clientAddress, () =>
+      const outcome = await withRateLimits(gates, info.clientAddress, () =>
         respond(definition, read, params, info),
       );
       if (!isRefused(outcome)) return outcome.response;
@@ -107,13 +109,14 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
   const id = params.id === undefined ? 0 : recordIdOf(params.id);
   if (id === undefined) return refuse(new Refusal(404));
 
-  const body = definition.body && (await readBody(request, definition.body));
+  const isOptional = definition.isBodyOptional ?? false;
+  const body = definition.body && (await readBody(request, definition.body, { isOptional }));
   if (body instanceof Refusal) {
     const isMissing = definition.find && (await definition.find(id)) === undefined;
     return refuse(isMissing ? new Refusal(404) : body);
   }
 
-  const once = definition.isIdempotent ? onceByKey(request, body?.value) : {};
+  const once = definition.isIdempotent ? idempotencyOf(request, body?.value) : {};
   if (once instanceof Refusal) return refuse(once);
 
   const result = await definition.handle({
@@ -121,7 +124,7 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
     body: body?.value as z.output<Body>,
     query: new URL(request.url).searchParams,
     lang: info.lang,
-    basedOn: definition.isVersioned ? basedOn(request) : {},
+    basedOn: definition.isVersioned ? expectedVersionOf(request) : {},
     once,
     request,
     info,

@@ -1,12 +1,40 @@
+import { useEffect } from "react";
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { showToast } from "#app/flash/flash.ts";
-import { acceptedForms } from "#app/forms/useAccepted.ts";
-import { ConnectionLost, isNoAnswer } from "./ConnectionLost.ts";
-import { lastShown, shownTexts } from "./lastShown.ts";
-import { isLeaving } from "./useArriveAfterUpdate.ts";
+import type { Dictionary } from "#app/i18n/pt.ts";
+import { ConnectionLost, isNoAnswer } from "#app/ui/ConnectionLost.ts";
+import { submissionCount } from "./submissionCount.ts";
+import { isLeaving } from "./workarounds.ts";
+
+/** The page on the screen, as loaded from the server. */
+interface Shown {
+  /** Path and query. */
+  address: string;
+  /** Loader data by route id; failed loaders have no entry. */
+  data: ReadonlyMap<string, unknown>;
+  /** Number of forms that the server had accepted when the page was shown. */
+  accepted: number;
+}
+
+let shown: Shown = { address: "", data: new Map(), accepted: 0 };
+
+/** Records each page that is shown, for `keepFrames`. */
+export function useLastShown(): void {
+  const matches = useMatches();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const loaded = matches.filter(({ loaderData }) => loaderData !== undefined);
+    shown = {
+      address: pathname + search,
+      data: new Map(loaded.map(({ id, loaderData }) => [id, loaderData])),
+      accepted: submissionCount(),
+    };
+  }, [matches, pathname, search]);
+}
 
 /** Layout routes, the same for every page inside them: their last data is still valid. */
-const frames: readonly string[] = ["root", "site/layout", "admin/frame"];
+const frames: readonly string[] = ["root", "site/layout", "admin/layout"];
 
 /**
  * A client navigation fetches the data of all its routes in one request. When that fails, the framework
@@ -42,7 +70,7 @@ function asLost(results: Record<string, DataStrategyResult>) {
 }
 
 function withKnown(results: Record<string, DataStrategyResult>, { pathname, search }: URL) {
-  const { address, data } = lastShown();
+  const { address, data } = shown;
   // A dialog's address continues that of the page behind it, whose data is on the screen too.
   const isShown = address === pathname + search || address.startsWith(`${pathname}/`);
   const known = Object.entries(results).map(([id, each]): [string, DataStrategyResult] => {
@@ -57,7 +85,12 @@ function explain(results: Record<string, DataStrategyResult>) {
   const texts = shownTexts()?.connection;
   if (!texts) return;
   const isWhole = Object.values(results).every(({ type }) => type === "data");
-  if (acceptedForms() !== lastShown().accepted)
-    showToast({ type: "warning", message: texts.accepted });
+  if (submissionCount() !== shown.accepted) showToast({ type: "warning", message: texts.accepted });
   else if (isWhole) showToast({ type: "warning", message: texts.stale });
+}
+
+/** The common texts, from the data of the page on the screen; undefined before the first page. */
+function shownTexts(): Dictionary["common"] | undefined {
+  const root = shown.data.get("root") as { texts: Pick<Dictionary, "common"> } | undefined;
+  return root?.texts.common;
 }

@@ -1,5 +1,5 @@
 import { sortableDate } from "#app/i18n/shortDate.ts";
-import { csvMark } from "./csvRow.ts";
+import { byteOrderMark } from "./csvRow.ts";
 
 /**
  * A CSV file as a download, generated at the speed at which the client reads it.
@@ -23,7 +23,7 @@ function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     start(controller) {
-      controller.enqueue(encoder.encode(csvMark));
+      controller.enqueue(encoder.encode(byteOrderMark));
     },
     async pull(controller) {
       const { done, value } = await texts.next();

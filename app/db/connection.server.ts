@@ -1,7 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { rmSync } from "node:fs";
 import SqliteDatabase from "better-sqlite3";
 import { Kysely, type Transaction } from "kysely";
-import { syncToDisk } from "#app/server/syncToDisk.ts";
+import { syncToDisk } from "#app/platform/syncToDisk.ts";
 import { SiteDialect } from "./dialect.server.ts";
 import type { Database } from "./tables.ts";
 
@@ -46,7 +47,27 @@ export function copyDatabase(sqlite: SqliteDatabase.Database, file: string): voi
   }
 }
 
-let current: { db: Db; sqlite: SqliteDatabase.Database } | undefined;
+/** A database with its two handles. */
+export interface OpenDatabase {
+  db: Db;
+  sqlite: SqliteDatabase.Database;
+}
+
+let current: OpenDatabase | undefined;
+
+/** The database that a part of the program reads instead of the process's own. */
+const scoped = new AsyncLocalStorage<OpenDatabase>();
+
+/** Does some work on another database: all that it calls finds that one behind `db()`. */
+export function runWithDatabase<Result>(database: OpenDatabase, work: () => Result): Result {
+  return scoped.run(database, work);
+}
+
+function opened(): OpenDatabase {
+  const database = scoped.getStore() ?? current;
+  if (!database) throw new Error("The database is not open");
+  return database;
+}
 
 /** Makes this the process's database; called at start-up and by tests. */
 export function setDatabase(sqlite: SqliteDatabase.Database): Db {
@@ -54,14 +75,12 @@ export function setDatabase(sqlite: SqliteDatabase.Database): Db {
   return current.db;
 }
 
-/** The process's database. Throws when the process has not opened one. */
+/** The process's database, or the caller's own (`runWithDatabase`). Throws when none is open. */
 export function db(): Db {
-  if (!current) throw new Error("The database is not open");
-  return current.db;
+  return opened().db;
 }
 
 /** The driver's handle behind {@link db}, for what Kysely does not cover: backups, counters. */
 export function sqlite(): SqliteDatabase.Database {
-  if (!current) throw new Error("The database is not open");
-  return current.sqlite;
+  return opened().sqlite;
 }

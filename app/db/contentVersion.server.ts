@@ -1,13 +1,26 @@
 import type { Trx } from "./connection.server.ts";
 
 /**
- * Records that something visitors can see has changed. Call it inside the transaction of the change: the
- * page cache's keys contain this number, so a cached page is never older than the last commit.
+ * Raises the number that is part of the page cache's keys, so that a cached page is never older than the last
+ * commit. Not called by features: what staff change goes through `recordChange`, which also writes its
+ * revision; what the site's own work changes through `publishBackgroundWork`.
+ *
+ * @returns the new version
  */
-export async function raiseContentVersion(trx: Trx): Promise<void> {
-  await trx
+export async function raiseContentVersion(trx: Trx): Promise<number> {
+  const { version } = await trx
     .updateTable("contentVersion")
     .set((eb) => ({ version: eb("version", "+", 1) }))
     .where("id", "=", 1)
-    .execute();
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/**
+ * Shows what the site itself has made of the same content, such as a picture in other sizes. There is no
+ * revision: nothing that staff have written changes. Call it inside the transaction of the work's result.
+ */
+export async function publishBackgroundWork(trx: Trx): Promise<void> {
+  await raiseContentVersion(trx);
 }

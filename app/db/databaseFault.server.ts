@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import type SqliteDatabase from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection } from "kysely";
-import { isDamaged } from "#app/server/damaged.ts";
-import { log } from "#app/server/log.ts";
+import { isDamaged } from "#app/platform/fileErrors.ts";
+import { log } from "#app/platform/log.ts";
 
 interface Watched {
   /** Inode of the opened file; undefined for an in-memory database. */

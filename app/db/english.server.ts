@@ -28,18 +28,21 @@ export function parseEnglish(en: JsonText): StoredEnglish {
  * The `en` column for texts that are being saved.
  *
  * @param previous the `en` columns from which translations of unchanged texts are taken over
+ * @param siblings for an item of a list: the Portuguese of all items, see `toStoredEnglish`
  */
 export function stringifyEnglish(
   fields: readonly string[],
   portuguese: Readonly<Record<string, unknown>>,
   english: SentEnglish | undefined,
   previous: readonly JsonText[],
+  siblings: readonly Readonly<Record<string, unknown>>[] = [portuguese],
 ): JsonText {
-  return JSON.stringify(toStoredEnglish(fields, portuguese, english, previous.map(parseEnglish)));
+  const known = previous.map(parseEnglish);
+  return JSON.stringify(toStoredEnglish(fields, portuguese, english, known, siblings));
 }
 
 /** `{en}` for staff; no key at all when there is no English text. */
-export function answerEnglish(stored: StoredEnglish): { en?: Record<string, string> } {
+export function toEnglishKey(stored: StoredEnglish): { en?: Record<string, string> } {
   const english = Object.entries(toPlainEnglish(stored)).flatMap(([field, text]) =>
     text === undefined ? [] : [[field, text] as const],
   );
@@ -57,6 +60,6 @@ export function inLanguage<Texts extends object>(
   lang: Lang | "both",
   fields: readonly (keyof Texts & string)[],
 ): Texts & InPortuguese & { en?: Record<string, string> } {
-  if (lang === "both") return { ...texts, ...answerEnglish(stored) };
+  if (lang === "both") return { ...texts, ...toEnglishKey(stored) };
   return localize(texts, stored, lang, fields);
 }

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { type Db, db, type Trx } from "./connection.server.ts";
+import * as Drafts from "./drafts/drafts.repo.server.ts";
 import type { Row } from "./tables.ts";
 
 type Kind = Row<"idempotencyKey">["kind"];
 
 /** Identifies a repeated request. */
-export interface Once {
+export interface Idempotency {
   /** Chosen by the client for one submission; undefined: every request creates a record. */
   idempotencyKey?: string | undefined;
   /** Hash of the request's content; where given, the same key with other content is refused. */
@@ -34,9 +35,9 @@ export class KeyReusedError extends Error {}
  * @throws KeyReusedError when the key was used with other content and not by a form, when somebody else has
  *   changed the form's record since, or when a later submission of the form came first
  */
-export async function insertOnce(
+export async function insertIdempotent(
   trx: Trx,
-  { kind, idempotencyKey: key, requestHash, isForm, attempt }: { kind: Kind } & Once,
+  { kind, idempotencyKey: key, requestHash, isForm, attempt }: { kind: Kind } & Idempotency,
   insert: () => Promise<number>,
   amend?: (id: number) => Promise<unknown>,
 ): Promise<number> {
@@ -102,9 +103,12 @@ async function countAttempt(trx: Trx, kind: Kind, key: string, attempt: number |
     .execute();
 }
 
+/** A project may be only a draft. */
 async function exists(trx: Trx, kind: Kind, id: number): Promise<boolean> {
   const row = await trx.selectFrom(kind).select("id").where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
+  return (
+    row !== undefined || (kind === "project" && (await Drafts.find(kind, id, trx)) !== undefined)
+  );
 }
 
 /** Whether the record has been changed by anything other than the key's own form. */
@@ -121,7 +125,9 @@ async function isChangedSince(
     .where("id", "=", recordId)
     .where("updatedAt", ">", createdAt)
     .executeTakeFirst();
-  return row !== undefined;
+  if (row !== undefined || kind !== "project") return row !== undefined;
+  const draft = await Drafts.find(kind, recordId, trx);
+  return draft !== undefined && draft.updatedAt > createdAt;
 }
 
 function findKey(executor: Trx | Db, kind: Kind, key: string) {
@@ -141,7 +147,7 @@ export async function forgetKeys(prefix: string): Promise<void> {
 const keptMs = 30 * 24 * 3_600_000;
 
 /** Deletes keys older than a month, whose submissions will not be repeated any more. */
-export async function forgetOldKeys(now = Date.now()): Promise<void> {
+export async function deleteOldKeys(now = Date.now()): Promise<void> {
   const before = new Date(now - keptMs).toISOString();
   await db().deleteFrom("idempotencyKey").where("createdAt", "<", before).execute();
 }

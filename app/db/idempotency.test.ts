@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
-import { forgetOldKeys, insertOnce, KeyReusedError } from "./idempotency.server.ts";
+import { deleteOldKeys, insertIdempotent, KeyReusedError } from "./idempotency.server.ts";
 
 const { db } = setupTestDatabase();
 
 const insert = (kind: "project" | "partner", key: string | undefined, id: number) =>
   db()
     .transaction()
-    .execute((trx) => insertOnce(trx, { kind, idempotencyKey: key }, async () => id));
+    .execute((trx) => insertIdempotent(trx, { kind, idempotencyKey: key }, async () => id));
 
 test("a key makes one record of its kind, no key makes one each time", async () => {
   expect(await insert("project", "k", 1)).toBe(1);
@@ -20,9 +20,9 @@ test("a key makes one record of its kind, no key makes one each time", async () 
 test("keys are forgotten after a month", async () => {
   await insert("project", "k", 1);
   const days = (count: number) => Date.now() + count * 24 * 3_600_000;
-  await forgetOldKeys(days(29));
+  await deleteOldKeys(days(29));
   expect(await insert("project", "k", 2)).toBe(1);
-  await forgetOldKeys(days(31));
+  await deleteOldKeys(days(31));
   expect(await insert("project", "k", 3)).toBe(3);
 });
 
@@ -31,7 +31,7 @@ test("a key that comes back with another request is refused", async () => {
     db()
       .transaction()
       .execute((trx) =>
-        insertOnce(trx, { kind: "project", idempotencyKey: "k", requestHash }, async () => 7),
+        insertIdempotent(trx, { kind: "project", idempotencyKey: "k", requestHash }, async () => 7),
       );
   expect(await once("a")).toBe(7);
   expect(await once("a")).toBe(7);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { reorder } from "./order.ts";
+import { reorder, withMove } from "./order.ts";
 
 test("named ids come first by order, the others keep their relative order", () => {
   const places = [
@@ -64,6 +64,55 @@ test("with an id that is foreign or named twice among them it is refused", () =>
           ids.map((id, index) => ({ id, order: index + 1 })),
         ),
       ).toBeUndefined();
+    }),
+  );
+});
+
+const records = (ids: string) => [...ids].map((id) => ({ id: Number(id) }));
+const moved = (ids: string, id: number, side: "before" | "after", neighbour: number) =>
+  withMove(records(ids), { id, side, neighbour })
+    ?.map((record) => record.id)
+    .join("");
+
+test.each([
+  ["1234", 3, "before", 2, "1324"],
+  ["1234", 1, "after", 4, "2341"],
+  ["1234", 4, "before", 1, "4123"],
+  // The neighbour that the sender saw stands elsewhere by now: a colleague's order is kept.
+  ["4123", 3, "before", 2, "4132"],
+  ["2413", 1, "after", 2, "2143"],
+  ["1324", 3, "before", 2, "1324"],
+] as const)("in %s, %i moved %s %i gives %s", (ids, id, side, neighbour, order) => {
+  expect(moved(ids, id, side, neighbour)).toBe(order);
+});
+
+test.each([
+  [9, "before", 1],
+  [1, "after", 9],
+  [2, "before", 2],
+] as const)("%i moved %s %i moves nothing: one of them is gone", (id, side, neighbour) => {
+  expect(moved("123", id, side, neighbour)).toBeUndefined();
+});
+
+test("a move leaves the others in their order, and made again changes nothing", () => {
+  const asked = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 2 }).chain((ids) =>
+    fc.record({
+      ids: fc.constant(ids),
+      pair: fc.shuffledSubarray(ids, { minLength: 2, maxLength: 2 }),
+      side: fc.constantFrom("before" as const, "after" as const),
+    }),
+  );
+  fc.assert(
+    fc.property(asked, ({ ids, pair: [id = 0, neighbour = 0], side }) => {
+      const move = { id, side, neighbour };
+      const once = withMove(
+        ids.map((each) => ({ id: each })),
+        move,
+      );
+      const order = once?.map((each) => each.id) ?? [];
+      expect(order.filter((each) => each !== id)).toEqual(ids.filter((each) => each !== id));
+      expect(order.indexOf(id) - order.indexOf(neighbour)).toBe(side === "after" ? 1 : -1);
+      expect(withMove(once ?? [], move)).toEqual(once);
     }),
   );
 });

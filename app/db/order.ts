@@ -21,3 +21,29 @@ export function reorder(
   const first = places.toSorted((a, b) => a.order - b.order).map(({ id }) => id);
   return [...first, ...current.filter((id) => !named.has(id))];
 }
+
+/** A move in a list that staff sort: one record to the place before or after another. */
+export interface Move {
+  id: number;
+  side: "before" | "after";
+  neighbour: number;
+}
+
+/**
+ * The list after a move. It says nothing of the other records, so that an order which somebody else has changed
+ * since the list was shown is kept.
+ *
+ * @returns undefined when the record or its neighbour is not in the list
+ */
+export function withMove<Item extends { id: number }>(
+  items: readonly Item[],
+  { id, side, neighbour }: Move,
+): Item[] | undefined {
+  const item = items.find((each) => each.id === id);
+  const rest = items.filter((each) => each.id !== id);
+  const place = rest.findIndex((each) => each.id === neighbour);
+  if (!item || place < 0) return undefined;
+  // The oldest browsers have no toSpliced.
+  rest.splice(side === "before" ? place : place + 1, 0, item);
+  return rest;
+}

@@ -1,9 +1,19 @@
 import { db, type Trx } from "./connection.server.ts";
-import { raiseContentVersion } from "./contentVersion.server.ts";
-import { type Place, reorder } from "./order.ts";
+import * as Drafts from "./drafts/drafts.repo.server.ts";
+import {
+  completeOrder,
+  findPlace,
+  kindsOfTables,
+  type ListOrder,
+  type OrderedKind,
+  orderedTables,
+} from "./history/listOrder.server.ts";
+import { type RecordState, recordChange } from "./history/recordChange.server.ts";
+import { type Move, type Place, reorder, withMove } from "./order.ts";
 
-/** The tables whose rows staff put in order; `position` is always 1..n. */
-type OrderedTable = "project" | "document" | "partner";
+/** The tables whose rows staff put in order, and what history calls them; `position` is always 1..n. */
+const kinds = kindsOfTables;
+type OrderedTable = keyof typeof kinds;
 
 /**
  * Stores an order list (contract 5).
@@ -23,36 +33,113 @@ export async function updateOrderOf(
       if (!ids) return undefined;
       await storeOrder(trx, table, ids);
       await also?.(trx);
-      await raiseContentVersion(trx);
+      await recordChange(trx, { kind: kinds[table], id: null, action: "ordered" });
       return ids;
     });
 }
 
-/** Deletes a row and closes the gap that it leaves. False when there is no such row. */
-export async function deleteOrdered(table: OrderedTable, id: number): Promise<boolean> {
+/**
+ * Moves a row beside another in the order that is stored now.
+ *
+ * @returns false when one of them is gone
+ */
+export async function moveInOrder(
+  table: OrderedTable,
+  move: Move,
+  findTitle: (trx: Trx) => Promise<string>,
+): Promise<boolean> {
   return db()
     .transaction()
     .execute(async (trx) => {
-      const deleted = await trx
-        .deleteFrom(table)
-        .where("id", "=", id)
-        .returning("position")
-        .executeTakeFirst();
-      if (!deleted) return false;
-      await trx
-        .updateTable(table)
-        .set((eb) => ({ position: eb("position", "-", 1) }))
-        .where("position", ">", deleted.position)
-        .execute();
-      await raiseContentVersion(trx);
+      const ids = await findOrderedIds(trx, table);
+      const moved = withMove(
+        ids.map((id) => ({ id })),
+        move,
+      );
+      if (!moved) return false;
+      await storeOrder(
+        trx,
+        table,
+        moved.map(({ id }) => id),
+      );
+      const title = await findTitle(trx);
+      await recordChange(trx, { kind: kinds[table], id: move.id, action: "ordered", title });
       return true;
     });
+}
+
+/** Puts a list back into the order that it had; what came later follows. */
+export async function restoreOrder(kind: OrderedKind, order: ListOrder): Promise<void> {
+  const table = orderedTables[kind];
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const current = await findOrderedIds(trx, table);
+      const ids = completeOrder(order.ids, current).filter((id) => current.includes(id));
+      await storeOrder(trx, table, ids);
+      if (kind === "partners") await restoreColumns(trx, order);
+      await recordChange(trx, { kind, id: null, action: "ordered" });
+    });
+}
+
+async function restoreColumns(trx: Trx, { ids, columns = {} }: ListOrder) {
+  for (const id of ids) {
+    const boardColumn = columns[id] ?? null;
+    await trx.updateTable("partner").set({ boardColumn }).where("id", "=", id).execute();
+  }
+}
+
+/**
+ * Deletes a row with its draft and closes the gap that it leaves. False when there is no such row.
+ *
+ * @param findState the whole record, for its history
+ */
+export async function deleteOrdered(
+  table: OrderedTable,
+  id: number,
+  findState: (trx: Trx, id: number) => Promise<RecordState | undefined>,
+): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const record = await findState(trx, id);
+      if (!record) return false;
+      await removeOrdered(trx, table, id);
+      const draft = (await Drafts.take(trx, kinds[table], id))?.content;
+      await recordChange(trx, { kind: kinds[table], id, action: "deleted", record, draft });
+      return true;
+    });
+}
+
+/** Deletes a row, which must be there, and closes the gap that it leaves. */
+export async function removeOrdered(trx: Trx, table: OrderedTable, id: number): Promise<void> {
+  const { position } = await trx
+    .deleteFrom(table)
+    .where("id", "=", id)
+    .returning("position")
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable(table)
+    .set((eb) => ({ position: eb("position", "-", 1) }))
+    .where("position", ">", position)
+    .execute();
 }
 
 /** Ids in display order. */
 export async function findOrderedIds(trx: Trx, table: OrderedTable): Promise<number[]> {
   const rows = await trx.selectFrom(table).select("id").orderBy("position").orderBy("id").execute();
   return rows.map((row) => row.id);
+}
+
+/** Makes room for a record that returns to its list, where it was among the others. Returns its position. */
+export async function makePlaceFor(trx: Trx, table: OrderedTable, id: number): Promise<number> {
+  const place = await findPlace(trx, kinds[table], id);
+  await trx
+    .updateTable(table)
+    .set((eb) => ({ position: eb("position", "+", 1) }))
+    .where("position", ">=", place)
+    .execute();
+  return place;
 }
 
 /** The position after the last one. */

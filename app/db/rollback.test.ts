@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import * as Descriptions from "#app/features/media/description/description.repo.server.ts";
 import { pictureDescription } from "#app/features/media/description/description.schema.ts";
-import { receive } from "#app/features/media/receive.server.ts";
-import { keep, store } from "#app/features/media/store.server.ts";
 import { moveOnBoard } from "#app/features/partners/boards.repo.server.ts";
 import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import { partnerSchema } from "#app/features/partners/partners.schema.ts";
 import { move } from "#app/features/projects/projectPlaces.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectSchema } from "#app/features/projects/projects.schema.ts";
+import { receive } from "#app/files/receive.server.ts";
+import { store, storeReceived } from "#app/files/store.server.ts";
 import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
@@ -64,7 +64,7 @@ describe("what fails half-way leaves all as it was", () => {
     await breakTable("mediaJob");
     const first = await receive([samples.pdf], { originalName: "a.pdf", accept: "any" });
     const second = await receive([await samples.png()], { originalName: "a.png", accept: "any" });
-    await expect(keep([first, second])).rejects.toThrow("broken");
+    await expect(storeReceived([first, second])).rejects.toThrow("broken");
     expect(await db().selectFrom("media").selectAll().execute()).toEqual([]);
     expect(storage.files()).toEqual([]);
   });
@@ -78,14 +78,14 @@ describe("what fails half-way leaves all as it was", () => {
       await rename(temp.file, target);
       throw new Error("EIO: i/o error, fsync");
     });
-    await expect(keep([{ temp, ...file }])).rejects.toThrow("EIO");
+    await expect(storeReceived([{ temp, ...file }])).rejects.toThrow("EIO");
     expect(storage.files()).toEqual([]);
   });
 
   test("a move on the partners' board", async () => {
     for (let i = 0; i < 3; i++) await Partners.insert(partnerSchema.parse({ type: 1 }));
     await breakTable("contentVersion", "update");
-    await expect(moveOnBoard(3, { column: 0, index: 0 })).rejects.toThrow("broken");
+    await expect(moveOnBoard({ id: 3, column: 0 })).rejects.toThrow("broken");
     expect((await Partners.findBoard(1)).map((c) => c.map(({ id }) => id))).toEqual([
       [1],
       [2],
@@ -100,7 +100,7 @@ test("what visitors see of a move or a description raises the content version", 
   await store([await samples.png()], { originalName: "a.png", accept: "image" });
   for (const change of [
     () => move(1, 1),
-    () => moveOnBoard(1, { column: 1, index: 0 }),
+    () => moveOnBoard({ id: 1, column: 1 }),
     () => Descriptions.updatePicture(1, pictureDescription.parse({ altPt: "x" })),
   ]) {
     const before = await findContentVersion();

@@ -41,14 +41,21 @@ export async function countHits(search: Search): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** One page of the matching records, best match first. */
+/**
+ * One page of the matching records, best match first. Equal ones in the order of their records; a document of a
+ * project, whose row is another after each save, by its project and its place there.
+ */
 export async function findHits(
   search: Search,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<SearchHit[]> {
   const { rows } = await sql<{ entry: number }>`
-    select rowid as entry from searchIndex where ${condition(search)}
-    order by bm25(searchIndex, ${sql.join(weights)}), rowid
+    select entry from (
+      select rowid as entry, bm25(searchIndex, ${sql.join(weights)}) as score
+      from searchIndex where ${condition(search)})
+    left join projectDocument as item
+      on ((entry >> 1) & 3) = ${kinds.projectDocument} and item.id = entry >> 3
+    order by score, coalesce(item.projectId, entry >> 3), item.position, entry
     limit ${limit} offset ${offset}`.execute(db());
   return rows.map(({ entry }) => ({
     kind: kindOf((entry >> 1) & 3),

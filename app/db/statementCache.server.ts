@@ -1,5 +1,5 @@
 import type SqliteDatabase from "better-sqlite3";
-import { log } from "#app/server/log.ts";
+import { log } from "#app/platform/log.ts";
 
 /** `in (...)` lists need a statement per length; the site's own statements are far fewer. */
 const maxStatements = 500;

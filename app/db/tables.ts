@@ -13,6 +13,9 @@ type FilePath = string | null;
 export interface Database {
   staff: StaffTable;
   session: SessionTable;
+  staffLink: StaffLinkTable;
+  recoveryCode: RecoveryCodeTable;
+  securityEvent: SecurityEventTable;
   pendingForm: PendingFormTable;
   media: MediaTable;
   mediaVariant: MediaVariantTable;
@@ -32,6 +35,12 @@ export interface Database {
   idempotencyKey: IdempotencyKeyTable;
   recordVersion: RecordVersionTable;
   contentVersion: ContentVersionTable;
+  revision: RevisionTable;
+  revisionContent: RevisionContentTable;
+  revisionFile: RevisionFileTable;
+  draft: DraftTable;
+  draftFile: DraftFileTable;
+  schedule: ScheduleTable;
   chore: ChoreTable;
 }
 
@@ -41,7 +50,77 @@ interface StaffTable {
   email: string;
   /** argon2id in PHC form. */
   passwordHash: string;
+  /** What colleagues call them; "" until chosen: then the address tells (`auth/staffName.ts`). */
+  name: Generated<string>;
   createdAt: Instant;
+  lastSignInAt: Instant | null;
+  /** Since when nobody can sign in to it. */
+  blockedAt: Instant | null;
+  /** Of the authenticator app, encrypted (`auth/twoStep.repo.server.ts`); null: no second step. */
+  totpSecret: string | null;
+  /** The period of the last code that was accepted: none counts twice. */
+  totpStep: Generated<number>;
+}
+
+/** A code that stands in for the authenticator app once. */
+interface RecoveryCodeTable {
+  id: Generated<number>;
+  staffId: number;
+  /** SHA-256 in hex. */
+  codeHash: string;
+}
+
+/** A one-use link: by it an account is made ("invite"), or an account's forgotten password replaced ("reset"). */
+interface StaffLinkTable {
+  id: Generated<number>;
+  kind: "invite" | "reset";
+  /** SHA-256 of the token in hex. */
+  tokenHash: string;
+  /** Who is invited; null for a reset. */
+  email: string | null;
+  /** Whose password is replaced; null for an invitation. */
+  staffId: number | null;
+  /** The colleague who made it; null for the person themselves and for commands. */
+  createdById: number | null;
+  createdAt: Instant;
+  expiresAt: Instant;
+}
+
+/** What happened at the doors (contract 13). Ids of accounts stay when these are gone. */
+interface SecurityEventTable {
+  id: Generated<number>;
+  event:
+    | "signIn"
+    | "failure"
+    | "limit"
+    | "signOut"
+    | "sessionsEnded"
+    | "password"
+    | "name"
+    | "invite"
+    | "withdrawn"
+    | "joined"
+    | "added"
+    | "resetLink"
+    | "forgotten"
+    | "blocked"
+    | "unblocked"
+    | "removed"
+    | "twoStepOn"
+    | "twoStepOff"
+    | "recoveryCode"
+    | "recoveryCodes";
+  origin: "page" | "api" | "command" | "site";
+  /** The account that it concerns; null where none is known. */
+  staffId: number | null;
+  /** Who did it, where that is another person. */
+  byId: number | null;
+  /** A keyed hash of the client's network; "" for commands. */
+  client: Generated<string>;
+  /** How often it happened from `firstAt` to `at`: failures of a client are one row. */
+  count: Generated<number>;
+  firstAt: Instant;
+  at: Instant;
 }
 
 interface SessionTable {
@@ -56,6 +135,8 @@ interface SessionTable {
   expiresAt: Instant;
   /** 7 days after sign-in, regardless of use. */
   endsAt: Instant;
+  /** As the browser named itself at sign-in, shortened; "" for sessions from before it was stored. */
+  userAgent: Generated<string>;
 }
 
 /** A form that could not be saved (an expired session, a deleted record), until it is. */
@@ -232,6 +313,10 @@ interface BannerTable {
   isActive: SqlBoolean;
   desktopImage: FilePath;
   mobileImage: FilePath;
+  title: string;
+  text: string;
+  buttonLabel: string;
+  en: JsonText;
 }
 
 interface DocumentTable {
@@ -321,7 +406,123 @@ interface ContentVersionTable {
   version: number;
 }
 
-/** When each daily chore last ran (sweep, retention, backup). */
+/** One change that visitors could see, and what the record was afterwards (contract 10). Rows never change. */
+interface RevisionTable {
+  id: Generated<number>;
+  /** "files": the description of a file, whose record is its row of `media`. */
+  kind: "project" | "documents" | "partners" | "banner" | "home" | "files";
+  /** Null for the banner, for the numbers, and where a list was ordered as a whole. */
+  recordId: number | null;
+  /** The record that showed a described file, so that it is part of that record's history. */
+  shownInKind: "project" | "documents" | "partners" | "banner" | null;
+  shownInId: number | null;
+  /** The record's name, as it was. */
+  title: string;
+  action:
+    | "created"
+    | "published"
+    | "unpublished"
+    | "deleted"
+    | "restored"
+    | "highlighted"
+    | "ordered"
+    | "described"
+    | "imported";
+  /** Whether visitors saw the record from then on; null where that and its content stayed as they were. */
+  isPublic: SqlBoolean | null;
+  /** Whether they had seen it before. */
+  wasPublic: Generated<SqlBoolean>;
+  /** The record's content, with `isPublic`; for a deleted or hidden one, the last that visitors saw. */
+  contentId: number | null;
+  /** The list's order, where the change made it other than the ids' (`history/listOrder.server.ts`). */
+  orderId: number | null;
+  /** The unpublished changes that were deleted together with a record. */
+  draftId: number | null;
+  /** The names of the fields that differ from the record's revision before: JSON of `string[]`. */
+  fields: JsonText;
+  /** How it came: a screen, the JSON endpoints, a command, an import, the schedule, the site itself; "before": no change, but what the record was when its history began. */
+  origin: "page" | "api" | "command" | "import" | "schedule" | "site" | "before";
+  staffId: number | null;
+  /** As they were called then; stays when the account is removed. */
+  staffName: string;
+  recordCreatedAt: Instant | null;
+  recordUpdatedAt: Instant | null;
+  at: Instant;
+  /** The content version that this change made. */
+  contentVersion: number;
+}
+
+/** Content of revisions, stored once where it is equal. */
+interface RevisionContentTable {
+  id: Generated<number>;
+  hash: string;
+  /** JSON, packed (`history/packed.server.ts`): what the repository's `findById` returns, without its version; or a list's order. */
+  content: Uint8Array;
+  /** Translations whose Portuguese had changed since: JSON of `OutdatedEnglish`. */
+  outdated: Generated<JsonText>;
+}
+
+/** The stored files that a revision's content refers to. */
+interface RevisionFileTable {
+  contentId: number;
+  mediaId: number;
+}
+
+/**
+ * What staff have prepared of a record and not published: one per record, shared by all (contract 10). A project
+ * that was never published, or was taken off the site, has no other row.
+ */
+interface DraftTable {
+  id: Generated<number>;
+  kind: "project" | "documents" | "partners" | "banner" | "home";
+  /** 0 for the banner and the numbers. */
+  recordId: Generated<number>;
+  /** The record's name in it, for lists. */
+  title: string;
+  /** As the kind's form and schema give it. */
+  content: JsonText;
+  /** Of a record that was taken off the site: its outdated translations, as in `revisionContent`. */
+  outdated: Generated<JsonText>;
+  /** The version of the public record on which it is based; 0 where none was public. */
+  baseVersion: number;
+  /** `contentHash` of that record, where the screen sent it. */
+  baseHash: string | null;
+  /** Drawn by lot with every save: a form that knows another one is out of date. */
+  tag: string;
+  origin: Exclude<RevisionTable["origin"], "before">;
+  staffId: number | null;
+  staffName: string;
+  updatedAt: Instant;
+}
+
+/** The stored files that a draft refers to, which are kept as long as it. */
+interface DraftFileTable {
+  draftId: number;
+  path: string;
+}
+
+/**
+ * What is to be published or taken off the site at a moment to come: one of each per record. The row goes in the
+ * transaction that does it, so that nothing is done twice.
+ */
+interface ScheduleTable {
+  id: Generated<number>;
+  kind: "project" | "banner";
+  /** 0 for the banner. */
+  recordId: Generated<number>;
+  action: "publish" | "unpublish";
+  /** What is published: the record's draft, as it is stored at that moment. Null for "unpublish". */
+  draftId: number | null;
+  dueAt: Instant;
+  /** Why it was not done when it fell due: it waits for somebody. Null: it has not fallen due. */
+  failure: Generated<"stale" | "hidden" | "invalid" | null>;
+  origin: Exclude<RevisionTable["origin"], "before">;
+  staffId: number | null;
+  staffName: string;
+  createdAt: Instant;
+}
+
+/** When each daily job last ran (sweep, retention, backup). */
 interface ChoreTable {
   name: string;
   lastRunAt: Instant;

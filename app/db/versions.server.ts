@@ -1,4 +1,6 @@
 import { db, type Trx } from "./connection.server.ts";
+import * as Drafts from "./drafts/drafts.repo.server.ts";
+import { kindsOfTables } from "./history/listOrder.server.ts";
 import type { Row } from "./tables.ts";
 
 /**
@@ -8,8 +10,10 @@ import type { Row } from "./tables.ts";
 export type UpdateResult = "updated" | "stale" | "missing";
 
 /** What an update may be based on; no version means "whatever is stored". */
-export interface BasedOn {
+export interface ExpectedVersion {
   version?: number | undefined;
+  /** The tag of the stored draft that the change makes public, and that goes with it; any other one stays. */
+  draft?: string | undefined;
 }
 
 type VersionedName = Row<"recordVersion">["name"];
@@ -28,7 +32,7 @@ export async function findRecordVersion(name: VersionedName): Promise<number> {
 export async function raiseRecordVersion(
   trx: Trx,
   name: VersionedName,
-  { version }: BasedOn,
+  { version, draft }: ExpectedVersion,
 ): Promise<"updated" | "stale"> {
   let query = trx
     .updateTable("recordVersion")
@@ -36,7 +40,9 @@ export async function raiseRecordVersion(
     .where("name", "=", name);
   if (version !== undefined) query = query.where("version", "=", version);
   const { numUpdatedRows } = await query.executeTakeFirst();
-  return numUpdatedRows > 0n ? "updated" : "stale";
+  if (numUpdatedRows === 0n) return "stale";
+  if (draft) await Drafts.take(trx, name === "numbers" ? "home" : name, 0, draft);
+  return "updated";
 }
 
 /**
@@ -47,7 +53,7 @@ export async function raiseVersion(
   trx: Trx,
   table: "project" | "document" | "partner" | "media",
   id: number,
-  { version }: BasedOn,
+  { version, draft }: ExpectedVersion,
 ): Promise<UpdateResult> {
   const row = await trx.selectFrom(table).select("version").where("id", "=", id).executeTakeFirst();
   if (!row) return "missing";
@@ -57,5 +63,19 @@ export async function raiseVersion(
     .set((eb) => ({ version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
+  if (draft && table !== "media") await Drafts.take(trx, kindsOfTables[table], id, draft);
   return "updated";
+}
+
+/**
+ * The version of a row that returns after a deletion: one that it never had, so that a form from before cannot
+ * match by chance. The content version is raised with every version, and so is never behind one.
+ */
+export async function findUnusedVersion(trx: Trx): Promise<number> {
+  const { version } = await trx
+    .selectFrom("contentVersion")
+    .select("version")
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  return version + 1;
 }

@@ -1,4 +1,4 @@
-import type { Asset } from "./content/art.ts";
+import type { Asset } from "./content/assets.ts";
 
 /** Every asset in a piece of content, in order, without duplicates. */
 export function findAssets(content: unknown): Asset[] {
@@ -18,4 +18,4 @@ export function withPaths(content: unknown, paths: ReadonlyMap<Asset, string>): 
 }
 
 const isAsset = (value: unknown): value is Asset =>
-  typeof value === "object" && value !== null && ("draw" in value || "accept" in value);
+  typeof value === "object" && value !== null && "accept" in value;

@@ -1,8 +1,9 @@
-import { createCookieSessionStorage } from "react-router";
+import { createCookie, createCookieSessionStorage } from "react-router";
 import { createToastUtilsWithCustomSession } from "remix-toast";
-import { isHttps } from "#app/server/config.ts";
-import { sessionSecret } from "#app/server/storage.ts";
-import type { Flash } from "./flash.ts";
+import { isHttps } from "#app/platform/config.ts";
+import { sessionSecret } from "#app/platform/storage.ts";
+import type { Flash, Undo } from "./flash.ts";
+import { currentUndo } from "./undo.server.ts";
 
 /** The cookie that carries a notice to the next page; a request that brings it is never cached. */
 export const flashCookie = "flash";
@@ -10,24 +11,21 @@ export const flashCookie = "flash";
 /** A notice not shown within this time is out of date. */
 const maxAgeS = 60;
 
-const utilities = () =>
-  createToastUtilsWithCustomSession(
-    createCookieSessionStorage({
-      cookie: {
-        name: flashCookie,
-        httpOnly: true,
-        path: "/",
-        maxAge: maxAgeS,
-        sameSite: "lax",
-        secure: isHttps(),
-        secrets: [sessionSecret()],
-      },
-    }),
-  );
+const make = () => {
+  const cookie = createCookie(flashCookie, {
+    httpOnly: true,
+    path: "/",
+    maxAge: maxAgeS,
+    sameSite: "lax",
+    secure: isHttps(),
+    secrets: [sessionSecret()],
+  });
+  return { cookie, ...createToastUtilsWithCustomSession(createCookieSessionStorage({ cookie })) };
+};
 
-let made: ReturnType<typeof utilities> | undefined;
+let made: ReturnType<typeof make> | undefined;
 const toasts = () => {
-  made ??= utilities();
+  made ??= make();
   return made;
 };
 
@@ -42,10 +40,28 @@ function shortened(message: string): string {
   return `${start.join("")}…${end.join("")}`;
 }
 
-/** Sends the browser to `to`, whose page then shows the notice (a toast, or a status line). */
+/**
+ * Sends the browser to `to`, whose page then shows the notice (a toast, or a status line), after a success with
+ * a way to undo what the request has changed.
+ */
 export function redirectWithFlash(to: string, { type, message }: Flash): Promise<Response> {
-  const notice = { type, message: shortened(message) };
+  const undo = type === "success" ? currentUndo() : undefined;
+  const notice = {
+    type,
+    message: shortened(message),
+    ...(undo && { description: writeUndo(undo) }),
+  };
   return toasts().redirectWithToast(to, notice, { status: 303 });
+}
+
+/**
+ * Whether a `Cookie` header brings a notice: one that this site has signed.
+ *
+ * @param cookies the header
+ */
+export async function hasFlash(cookies: string | undefined): Promise<boolean> {
+  if (!cookies?.includes(`${flashCookie}=`)) return false;
+  return (await toasts().cookie.parse(cookies)) !== null;
 }
 
 /**
@@ -57,5 +73,19 @@ export async function readFlash(
 ): Promise<{ flash?: Flash | undefined; headers?: Headers }> {
   if (!request.headers.get("Cookie")?.includes(`${flashCookie}=`)) return {};
   const { toast, headers } = await toasts().getToast(request);
-  return { flash: toast && { type: toast.type, message: toast.message }, headers };
+  const undo = readUndo(toast?.description);
+  return {
+    flash: toast && { type: toast.type, message: toast.message, ...(undo && { undo }) },
+    headers,
+  };
+}
+
+/** An undo as the library's second text of a notice, which is not used otherwise. */
+function writeUndo({ revision, isInTrash }: Undo): string {
+  return `${isInTrash ? "trash" : "undo"} ${revision}`;
+}
+
+function readUndo(description: string | undefined): Undo | undefined {
+  const [, where, revision] = /^(trash|undo) ([1-9]\d*)$/.exec(description ?? "") ?? [];
+  return revision ? { revision: Number(revision), isInTrash: where === "trash" } : undefined;
 }

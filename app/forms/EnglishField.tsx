@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useState } from "react";
-import { type StoredEnglish, translationState } from "#app/i18n/content.ts";
+import { isSameEntry, type StoredEnglish, translationState } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { isBareNumber } from "#app/i18n/needsNoEnglish.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { isBlank } from "#app/validation/blank.ts";
-import { isSameText } from "#app/validation/lines.ts";
+import { isBlank } from "#app/text/blank.ts";
+import { isSameText } from "#app/text/lines.ts";
 import styles from "./EnglishField.module.css";
 import { type ControlProps, Field, type FieldState } from "./Field.tsx";
 import states from "./translationState.module.css";
@@ -23,6 +24,8 @@ interface EnglishFieldProps {
   /** Rows of a multiline field; 3 by default. */
   rows?: number;
   hint?: string;
+  /** The field holds the name of somebody or something, which is never missing in English. */
+  isName?: boolean;
 }
 
 /**
@@ -38,6 +41,7 @@ export function EnglishField({
   multiline,
   rows = 3,
   hint,
+  isName = false,
 }: EnglishFieldProps) {
   const { english } = useTexts("adminCommon");
   const stateId = useId();
@@ -66,9 +70,13 @@ export function EnglishField({
   const text = isBlank(texts.en) ? "" : texts.en;
   // A text other than the stored one counts as a translation of the current Portuguese (`toStoredEnglish`).
   const source = stored && isSameText(stored.text, text) ? stored.source : texts.pt;
-  const typed = translationState(texts.pt, { text, source });
+  const typed = translationState(texts.pt, { text, source }, isName);
   const needsWork = typed === "missing" || typed === "outdated";
-  const state = needsWork && isConfirmed ? (text === "" ? "same" : "translated") : typed;
+  const follows = typed === "outdated" && stored !== undefined && isSameEntry(stored);
+  const unconfirmed = follows ? "same" : typed;
+  const state = needsWork && isConfirmed ? (text === "" ? "same" : "translated") : unconfirmed;
+  const isShownAsIs = state === "same" && text === "" && !isConfirmed;
+  const asIs = isBareNumber(texts.pt) ? english.number : english.name;
   return (
     <div className={styles.pair}>
       <Field field={pt} label={label} {...(hint ? { hint } : {})}>
@@ -79,7 +87,11 @@ export function EnglishField({
           {control("en")}
         </Field>
         <p id={stateId} className={states.state} data-state={state ?? "none"}>
-          {english[state ?? "none"]}
+          {follows && !isConfirmed
+            ? english.follows
+            : isShownAsIs
+              ? asIs
+              : english[state ?? "none"]}
         </p>
         {needsWork && (
           <label className={styles.confirm}>

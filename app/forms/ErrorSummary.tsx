@@ -2,9 +2,9 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { counted } from "#app/i18n/counted.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { reveal } from "#app/ui/reveal.ts";
 import styles from "./ErrorSummary.module.css";
 import type { FieldState } from "./Field.tsx";
-import { reveal } from "./reveal.ts";
 
 interface ErrorSummaryProps {
   /** The form's fields in reading order, with their visible labels. */

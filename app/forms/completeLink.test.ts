@@ -22,7 +22,6 @@ test.each([
   "https://example.org",
   "http:example.org",
   "mailto:ana@example.org",
-  "ana@example.org",
   "tel:+55-81-3000-0000",
   "javascript:alert(1)",
   "relatorio.pdf",
@@ -32,3 +31,27 @@ test.each([
 ])("%j stays as typed", (typed) => {
   expect(completeLink(typed)).toBe(typed);
 });
+
+test.each([
+  ["https://https://example.org", "https://example.org"],
+  ["http://https://example.org/a?u=https://b", "https://example.org/a?u=https://b"],
+  ["https://https//example.org", "https://example.org"],
+  ["https:https://https://example.org", "https://example.org"],
+  ["https:// http://example.org", "http://example.org"],
+  ["https://mailto:ana@example.org", "mailto:ana@example.org"],
+  ["mailto:mailto:ana@example.org", "mailto:ana@example.org"],
+  ["contato@example.org", "mailto:contato@example.org"],
+  [" ana@maré.org.br\u200B", "mailto:ana@maré.org.br"],
+  ["\u200Bwww.example.org", "https://www.example.org"],
+])("%j is repaired to %j", (typed, link) => {
+  expect(completeLink(typed)).toBe(link);
+  expect(isSafeLink(link)).toBe(true);
+});
+
+test.each(["https://www,example.org", "https://exemplo..org", "https://.example.org", "//a.org"])(
+  "%j is beyond repair, and refused",
+  (typed) => {
+    expect(completeLink(typed)).toBe(typed);
+    expect(isSafeLink(typed)).toBe(false);
+  },
+);

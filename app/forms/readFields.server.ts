@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { MediaError } from "#app/features/media/mediaErrors.ts";
-import { readForm } from "#app/features/media/upload/readForm.server.ts";
-import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
+import { MediaError } from "#app/files/mediaErrors.ts";
+import { readForm } from "#app/files/upload/readForm.server.ts";
+import { uploadStatus } from "#app/files/upload/uploadStatus.ts";
 
 /**
  * The fields of a posted form without files; files are dropped.

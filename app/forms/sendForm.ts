@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { countAccepted } from "./useAccepted.ts";
+import { countSubmission } from "#app/connection/submissionCount.ts";
 
 /**
  * What every form's `clientAction` does: calls the server. When there is no usable answer (no connection, a
@@ -19,7 +19,7 @@ export async function sendForm<Answer>(
       // A status of 400 or above keeps the framework from revalidating.
       return data(explain(error), 503);
     }
-    countAccepted();
+    countSubmission();
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import type { FetcherWithComponents, SubmitOptions } from "react-router";
-import { isReachable } from "#app/connection/withoutConnection.ts";
 import { showToast } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
-import { useEachAnswer } from "./useEachAnswer.ts";
+import { isReachable } from "#app/ui/withoutConnection.ts";
+import { useEachResponse } from "./useEachResponse.ts";
 
 interface Submission {
   fields: Record<string, string>;
@@ -31,7 +31,7 @@ export function useFetcherQueue<Answer extends { message?: string }>(
   const { failure } = useTexts("adminCommon");
   const { connection } = useTexts("common");
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  useEachAnswer(fetcher, (answer) => tell(answer, queue.length <= 1));
+  useEachResponse(fetcher, (answer) => tell(answer, queue.length <= 1));
 
   useEffect(() => {
     waiting.current = first.current === "waits" ? queue : queue.slice(1);

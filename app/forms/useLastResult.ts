@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
-import type { FormAnswer } from "./saving/formAnswer.ts";
+import type { FormResponse } from "./saving/formResponse.ts";
 
 /**
  * Conform's `lastResult`: the form as it last came back from the server. An answer without one (no
@@ -11,7 +11,7 @@ import type { FormAnswer } from "./saving/formAnswer.ts";
  * @param restored a kept form, with which the form started
  */
 export function useLastResult(
-  answer: FormAnswer | undefined,
+  answer: FormResponse | undefined,
   restored: SubmissionResult<string[]> | undefined,
 ): SubmissionResult<string[]> | undefined {
   const [last, setLast] = useState(answer?.result ?? restored);

@@ -5,9 +5,10 @@
  * (contract 5).
  */
 
-import { isBlank } from "#app/validation/blank.ts";
-import { isSameText } from "#app/validation/lines.ts";
+import { isBlank } from "#app/text/blank.ts";
+import { isSameText } from "#app/text/lines.ts";
 import type { Lang } from "./lang.ts";
+import { isBareNumber } from "./needsNoEnglish.ts";
 
 /** What the `en` column stores: `{"title": {"text": "River", "source": "Rio"}}`. */
 export type StoredEnglish = Record<string, { text: string; source: string }>;
@@ -34,15 +35,18 @@ export function toPlainEnglish(stored: StoredEnglish): PlainEnglish {
  * Builds the stored form of English texts sent with their Portuguese. An unchanged text keeps its source, so
  * that a change of the Portuguese makes it outdated, unless it is confirmed; a new text counts as a
  * translation of the current Portuguese. A text that shows nothing is none: it would hide the Portuguese one.
+ * A text that was the same as the Portuguese follows it, unless it is confirmed.
  *
  * @param previous stored English of the same record, or of all items of the same list (items have no
  *   identity across saves and are matched by their text)
+ * @param siblings the Portuguese of all items of the list now, this one among them
  */
 export function toStoredEnglish(
   fields: readonly string[],
   portuguese: Readonly<Record<string, unknown>>,
   english: SentEnglish | undefined,
   previous: readonly StoredEnglish[] = [],
+  siblings: readonly Readonly<Record<string, unknown>>[] = [portuguese],
 ): StoredEnglish {
   const stored: StoredEnglish = {};
   for (const field of fields) {
@@ -57,9 +61,20 @@ export function toStoredEnglish(
       return entry && isSameText(entry.text, text) ? [entry] : [];
     });
     const isUpToDate = isConfirmed || known.some((entry) => isSameText(entry.source, today));
-    stored[field] = { text, source: isUpToDate ? today : (known[0]?.source ?? today) };
+    const held = siblings.filter((item) => isSameText(String(item[field] ?? ""), text)).length;
+    // Of several items with this text, those that still stand need theirs.
+    const follows = !isUpToDate && known.every(isSameEntry) && known.length > held;
+    if (follows && !isBlank(today)) stored[field] = { text: today, source: today };
+    else if (!follows) {
+      stored[field] = { text, source: isUpToDate ? today : (known[0]?.source ?? today) };
+    }
   }
   return stored;
+}
+
+/** Whether an English text is the same as its Portuguese on purpose. */
+export function isSameEntry({ text, source }: StoredEnglish[string]): boolean {
+  return isSameText(text, source);
 }
 
 /** The text fields of a record shown in Portuguese on an English page; no key when there are none. */
@@ -89,13 +104,21 @@ export function localize<Row extends object>(
   };
 }
 
-/** The state of one field's translation. An empty Portuguese text needs none: `undefined`. */
+/**
+ * The state of one field's translation. An empty Portuguese text needs none: `undefined`. A bare number or a
+ * proper name without a translation is shown as it is, and never missing.
+ *
+ * @param isName whether the field holds the name of somebody or something
+ */
 export function translationState(
   portuguese: string,
   entry: StoredEnglish[string] | undefined,
+  isName = false,
 ): TranslationState | undefined {
   if (portuguese === "") return undefined;
-  if (!entry || entry.text === "") return "missing";
+  if (!entry || entry.text === "") {
+    return isName || isBareNumber(portuguese) ? "same" : "missing";
+  }
   if (!isSameText(entry.source, portuguese)) return "outdated";
   return isSameText(entry.text, portuguese) ? "same" : "translated";
 }

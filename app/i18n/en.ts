@@ -1,13 +1,19 @@
 import { about } from "./en/about.ts";
+import { adminAccount } from "./en/adminAccount.ts";
 import { adminBanner } from "./en/adminBanner.ts";
 import { adminCommon } from "./en/adminCommon.ts";
+import { adminDashboard } from "./en/adminDashboard.ts";
 import { adminDocuments } from "./en/adminDocuments.ts";
+import { adminDoors } from "./en/adminDoors.ts";
+import { adminHistory } from "./en/adminHistory.ts";
 import { adminLogin } from "./en/adminLogin.ts";
 import { adminMedia } from "./en/adminMedia.ts";
 import { adminMessages } from "./en/adminMessages.ts";
 import { adminNumbers } from "./en/adminNumbers.ts";
 import { adminPartners } from "./en/adminPartners.ts";
 import { adminProjects } from "./en/adminProjects.ts";
+import { adminSchedule } from "./en/adminSchedule.ts";
+import { adminTeam } from "./en/adminTeam.ts";
 import { adminTranslations } from "./en/adminTranslations.ts";
 import { api } from "./en/api.ts";
 import { apiReference } from "./en/apiReference.ts";
@@ -35,9 +41,15 @@ export const en = {
   adminMessages,
   adminProjects,
   adminNumbers,
+  adminAccount,
   adminBanner,
+  adminDashboard,
   adminDocuments,
+  adminDoors,
+  adminHistory,
   adminPartners,
+  adminSchedule,
+  adminTeam,
   adminTranslations,
   api,
   apiReference,

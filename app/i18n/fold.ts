@@ -1,6 +1,8 @@
-/** A text normalized for searching: lower case, without accents. */
+import { withoutInvisible } from "#app/text/characters.ts";
+
+/** A text normalized for searching: lower case, without accents and what nobody sees, such as a soft hyphen. */
 export function fold(text: string): string {
-  return text
+  return withoutInvisible(text)
     .normalize("NFD")
     .replace(/\p{Mark}/gu, "")
     .toLowerCase();

@@ -1,13 +1,19 @@
 import { about } from "./pt/about.ts";
+import { adminAccount } from "./pt/adminAccount.ts";
 import { adminBanner } from "./pt/adminBanner.ts";
 import { adminCommon } from "./pt/adminCommon.ts";
+import { adminDashboard } from "./pt/adminDashboard.ts";
 import { adminDocuments } from "./pt/adminDocuments.ts";
+import { adminDoors } from "./pt/adminDoors.ts";
+import { adminHistory } from "./pt/adminHistory.ts";
 import { adminLogin } from "./pt/adminLogin.ts";
 import { adminMedia } from "./pt/adminMedia.ts";
 import { adminMessages } from "./pt/adminMessages.ts";
 import { adminNumbers } from "./pt/adminNumbers.ts";
 import { adminPartners } from "./pt/adminPartners.ts";
 import { adminProjects } from "./pt/adminProjects.ts";
+import { adminSchedule } from "./pt/adminSchedule.ts";
+import { adminTeam } from "./pt/adminTeam.ts";
 import { adminTranslations } from "./pt/adminTranslations.ts";
 import { api } from "./pt/api.ts";
 import { apiReference } from "./pt/apiReference.ts";
@@ -35,9 +41,15 @@ export const pt = {
   adminMessages,
   adminProjects,
   adminNumbers,
+  adminAccount,
   adminBanner,
+  adminDashboard,
   adminDocuments,
+  adminDoors,
+  adminHistory,
   adminPartners,
+  adminSchedule,
+  adminTeam,
   adminTranslations,
   api,
   apiReference,

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
-import { minNewPasswordLength } from "#app/features/staff/staff.schema.ts";
-import { type Config, config } from "./config.ts";
-import { storagePaths } from "./storage.ts";
-import { UsageError } from "./usageError.ts";
+import { minNewPasswordLength } from "#app/auth/staff.schema.ts";
+import { type Config, config, misspeltSettings } from "#app/platform/config.ts";
+import { storagePaths } from "#app/platform/storage.ts";
+import { UsageError } from "#app/platform/usageError.ts";
 
 /** `npm run check:deploy`: reports settings that are unsafe or unwise on the public Internet. */
 export function checkDeploy(): void {
@@ -32,6 +32,9 @@ function findFaults(settings: Config): string[] {
   }
   if (TRUST_PROXY.some((entry) => /\/0$/.test(entry))) {
     faults.push("TRUST_PROXY trusts everybody: limits by address can be bypassed");
+  }
+  for (const [name, meant] of Object.entries(misspeltSettings())) {
+    faults.push(`${name} is no setting and is ignored: is ${meant} meant?`);
   }
   if (!isOwnVolume(storagePaths().root)) {
     faults.push("STORAGE_DIR is inside the container: its content is lost with it; mount a volume");

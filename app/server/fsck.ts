@@ -1,11 +1,11 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { storedPaths, storedSizes } from "#app/features/media/storedPaths.ts";
-import { refuseHalfRestored } from "./backup/putInPlace.ts";
-import { filesBelow } from "./filesBelow.ts";
-import { hasTables, storagePaths } from "./storage.ts";
-import { UsageError } from "./usageError.ts";
+import { storedPaths, storedSizes } from "#app/files/storedPaths.ts";
+import { filesBelow } from "#app/platform/filesBelow.ts";
+import { hasTables, storagePaths } from "#app/platform/storage.ts";
+import { UsageError } from "#app/platform/usageError.ts";
+import { requireCompleteRestore } from "./backup/swapSite.ts";
 
 /**
  * `npm run fsck`: compares rows and files, changes nothing. Prints one line per fault and exits with 1 if
@@ -14,7 +14,7 @@ import { UsageError } from "./usageError.ts";
  */
 export async function fsck(): Promise<void> {
   const storage = storagePaths();
-  refuseHalfRestored(storage);
+  requireCompleteRestore(storage);
   if (!hasTables(storage.database)) throw new UsageError(`No site in ${storage.root} yet`);
   const sqlite = new SqliteDatabase(storage.database, { readonly: true });
   const faults: string[] = [];

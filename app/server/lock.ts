@@ -1,8 +1,8 @@
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { mayBeDiskFull } from "./diskFull.ts";
+import { mayBeDiskFull } from "#app/platform/fileErrors.ts";
+import { UsageError } from "#app/platform/usageError.ts";
 import { freeReserve } from "./reserve.ts";
-import { UsageError } from "./usageError.ts";
 
 /** Another process is using the same storage folder. */
 class StorageInUseError extends UsageError {}

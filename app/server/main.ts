@@ -1,12 +1,35 @@
 import "./keepTickShape.ts";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { refuseUnfitNode } from "#app/platform/nodeVersion.ts";
+import { UsageError } from "#app/platform/usageError.ts";
+import { version } from "#package.json";
 import { runExplainingErrors } from "./runExplainingErrors.ts";
-import { UsageError } from "./usageError.ts";
+
+/** What `--help` prints. */
+const help = `Usage: node build/server/index.js [COMMAND]
+
+  serve                     serves the site (the default)
+  staff ACTION EMAIL        accounts: add, passwd, remove, list, invite, sessions
+  backup FILE               one archive of the database and its files; - is standard output
+  restore FILE [--force]    the content of an archive
+  fsck                      compares the database's rows with the files
+  check:deploy              settings that are unsafe on the Internet
+  --version                 the version
+
+Settings are environment variables: docs/settings.md. How to operate it: docs/operate.md.
+`;
+
+/** Need no settings. */
+const answers = new Map([
+  ["--help", help],
+  ["-h", help],
+  ["--version", `${version}\n`],
+]);
 
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   serve: async () => {
-    const { builtFiles } = await import("./http/builtFiles.ts");
+    const { builtFiles } = await import("./steps/builtFiles.ts");
     const { serve } = await import("./serve.ts");
     return serve({
       loadBuild: () => import("virtual:react-router/server-build"),
@@ -15,7 +38,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     });
   },
   /** Started by the site itself. */
-  pictures: async () => (await import("#app/pictures/servePictures.server.ts")).servePictures(),
+  pictures: async () => (await import("./servePictures.server.ts")).servePictures(),
   staff: async (args) => (await import("./staffCommand.ts")).staff(args),
   backup: async ([file]) => (await import("./backup/archive.ts")).backup(file),
   fsck: async () => (await import("./fsck.ts")).fsck(),
@@ -38,6 +61,7 @@ function clientFolder(): string {
 process.umask(0o077);
 
 async function main([name = "serve", ...args]: string[]) {
+  refuseUnfitNode();
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     throw new UsageError(`Unknown command ${name}: expected ${Object.keys(commands).join(", ")}`);
@@ -45,4 +69,6 @@ async function main([name = "serve", ...args]: string[]) {
   await command(args);
 }
 
-await runExplainingErrors(() => main(process.argv.slice(2)));
+const answer = answers.get(process.argv[2] ?? "");
+if (answer !== undefined) process.stdout.write(answer);
+else await runExplainingErrors(() => main(process.argv.slice(2)));

@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openSqlite } from "#app/db/connection.server.ts";
 import { migrations } from "#app/db/migrate.server.ts";
+import { storagePaths } from "#app/platform/storage.ts";
 import { openDatabase } from "./openDatabase.ts";
-import { storagePaths } from "./storage.ts";
 
 const name = "29990101000000-next";
 let folder: string;

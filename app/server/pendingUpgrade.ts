@@ -1,17 +1,19 @@
 import { db } from "#app/db/connection.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
-import type { Chore } from "./chores.ts";
+import type { ScheduledJob } from "#app/platform/scheduledJob.ts";
 
 /**
  * Fails, and is therefore logged every hour, while the site runs on a database that could not be migrated
  * (`openDatabase.ts`): pages and forms that need its new parts do not work.
  */
-export const pendingUpgrade: Chore = {
+export const pendingUpgrade: ScheduledJob = {
   name: "pendingUpgrade",
   isRunAtStart: true,
   run: async () => {
     const pending = await pendingMigrations(db());
     if (pending.length === 0) return;
-    throw new Error(`Not migrated, start the version before (README, Upgrade): ${pending}`);
+    throw new Error(
+      `Not migrated, start the version before (docs/operate.md, Upgrade): ${pending}`,
+    );
   },
 };

@@ -1,21 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { appendFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import type { Chore } from "./chores.ts";
-import { isDiskFull } from "./diskFull.ts";
-import { storagePaths } from "./storage.ts";
+import { isDiskFull } from "#app/platform/fileErrors.ts";
+import type { ScheduledJob } from "#app/platform/scheduledJob.ts";
+import { storagePaths } from "#app/platform/storage.ts";
 
-/** A start writes a few dozen KB: locks, SQLite's files beside the database, the times of the chores. */
+/** A start writes a few dozen KB: locks, SQLite's files beside the database, the times of the jobs. */
 const reserveBytes = 1024 * 1024;
 const blockBytes = 64 * 1024;
 
 /**
  * Reserved disk space, so that the site can be restarted on a full disk: the start removes the file, and
- * this chore creates it again, as large as space allows.
+ * this job creates it again, as large as space allows.
  *
  * @throws Error when it is smaller than intended, so that this is logged and retried
  */
-export const reserve: Chore = {
+export const reserve: ScheduledJob = {
   name: "reserve",
   isRunAtStart: true,
   run: async () => {

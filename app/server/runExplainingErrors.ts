@@ -1,8 +1,7 @@
 import path from "node:path";
-import { ConfigError, config, storageFault } from "./config.ts";
-import { isDamaged } from "./damaged.ts";
-import { mayBeDiskFull } from "./diskFull.ts";
-import { UsageError } from "./usageError.ts";
+import { ConfigError, config, storageFault } from "#app/platform/config.ts";
+import { isDamaged, mayBeDiskFull } from "#app/platform/fileErrors.ts";
+import { UsageError } from "#app/platform/usageError.ts";
 
 /**
  * Runs the program once the settings are valid. Errors that ops can fix, invalid settings first of all, end
@@ -49,7 +48,7 @@ function wrongStorage({ code = "", path: file }: NodeJS.ErrnoException): string 
 function damagedDatabase(error: Error): string | undefined {
   if (!isDamaged(error)) return undefined;
   const file = path.join(config().STORAGE_DIR, "site.sqlite");
-  return `${file} is damaged (${error.code}): restore a backup (README, Restore)`;
+  return `${file} is damaged (${error.code}): restore a backup (docs/operate.md, Restore)`;
 }
 
 /** A full disk shows only with the first write. */

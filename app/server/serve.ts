@@ -1,52 +1,59 @@
 import type { Server } from "node:http";
 import type { ServerBuild } from "react-router";
-import { forgetOldKeys } from "#app/db/idempotency.server.ts";
+import * as FormDrafts from "#app/auth/formDrafts.repo.server.ts";
+import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
+import * as StaffLinks from "#app/auth/staffLinks.repo.server.ts";
+import { deleteOldKeys } from "#app/db/idempotency.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
 import { startMailWorker } from "#app/features/contact/mail/worker.server.ts";
 import { messageRetention } from "#app/features/contact/retention.server.ts";
-import { startMediaWorkers } from "#app/features/media/jobs/mediaWorkers.server.ts";
-import { serveStorage } from "#app/features/media/serving/serveStorage.server.ts";
-import { setStorage } from "#app/features/media/storage.server.ts";
-import { mediaSweep } from "#app/features/media/sweep/mediaSweep.server.ts";
-import { clearTemporaryFiles } from "#app/features/media/sweep/sweep.server.ts";
-import { upload } from "#app/features/media/upload/upload.server.ts";
+import { beginHistory } from "#app/features/history/beginHistory.server.ts";
+import { trashRetention } from "#app/features/history/eraseForGood.server.ts";
+import { historyRetention } from "#app/features/history/historyRetention.server.ts";
+import { performDue } from "#app/features/schedule/performDue.server.ts";
+import { startScheduler } from "#app/features/schedule/scheduler.server.ts";
 import { startCardMaker } from "#app/features/sharing/cardMaker.server.ts";
 import { cardSweep } from "#app/features/sharing/cardSweep.server.ts";
 import { serveCards } from "#app/features/sharing/serveCards.server.ts";
-import * as PendingForms from "#app/features/staff/pendingForms.repo.server.ts";
+import { startMediaWorkers } from "#app/files/jobs/mediaWorkers.server.ts";
+import { serveStorage } from "#app/files/serving/serveStorage.server.ts";
+import { type StorageSettings, setStorage } from "#app/files/storage.server.ts";
+import { clearTemporaryFiles, mediaSweep } from "#app/files/sweep/sweep.server.ts";
+import { upload } from "#app/files/upload/upload.server.ts";
+import type { Middleware } from "#app/http/context.ts";
+import { language } from "#app/http/language.ts";
+import { config, misspeltSettings } from "#app/platform/config.ts";
+import { log } from "#app/platform/log.ts";
+import { prepareStorage, refuseLostDatabase, sessionSecret } from "#app/platform/storage.ts";
 import { dailyBackup } from "./backup/daily.ts";
-import { clearBackupLeftovers } from "./backup/leftovers.ts";
-import { oldCopies } from "./backup/oldCopies.ts";
-import { finishRestore } from "./backup/putInPlace.ts";
+import { oldCopies } from "./backup/expiredCopies.ts";
+import { clearBackupLeftovers } from "./backup/partialBackups.ts";
+import { finishRestore } from "./backup/swapSite.ts";
+import { pageCache } from "./cache/pageCache.ts";
+import { pageData } from "./cache/pageData.ts";
+import { startWarmUp } from "./cache/warmUp.ts";
 import { isOwnVolume } from "./checkDeploy.ts";
-import { startChores } from "./chores.ts";
-import { config } from "./config.ts";
 import { createFirstStaff } from "./firstStaff.ts";
-import { pageCache } from "./http/cache/pageCache.ts";
-import { pageData } from "./http/cache/pageData.ts";
-import { startWarmUp } from "./http/cache/warmUp.ts";
-import type { Step } from "./http/exchange.ts";
-import { createRenderer, framework } from "./http/framework.ts";
-import { guard } from "./http/guard.ts";
-import { health } from "./http/health.ts";
-import { createHttpServer, listen, tryPort } from "./http/httpServer.ts";
-import { language } from "./http/language.ts";
-import { createListener } from "./http/listener.ts";
-import { sameOrigin } from "./http/origin.ts";
 import { lockStorage } from "./lock.ts";
-import { log } from "./log.ts";
 import { openDatabase } from "./openDatabase.ts";
 import { pendingUpgrade } from "./pendingUpgrade.ts";
 import { freeReserve, reserve } from "./reserve.ts";
+import { startScheduledJobs } from "./scheduledJobs.ts";
 import { stopOnSignal } from "./shutdown.ts";
-import { mediaStorage, prepareStorage, refuseLostDatabase, sessionSecret } from "./storage.ts";
+import { createRenderer, framework } from "./steps/framework.ts";
+import { guard } from "./steps/guard.ts";
+import { health } from "./steps/health.ts";
+import { createHttpServer, listen, tryPort } from "./steps/httpServer.ts";
+import { createListener } from "./steps/listener.ts";
+import { sameOrigin } from "./steps/origin.ts";
+import { timeMachine } from "./steps/timeMachine.ts";
 
 /** What differs between production and development. */
 export interface ServeOptions {
   loadBuild: () => Promise<ServerBuild>;
   mode: "production" | "development";
   /** Serves the scripts, styles and files of `public/`. */
-  files: Step;
+  files: Middleware;
 }
 
 /** A background task: starts it and returns a handle that stops it. */
@@ -57,21 +64,25 @@ const workers: Worker[] = [
   () => startMediaWorkers(log),
   startMailWorker,
   () => startCardMaker(log),
-  () => startChores(chores),
+  () => startScheduledJobs(scheduledJobs),
 ];
 
 /**
- * Run daily, in this order: the reserve first, since other chores use space; kept forms before the files that
+ * Run daily, in this order: the reserve first, since other jobs use space; kept forms before the files that
  * they refer to.
  */
-const chores = [
+const scheduledJobs = [
   reserve,
   pendingUpgrade,
   messageRetention,
-  { name: "pendingForms", isErasing: true, run: () => PendingForms.deleteExpired() },
+  { name: "pendingForms", isErasing: true, run: () => FormDrafts.deleteExpired() },
+  { name: "staffLinks", run: () => StaffLinks.deleteExpired() },
+  { name: "securityEvents", isErasing: true, run: () => SecurityEvents.prune() },
+  historyRetention,
+  trashRetention,
   mediaSweep,
   cardSweep,
-  { name: "idempotencyKeys", run: () => forgetOldKeys() },
+  { name: "idempotencyKeys", run: () => deleteOldKeys() },
   { name: "backup", run: dailyBackup },
   oldCopies,
 ];
@@ -87,10 +98,14 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   await tryPort();
   const paths = prepareStorage();
   const lock = lockStorage(paths.root);
-  if (!isOwnVolume(paths.root)) {
+  for (const [name, meant] of Object.entries(misspeltSettings())) {
+    log.warn({}, `Setting ${name} is unknown and ignored: is ${meant} meant?`);
+  }
+  // A site with demo content is somebody's trial, perhaps in a container to develop in.
+  if (!config().DEMO_CONTENT && !isOwnVolume(paths.root)) {
     log.warn({}, "STORAGE_DIR is not on a volume: everything is lost with the container");
   }
-  // On a full disk the start could not write otherwise; a chore restores the reserve.
+  // On a full disk the start could not write otherwise; a job restores the reserve.
   freeReserve(paths.root);
   if (finishRestore(paths)) log.warn({}, "a restore that was cut off is finished");
   refuseLostDatabase(paths);
@@ -99,10 +114,13 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   await clearTemporaryFiles();
   await clearBackupLeftovers(paths);
   const db = await openDatabase(paths);
-  await createFirstStaff();
   // A database that could not be migrated is served as it is.
   const isCurrent = (await pendingMigrations(db)).length === 0;
+  if (isCurrent) await createFirstStaff();
+  if (isCurrent) await beginHistory();
   if (config().DEMO_CONTENT && isCurrent) await fillWithDemo();
+  // Before the first visitor comes: what fell due while the site was down.
+  if (isCurrent) await performDue();
 
   let port = config().PORT;
   const origin = () => config().PUBLIC_URL ?? `http://localhost:${port}`;
@@ -116,8 +134,9 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
     sameOrigin,
     language,
     guard,
+    timeMachine,
     upload,
-    ...(mode === "production" ? [pageCache(render)] : []),
+    ...(mode === "production" ? [pageCache(render, loadBuild)] : []),
     framework(render, loadBuild),
   ];
   const server = createHttpServer(createListener(steps, origin));
@@ -126,6 +145,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   process.stdout.write(`${origin()}\n`);
 
   const running = workers.map((start) => start());
+  if (isCurrent) running.push(startScheduler());
   if (mode === "production") running.push(startWarmUp(render, origin));
   stopOnSignal(server, {
     stopWork: async () => {
@@ -146,6 +166,13 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
 /** Loaded on demand, so that a real site never holds the demo in memory. */
 async function fillWithDemo(): Promise<void> {
   const { seedDemo } = await import("#app/demo/seed.server.ts");
-  const onBegin = () => log.info({}, "drawing the demo content, this takes a moment");
+  const onBegin = () => log.info({}, "storing the demo content, this takes a moment");
   if (await seedDemo({ onBegin })) log.info({}, "filled with the demo content");
+}
+
+/** The storage settings in the form that files are stored by. */
+function mediaStorage(root: string): StorageSettings {
+  const mib = 1024 * 1024;
+  const { MAX_FILE_MB, MAX_VIDEO_MB } = config();
+  return { root, maxFileBytes: MAX_FILE_MB * mib, maxVideoBytes: MAX_VIDEO_MB * mib };
 }

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import { log, settleLog } from "./log.ts";
+import { flushLog, log } from "#app/platform/log.ts";
 
 /** Together with the clean-up it fits into the ten seconds after which Docker kills the process. */
 const drainMs = 9_000;
@@ -38,7 +38,7 @@ export function stopOnSignal(server: Server, { stopWork, close }: Ending): void 
     }
     clearInterval(idle);
     await close();
-    await settleLog();
+    await flushLog();
     process.exit(0);
   };
   process.on("SIGTERM", stop);

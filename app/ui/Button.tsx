@@ -4,7 +4,6 @@ import styles from "./Button.module.css";
 import { classes } from "./classes.ts";
 import { ExternalLink } from "./ExternalLink.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
-import { isExternal } from "./isExternal.ts";
 
 type Look = {
   /**
@@ -19,6 +18,16 @@ type Look = {
 const buttonClass = (look: Look["look"] = "solid", className?: string) =>
   classes(styles.button, styles[look], className);
 
+/** The label has an element of its own: translators replace texts, and elements change as a whole. */
+function Content({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
+  return (
+    <>
+      <span>{children}</span>
+      {icon && <Icon name={icon} />}
+    </>
+  );
+}
+
 /** A button; give `type="submit"` to send a form. */
 export function Button({
   look,
@@ -29,8 +38,7 @@ export function Button({
 }: Look & ComponentProps<"button">) {
   return (
     <button type="button" className={buttonClass(look, className)} {...rest}>
-      {children}
-      {icon && <Icon name={icon} />}
+      <Content icon={icon}>{children}</Content>
     </button>
   );
 }
@@ -60,12 +68,7 @@ export function ButtonLink({
   /** Id of a text that describes the link to screen readers. */
   describedBy?: string;
 } & Pick<LinkProps, "preventScrollReset" | "state">) {
-  const content = (
-    <>
-      {children}
-      {icon && <Icon name={icon} />}
-    </>
-  );
+  const content = <Content icon={icon}>{children}</Content>;
   const linkClass = buttonClass(look, className);
   if (newTab || isExternal(to)) {
     return (
@@ -87,4 +90,9 @@ export function ButtonLink({
       {content}
     </RouterLink>
   );
+}
+
+/** Whether a link leads to another website (`mailto:` and `tel:` do not open a tab). */
+function isExternal(href: string): boolean {
+  return /^https?:\/\//i.test(href);
 }

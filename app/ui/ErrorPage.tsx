@@ -5,6 +5,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "./Button.tsx";
 import styles from "./ErrorPage.module.css";
+import { gonePageOf } from "./gonePage.ts";
 import { problemOf } from "./problemOf.ts";
 import { RetryLink } from "./RetryLink.tsx";
 import { Container } from "./Section.tsx";
@@ -18,16 +19,23 @@ export function ErrorPage({ error, children }: { error: unknown; children?: Reac
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { notFound, error: fault, connection } = useTexts("common");
   const missing = { title: notFound.title, text: notFound.description };
-  const { title, text } = { missing, lost: connection, fault }[problem];
+  const gone = gonePageOf(error);
+  const { title, text } = gone ?? { missing, lost: connection, fault }[problem];
   return (
     <div className={styles.page}>
       <title>{`${title} | ${brand.shortName}`}</title>
+      {isMissing && <meta name="robots" content="noindex" />}
       <Container className={styles.words}>
         <h1>{title}</h1>
-        {isMissing && <p className={styles.subtitle}>{notFound.subtitle}</p>}
+        {isMissing && !gone && <p className={styles.subtitle}>{notFound.subtitle}</p>}
         <p>{text}</p>
         {isMissing ? (
-          <ButtonLink to={paths.home}>{notFound.home}</ButtonLink>
+          <div className={styles.ways}>
+            {gone && <ButtonLink to={gone.more.to}>{gone.more.label}</ButtonLink>}
+            <ButtonLink to={paths.home} look={gone ? "outline" : "solid"}>
+              {notFound.home}
+            </ButtonLink>
+          </div>
         ) : (
           <>
             <RetryLink />

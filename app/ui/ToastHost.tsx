@@ -5,17 +5,28 @@ import "./toastify.css";
 import type { Flash } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "./Icon.tsx";
+import { ToastUndo } from "./ToastUndo.tsx";
 
 /** Spec 9. Pausing on hover and on focus loss, and Alt+T, are defaults but stated explicitly. */
 const autoCloseMs = 5000;
 const dragPercent = 80;
+
+function Notice({ message, undo }: Pick<Flash, "message" | "undo">) {
+  return (
+    <div>
+      {message}
+      {undo && <ToastUndo undo={undo} />}
+    </div>
+  );
+}
 
 /** The toast container: loaded only when the first toast is due (`Toasts`). */
 export function ToastHost({ flash }: { flash: Flash }) {
   const { toasts } = useTexts("common");
 
   useEffect(() => {
-    toast(flash.message, { type: flash.type });
+    const { message, type, undo } = flash;
+    toast(<Notice message={message} undo={undo} />, { type });
   }, [flash]);
 
   return (

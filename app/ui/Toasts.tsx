@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from "react";
 import { type Flash, toastEvent } from "#app/flash/flash.ts";
 import styles from "./Toasts.module.css";
+import { ToastUndo } from "./ToastUndo.tsx";
 
 type Host = ComponentType<{ flash: Flash }>;
 
@@ -40,9 +41,10 @@ export function Toasts({ flash: fromServer }: { flash: Flash | undefined }) {
   if (!flash) return null;
   if (loaded) return <loaded.Host flash={flash} />;
   return (
-    <p role="status" className={styles.line} data-type={flash.type}>
-      {flash.message}
-    </p>
+    <div className={styles.line} data-type={flash.type}>
+      <p role="status">{flash.message}</p>
+      {flash.undo && <ToastUndo undo={flash.undo} />}
+    </div>
   );
 }
 

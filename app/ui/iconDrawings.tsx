@@ -8,6 +8,12 @@ export const iconDrawings = {
   "arrow-right": <path d="M4 12h16M14 6l6 6-6 6" />,
   check: <path d="m5 13 4.5 4.5L19 7" />,
   "chevron-down": <path d="m6 9 6 6 6-6" />,
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7v5.2l3.4 2" />
+    </>
+  ),
   close: <path d="M6 6l12 12M18 6 6 18" />,
   coordination: (
     <>
@@ -78,6 +84,18 @@ export const iconDrawings = {
   pause: <path d="M9 5v14M15 5v14" />,
   phone: (
     <path d="M5 4h3.5l1.7 4.3-2.1 1.5a11.5 11.5 0 0 0 6.1 6.1l1.5-2.1L20 15.5V19a1.5 1.5 0 0 1-1.6 1.5C10.5 20 4 13.5 3.5 5.6A1.5 1.5 0 0 1 5 4z" />
+  ),
+  people: (
+    <>
+      <circle cx="9" cy="8.5" r="3.5" />
+      <path d="M2.5 20c.5-3.6 3.1-5.5 6.5-5.5s6 1.9 6.5 5.5M15.5 5.2a3.5 3.5 0 0 1 0 6.6M18 14.9c2 .7 3.2 2.5 3.5 5.1" />
+    </>
+  ),
+  person: (
+    <>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6" />
+    </>
   ),
   play: <path d="M8 5v14l11-7z" />,
   plus: <path d="M12 5v14M5 12h14" />,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ConnectionLost } from "#app/connection/ConnectionLost.ts";
+import { ConnectionLost } from "./ConnectionLost.ts";
 import { problemOf } from "./problemOf.ts";
 
 test.each([

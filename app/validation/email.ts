@@ -1,8 +1,8 @@
+import { maxLengths } from "./contactFields.ts";
+import { cleanEmail, isEmail } from "./emailAddress.ts";
 import { textOf } from "./text.ts";
-import { z } from "./zod.ts";
 
-/** An e-mail address (spec 5), trimmed before validation. */
-export const email = textOf(254, "validation.email")
-  .trim()
-  .refine((value) => z.email().safeParse(value).success, { error: "validation.email" })
+/** An e-mail address (spec 5). */
+export const email = textOf(maxLengths.email, "validation.email", cleanEmail)
+  .refine(isEmail, { error: "validation.email" })
   .meta({ format: "email" });

@@ -1,14 +1,14 @@
-import { maxTextLength, textOf } from "./text.ts";
 import { z } from "./zod.ts";
 
 /**
  * The `en` object of a record: English versions of its texts, each optional (contract 5).
  *
- * @param fields the text keys that it may hold
+ * @param texts the text fields that it may hold, with the schemas of the Portuguese texts
  */
-export function english<Field extends string>(...fields: Field[]) {
+export function english<Field extends string>(texts: Record<Field, z.ZodDefault<z.ZodString>>) {
+  const fields = Object.keys(texts) as Field[];
   const shape = Object.fromEntries(
-    fields.map((field) => [field, textOf(maxTextLength).optional()]),
+    fields.map((field) => [field, texts[field].unwrap().optional()]),
   );
   const confirmed = z
     .array(z.enum(fields, { error: "validation.option" }), { error: "validation.type" })

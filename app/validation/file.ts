@@ -1,4 +1,4 @@
-import type { Accept } from "#app/features/media/fileTypes.ts";
+import type { Accept } from "./fileTypes.ts";
 import { z } from "./zod.ts";
 
 const kinds = new Map<z.ZodType, Accept>();

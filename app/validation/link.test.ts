@@ -12,6 +12,14 @@ describe("a link", () => {
     "/contato",
     "/",
     "/projeto/rio/3?lang=en#galeria",
+    "https://user@example.org/a",
+    "https://example.org./a",
+    "http://localhost:3000/x",
+    "https://127.0.0.1",
+    "https://[::1]:8080/",
+    "https://meu_site.example.org/a,b?u=https://example.org",
+    "https://exemplo。org",
+    "https://example.org/\u{1F469}\u200D\u{1F469}\u200D\u{1F467}",
   ])("%j is accepted", (value) => {
     expect(isSafeLink(value)).toBe(true);
   });
@@ -38,6 +46,19 @@ describe("a link", () => {
     "mailto:",
     "tel:",
     "https://example.org/\u202Egpj.exe",
+    "https://https://example.org",
+    "http://https//example.org",
+    "https://www,example.org",
+    "https://example.org,/a",
+    "https://exemplo..org",
+    "https://.example.org",
+    "https://..",
+    "https://ana@exemplo..org/",
+    "https://mailto:ana@example.org",
+    "mailto:mailto:ana@example.org",
+    "https://exemplo.org:99999",
+    "https://exam\u200Dple.org",
+    "https://example.org/\u200B",
   ])("%j is refused", (value) => {
     expect(isSafeLink(value)).toBe(false);
   });
@@ -46,5 +67,15 @@ describe("a link", () => {
     expect(link.parse(" https://example.org ")).toBe("https://example.org");
     expect(link.parse("\uFEFFhttps://example.org \u200B\u2060")).toBe("https://example.org");
     expect(link.safeParse(" //example.org").success).toBe(false);
+  });
+
+  test.each([
+    ["contato@example.org", "mailto:contato@example.org"],
+    ["  ana@maré.org.br\u200B", "mailto:ana@maré.org.br"],
+    ["a/b=c@example.org", "mailto:a/b=c@example.org"],
+    ["https://exam\u200Bple.org/a\u00ADb", "https://example.org/ab"],
+    ["https://example.org/\u001Fa", "https://example.org/a"],
+  ])("%j is stored as %j", (typed, stored) => {
+    expect(link.parse(typed)).toBe(stored);
   });
 });

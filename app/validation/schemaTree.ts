@@ -1,6 +1,6 @@
-import type { Accept } from "#app/features/media/fileTypes.ts";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { acceptOf } from "./file.ts";
+import type { Accept } from "./fileTypes.ts";
 import { z } from "./zod.ts";
 
 type Path = (string | number)[];
@@ -39,9 +39,19 @@ export function collectFiles(schema: z.ZodType, value: unknown, path: Path = [])
  * when the schema has no file reference there.
  */
 export function acceptAt(schema: z.ZodType, field: string): Accept | undefined {
-  const keys = field.split(/\.|(?=\[)/);
-  const found = keys.reduce<z.ZodType | undefined>((at, key) => at && childAt(at, key), schema);
+  const found = schemaAt(schema, field);
   return found && acceptOf(found);
+}
+
+/** Whether a form's field, by its name, has exactly this schema, with or without a default. */
+export function hasSchemaAt(schema: z.ZodType, field: string, wanted: z.ZodType): boolean {
+  const found = schemaAt(schema, field);
+  return found !== undefined && unwrapped(found) === unwrapped(wanted);
+}
+
+function schemaAt(schema: z.ZodType, field: string): z.ZodType | undefined {
+  const keys = field.split(/\.|(?=\[)/);
+  return keys.reduce<z.ZodType | undefined>((at, key) => at && childAt(at, key), schema);
 }
 
 function childAt(schema: z.ZodType, key: string): z.ZodType | undefined {

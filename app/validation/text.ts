@@ -1,24 +1,25 @@
-import { trimmed } from "./blank.ts";
+import { cleanLine, cleanText } from "#app/text/characters.ts";
 import { z } from "./zod.ts";
 
 /** Maximum length of a stored text, in code points, as zod counts. */
 export const maxTextLength = 20_000;
 
 /**
- * A text typed by staff or visitors. Lone surrogates, which cannot be stored as UTF-8, become U+FFFD; NUL is
- * refused.
+ * A text typed or pasted by staff or visitors, normalized where it enters, whichever way it came.
  *
  * @param error dictionary key of the message for everything but length
- * @param isTrimmed whether white space at the ends is removed, and neither that nor a blank text counts
+ * @param normalize how it is stored; a text of several lines by default
  */
-export function textOf(max: number, error = "validation.type", isTrimmed = false) {
-  const whole = z
-    .string({ error })
-    .overwrite((value) => value.replace(/\p{Surrogate}/gu, "\uFFFD"));
-  return (isTrimmed ? whole.overwrite(trimmed) : whole)
-    .max(max, { error: "validation.tooLong" })
-    .refine((value) => !value.includes("\0"), { error: "validation.characters" });
+export function textOf(
+  max: number,
+  error = "validation.type",
+  normalize: (text: string) => string = cleanText,
+) {
+  return z.string({ error }).overwrite(normalize).max(max, { error: "validation.tooLong" });
 }
 
 /** An optional text of a record; absent is "" (contract 5). */
 export const text = textOf(maxTextLength).default("");
+
+/** An optional text of a record whose field has a single line. */
+export const line = textOf(maxTextLength, undefined, cleanLine).default("");

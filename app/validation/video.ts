@@ -1,5 +1,5 @@
-import { youTubeId, youTubeLink } from "#app/features/media/youTube.ts";
 import { takesFile } from "./file.ts";
+import { youTubeId, youTubeLink } from "./youTube.ts";
 import { z } from "./zod.ts";
 
 /**

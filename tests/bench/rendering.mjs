@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { load } from "./load.mjs";
-import { copyOf, removeFolder, startSite, temporaryFolder } from "./site.mjs";
+import { copyOf, removeFolder, startSite, temporaryFolder, uncached } from "./site.mjs";
 
 /** Its function in the profile: all work of `renderToString` happens inside it. */
 const reactFunction = "renderToStringImpl";
@@ -12,11 +12,12 @@ const reactFunction = "renderToStringImpl";
  *
  * @returns the total work divided by that of `renderToString`
  */
-export async function costBesideRendering(storage, address, headers) {
+export async function costBesideRendering(storage, address) {
   const folder = temporaryFolder("profile");
   const nodeOptions = ["--cpu-prof", `--cpu-prof-dir=${folder}`];
   const copy = copyOf(storage);
   const site = await startSite(copy, {}, nodeOptions);
+  const headers = await uncached(site.url);
   load(site.url + address, headers);
   const before = performance.now();
   load(site.url + address, headers);

@@ -34,7 +34,7 @@ export function temporaryFolder(name) {
 
 /**
  * A storage folder with the demo content, generated once for all sites of a run. The picture variants and
- * share cards are made and the daily chores done, so that none of this runs during measurements.
+ * share cards are made and the daily jobs done, so that none of this runs during measurements.
  */
 export async function demoStorage() {
   const storage = temporaryFolder("demo");
@@ -136,6 +136,17 @@ async function listeningPort(child, logFile) {
     if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+/** The headers with which each page is rendered anew: those of a member of staff. */
+export async function uncached(url) {
+  const answer = await fetch(`${url}/admin`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams(staff),
+  });
+  return { Cookie: answer.headers.getSetCookie()[0].split(";")[0] };
 }
 
 /** For large folders, before the end of the run. */

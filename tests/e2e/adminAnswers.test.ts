@@ -120,7 +120,7 @@ test("what still waits when the screen is left is sent all the same", async () =
   await expect.poll(starred).toBe(2);
 });
 
-test("a card that a colleague has deleted is said to be gone, and goes", async () => {
+test("moving a card that a colleague has deleted is said to have failed, and the card goes", async () => {
   const api = await signInToApi(server);
   const answer = await api.call("POST", "/api/admin/partners", { name: "Some", type: 1 });
   const { id } = (await answer.json()) as { id: number };
@@ -129,7 +129,7 @@ test("a card that a colleague has deleted is said to be gone, and goes", async (
   await api.call("DELETE", `/api/admin/partners/${id}`);
   await page.getByLabel("Opções de Some").click();
   await press(page, "Mover para a coluna anterior");
-  await page.getByText("Este item não existe mais").first().waitFor();
+  await page.getByText("a lista mudou enquanto isso").first().waitFor();
   await expect.poll(() => page.getByLabel("Opções de Some").count()).toBe(0);
 });
 

@@ -47,7 +47,7 @@ withAndWithoutJavaScript("describing a picture", (chromium, javaScriptEnabled) =
     expect(await name.inputValue()).toBe(title);
     expect(await page.locator('[name="bannerImage"]').inputValue()).toMatch(/^images\//);
 
-    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
     await page.getByText("O projeto foi salvo com sucesso!").waitFor();
     await page.keyboard.press("Escape");
     const form = new URL(page.url()).pathname;

@@ -48,7 +48,7 @@ test("a save is held while an upload stands as failed, and goes once it was trie
   await page.getByText("A conexão caiu durante o envio de a.png").waitFor();
   // Folded, the field would hide why nothing is saved.
   await button(page, "Recolher tudo").click();
-  await button(page, "Salvar").click();
+  await button(page, "Publicar").click();
   await expect.poll(() => focusedText(page)).toMatch(/ainda não foi salvo. Tente enviar a.png/);
   expect(await page.locator(":focus").isVisible()).toBe(true);
   expect(await page.getByText(savedText).count()).toBe(0);
@@ -59,7 +59,7 @@ test("a save is held while an upload stands as failed, and goes once it was trie
   await page.keyboard.press("Enter");
   await page.getByText("a.png enviado.").waitFor();
   expect(await page.getByText("ainda não foi salvo").count()).toBe(0);
-  await button(page, "Salvar").click();
+  await button(page, "Publicar").click();
   await page.getByText(savedText).waitFor();
   expect(await page.locator("[name=bannerImage]").inputValue()).toMatch(/^images\//);
 });
@@ -89,7 +89,7 @@ test("rows are added while it stands; a row that goes takes its failed upload al
   await page.locator('[name="posts[0].topic"]').fill("Maré");
   await button(page, "Remover Parceiro 1").click();
   await page.getByText("Parceiro removido.").waitFor();
-  await button(page, "Salvar").click();
+  await button(page, "Publicar").click();
   await page.getByText(savedText).waitFor();
 });
 
@@ -106,7 +106,7 @@ test("when the session has ended, the file is sent after a sign-in in another ta
   await tab.waitForURL(/projetos/);
   await button(page, "Tentar de novo: a.png").click();
   await page.getByText("a.png enviado.").waitFor();
-  await button(page, "Salvar").click();
+  await button(page, "Publicar").click();
   await page.getByText(savedText).waitFor();
   expect(await page.locator("[name=bannerImage]").inputValue()).toMatch(/^images\//);
   expect(await page.locator("[name=name]").inputValue()).toBe("Continua aqui");
@@ -120,7 +120,7 @@ withAndWithoutJavaScript("files chosen together", (browser, javaScriptEnabled) =
     const files = [await picture("a.png"), drawing("b.png"), drawing("c.png")];
     await picker(page, "gallery[].file").setInputFiles(files);
     await picker(page, "bannerImage").setInputFiles(drawing("d.png"));
-    if (!javaScriptEnabled) await button(page, "Salvar").first().click();
+    if (!javaScriptEnabled) await button(page, "Publicar").first().click();
     const gallery = page.locator("#secao-gallery");
     for (const name of ["b.png", "c.png"]) {
       await gallery.getByText(`${name}: Apesar do nome`).waitFor();

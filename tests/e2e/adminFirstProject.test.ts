@@ -81,7 +81,7 @@ test("a new member of staff gets from the sign-in to a published project with ph
   );
   await choose("gallery[].file", photos.slice(1));
   await page.getByText("7 de 20 fotos").waitFor();
-  await point(page.getByRole("button", { name: "Salvar", exact: true }));
+  await point(page.getByRole("button", { name: "Publicar", exact: true }));
   await sees("Projeto salvo");
   await point(page.getByRole("link", { name: "Visualizar" }));
   // The form has a heading of the same name, so only the URL identifies the page.

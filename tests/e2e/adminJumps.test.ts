@@ -61,8 +61,8 @@ test("a jump within the page cuts neither a save off nor leaving", async () => {
   };
   await subtitle.fill("Um");
   const answer = await holdBack(page, "**/editar-projeto/*.data*");
-  await page.getByRole("button", { name: "Salvar", exact: true }).click();
-  await page.getByRole("button", { name: "Salvando..." }).waitFor();
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
+  await page.getByRole("button", { name: "Publicando..." }).waitFor();
   await jump();
   answer();
   await page.getByText("O projeto foi salvo com sucesso!").waitFor();

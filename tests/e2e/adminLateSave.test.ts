@@ -40,7 +40,7 @@ async function delayNextSave(page: Page) {
 }
 
 test.each([
-  ["/admin/adicionar-projeto", "name", "Salvar", "/api/admin/project", "name"],
+  ["/admin/adicionar-projeto", "name", "Publicar", "/api/admin/project", "name"],
   ["/admin/documentos/novo", "title", "Criar", "/api/admin/documents", "title"],
   ["/admin/parceiros/novo?tipo=1", "name", "Criar", "/api/admin/partners", "name"],
 ])("of %s it does not undo that one", async (screen, field, button, list, key) => {
@@ -69,7 +69,7 @@ test("a project is one of its own where its form was opened afresh, but without 
   chromium.expectErrors(/ERR_FAILED/);
   const requests = "**/adicionar-projeto.data*";
   const name = page.locator("[name=name]");
-  const save = () => page.getByRole("button", { name: "Salvar", exact: true }).click();
+  const save = () => page.getByRole("button", { name: "Publicar", exact: true }).click();
   const stored = async () => {
     const answer = await (await api.call("GET", "/api/admin/project")).json();
     const names = (answer as { data: { name: string }[] }).data.map(({ name }) => name);

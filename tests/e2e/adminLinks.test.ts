@@ -26,12 +26,12 @@ test("a bare domain gets its https:// when the field is left, and is saved", asy
   await page.keyboard.press("Tab");
   expect(await link.inputValue()).toBe("/contato");
   await link.fill("relatorio.pdf");
-  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect.poll(() => link.getAttribute("aria-invalid")).toBe("true");
   await link.fill(typed);
   await page.keyboard.press("Tab");
   await expect.poll(() => link.getAttribute("aria-invalid")).toBe("false");
-  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await page.getByText("O projeto foi salvo com sucesso!").waitFor();
   expect(await link.inputValue()).toBe(`https://${typed}`);
 });

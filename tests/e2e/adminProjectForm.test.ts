@@ -25,7 +25,7 @@ async function photos(count: number) {
   }));
 }
 
-const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true }).click();
+const save = (page: Page) => page.getByRole("button", { name: "Publicar", exact: true }).click();
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const values = (page: Page, list: string, field: string) =>
   page
@@ -51,7 +51,7 @@ withAndWithoutJavaScript("the project form", (chromium, javaScriptEnabled) => {
 
   test("says what a nameless project is called on the site", async () => {
     const page = await open(newProject);
-    await press(page, "Salvar");
+    await press(page, "Publicar");
     await page.getByRole("heading", { name: "Projeto salvo" }).waitFor();
     const id = /editar-projeto\/(\d+)/.exec(page.url())?.[1];
     await page.getByText(`No site, ele aparece como “Projeto ${id}”.`).waitFor();
@@ -217,9 +217,15 @@ describe("one opened form", () => {
   test("makes one project however often it is sent", async () => {
     const before = await count();
     const { headers, form } = await openedForm();
+    // As a draft, which is the same project when it is published.
+    const kept = await send(headers, { ...form, acao: "rascunho" });
+    form.acao = "publicar";
     const [first, second] = await Promise.all([send(headers, form), send(headers, form)]);
     expect([first?.status, second?.status]).toEqual([303, 303]);
-    expect(first?.headers.get("Location")).toBe(second?.headers.get("Location"));
+    // The first says also what it has changed, so that it can be undone.
+    const [screen] = (first?.headers.get("Location") ?? "").split("?salvo");
+    expect(second?.headers.get("Location")?.split("?salvo")).toEqual([screen, expect.any(String)]);
+    expect(kept.headers.get("Location")).toBe(screen);
     expect(await count()).toBe(before + 1);
   });
 
@@ -240,7 +246,8 @@ describe("one opened form", () => {
     const html = await (await fetch(server.url + newProject, { headers: { cookie } })).text();
     const key = /name="idempotencyKey" value="([^"]+)"/.exec(html)?.[1] ?? "";
     expect(key).not.toBe("");
-    return { headers: { ...origin, cookie }, form: { idempotencyKey: key, name: "Duas vezes" } };
+    const form: Record<string, string> = { idempotencyKey: key, name: "Duas vezes" };
+    return { headers: { ...origin, cookie }, form };
   }
 
   function send(headers: Record<string, string>, form: Record<string, string>) {

@@ -45,6 +45,11 @@ async function insertWhole(): Promise<number> {
   return ((await answer.json()) as { id: number }).id;
 }
 
+async function publicNames() {
+  const answer = await fetch(`${server.url}/api/projects`);
+  return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+}
+
 const isFocused = (page: Page, name: string) =>
   page.locator(`[name="${name}"]`).evaluate((field) => field === document.activeElement);
 
@@ -92,7 +97,7 @@ test("a save that finds no server leaves everything on screen, and can be tried 
   await page.getByLabel("Nome do projeto", { exact: true }).fill("Sem rede");
   await page.getByRole("button", { name: "Adicionar documento" }).click();
   await page.locator('[name="documents[0].title"]').fill("Relatório");
-  const save = page.getByRole("button", { name: "Salvar", exact: true });
+  const save = page.getByRole("button", { name: "Publicar", exact: true });
   await page.route("**/adicionar-projeto.data*", (route) => route.abort());
   await save.click();
   await page.getByRole("alert").getByText("sem conexão com o servidor").waitFor();
@@ -125,13 +130,21 @@ test("a project is made with the keyboard alone", async () => {
   await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
 
   await page.getByLabel("Subtítulo", { exact: true }).focus();
-  await page.keyboard.type("Enter salva");
+  await page.keyboard.type("Enter guarda");
+  await page.keyboard.press("Enter");
+  await page.getByText("Rascunho salvo. Nada mudou no site.").first().waitFor();
+  // Where it was, so that typing goes on.
+  await page.waitForURL(/editar-projeto/);
+  expect(await page.locator('[name="subtitle"]').inputValue()).toBe("Enter guarda");
+  expect(await publicNames()).not.toContain("Só teclado");
+
+  await page.getByRole("button", { name: "Publicar", exact: true }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Projeto salvo" });
   await dialog.waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => dialog.count()).toBe(0);
-  const save = page.getByRole("button", { name: "Salvar", exact: true });
+  const save = page.getByRole("button", { name: "Publicar", exact: true });
   await expect.poll(() => save.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await page.locator('[name="posts[0].title"]').inputValue()).toBe("Segunda");
 });
@@ -156,7 +169,7 @@ test("a row whose mistake is corrected stays open, with the focus in it", async 
   await link.evaluate((field) => {
     (field as HTMLInputElement).value = "javascript:alert(1)";
   });
-  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect.poll(() => isFocused(page, "posts[1].link")).toBe(true);
   await link.fill("https://noticia.example");
   await page.keyboard.press("Shift+Tab");
@@ -173,7 +186,7 @@ test("a refused link in a folded section is unfolded and has the focus", async (
     (field as HTMLInputElement).value = "javascript:alert(1)";
   });
   await page.getByRole("button", { name: "Recolher tudo" }).click();
-  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect.poll(() => isFocused(page, "documents[2].link")).toBe(true);
   expect(await page.locator('[name="documents[2].link"]').isVisible()).toBe(true);
 });
@@ -183,7 +196,7 @@ test("a refused English text shows, although the English texts are hidden", asyn
   await page.locator('[name="en.name"]').fill("a".repeat(20_001));
   await page.getByLabel("Mostrar versões em inglês").uncheck();
   expect(await page.locator('[name="en.name"]').isVisible()).toBe(false);
-  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect.poll(() => isFocused(page, "en.name")).toBe(true);
   expect(await page.locator('[name="en.subtitle"]').isVisible()).toBe(false);
 });

@@ -81,6 +81,22 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
     expect(await page.getByText(missing).count()).toBe(0);
   });
 
+  test("the banner's words are saved in both languages", async () => {
+    const page = await open("/admin/banner");
+    await page.locator("[name='title']").fill(`Feira ${mode}`);
+    await page.locator("[name='en.title']").fill(`Market ${mode}`);
+    await page.locator("[name='text']").fill("Toda sexta");
+    await page.locator("[name='buttonLabel']").fill("Veja");
+    await page.getByLabel("Ativo").check();
+    await press(page, "Salvar");
+    await page.getByText("Banner salvo com sucesso!").first().waitFor();
+    expect(await read("/api/banner?lang=en")).toMatchObject({
+      title: `Market ${mode}`,
+      text: "Toda sexta",
+      buttonLabel: "Veja",
+    });
+  });
+
   test("the banner keeps an uploaded image through a mistake, then is saved", async () => {
     const page = await open("/admin/banner");
     await page.getByLabel("Link", { exact: true }).fill("javascript:alert(1)");
@@ -253,7 +269,7 @@ describe("axe finds nothing", () => {
     });
     const screens = [
       ...files.map((path) => `/admin/arquivos/${path}`),
-      ...["/admin/traducoes", "/admin/traducoes/importar"],
+      ...["/admin/dashboard", "/admin/traducoes", "/admin/traducoes/importar"],
       ...["/admin/numeros-mare", "/admin/banner", "/admin/mensagens", "/admin/nada"],
       ...["/admin/documentos", "/admin/documentos/novo"],
       ...[`/admin/documentos/${file}`, `/admin/documentos/${file}/excluir`],

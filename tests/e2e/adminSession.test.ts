@@ -46,7 +46,7 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
       await page.getByText("a.png enviado.").waitFor();
     }
     expireSessions(server);
-    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
     await page.getByText("O que você digitou está guardado").waitFor();
     await signInAgain(page);
     await page.getByText("Recuperamos o que você tinha digitado").waitFor();
@@ -56,7 +56,7 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
     expect(await page.locator('[name="documents[0].title"]').inputValue()).toBe("Relatório");
     expect(await page.locator('[name="bannerImage"]').inputValue()).toMatch(/^images\//);
     expect(await page.locator('[name^="gallery["]').count()).toBe(2);
-    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
     await page.waitForURL(/\/admin\/editar-projeto\/\d+/);
     const id = Number(/editar-projeto\/(\d+)/.exec(page.url())?.[1]);
     expect(await stored(id)).toMatchObject({
@@ -82,12 +82,12 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
       await page.locator('[name="upload:bannerImage"]').setInputFiles(text);
     }
     expireSessions(server);
-    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
     await page.getByText("O que você digitou está guardado").waitFor();
     await signInAgain(page);
     await page.getByText("Recuperamos o que você tinha digitado").waitFor();
     if (!javaScriptEnabled) await page.getByText("Este tipo de arquivo não").first().waitFor();
-    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
     await page.waitForURL(/salvo/);
     expect(await stored(id)).toMatchObject({ name: "Com o mesmo filme", projectInAction: video });
   });
@@ -130,7 +130,7 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
     await other.getByRole("button", { name: "Sair" }).click();
     await other.waitForURL(/\/admin(\?|$)/);
     if (javaScriptEnabled) chromium.expectErrors(/status of 401/);
-    const save = page.getByRole("button", { name: "Salvar", exact: true });
+    const save = page.getByRole("button", { name: "Publicar", exact: true });
     await save.click();
     if (!javaScriptEnabled) {
       await page.getByText("a última ação não foi feita").waitFor();

@@ -113,7 +113,7 @@ test("a news item comes back with everything typed, after the others were moved,
   expect(await page.locator(`[name="posts[${at}].en.confirmed"][value="topic"]`).isChecked()).toBe(
     true,
   );
-  await button(page, "Salvar").click();
+  await button(page, "Publicar").click();
   await page.getByText("O projeto foi salvo com sucesso!").waitFor();
   expect(await values(page, "posts", "link")).toContain("https://mare.example");
   expect(await undo(page).count()).toBe(0);

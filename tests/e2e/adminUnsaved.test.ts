@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true }).click();
+/** Every form but the project's has one button. */
+const save = (page: Page) => page.getByRole("button", { name: /^(Salvar|Publicar)$/ }).click();
 const question = (page: Page) => page.getByRole("dialog", { name: "Sair sem salvar?" });
 const savedText = "O projeto foi salvo com sucesso!";
 
@@ -36,7 +37,7 @@ withAndWithoutJavaScript("a save that is refused", (chromium, javaScriptEnabled)
     if (javaScriptEnabled) {
       await page.keyboard.press("Escape");
       // A frame later; text on its way to a field would end up in the button.
-      await expect.poll(() => focusedName(page)).toBe("Salvar");
+      await expect.poll(() => focusedName(page)).toBe("Publicar");
     }
     chromium.expectErrors(/status of 400/);
     await page.getByLabel("Link do projeto").fill("javascript:alert(1)");

@@ -48,7 +48,7 @@ describe("a file that is sent at once", () => {
     await page.getByRole("button", { name: "Cancelar envio de a.png" }).click();
     await expect.poll(() => page.getByRole("progressbar").count()).toBe(0);
     expect(await page.locator(":focus").getAttribute("type")).toBe("file");
-    await page.getByRole("button", { name: "Salvar", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Publicar", exact: true }).waitFor();
     expect([await stored(page), await name(page)]).toEqual(["", "Continua aqui"]);
 
     await page.unroute(sending);
@@ -71,7 +71,7 @@ describe("a file that is sent at once", () => {
     await page.getByRole("button", { name: "Tentar de novo" }).click();
     await page.getByText("a.png enviado. Falta salvar o formulário.").waitFor();
     expect(await stored(page)).toMatch(/^images\//);
-    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
     await page.getByText("O projeto foi salvo com sucesso!").waitFor();
   });
 

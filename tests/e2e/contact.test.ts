@@ -204,7 +204,10 @@ describe("with a script", () => {
     const page = await chromium.open({ permissions: ["clipboard-read", "clipboard-write"] });
     await visit(page, true);
     const phone = page.getByLabel("Telefone");
-    for (const text of ["+55 (81) 99999-8888", "0055 81 99999-8888", "081.99999.8888"]) {
+    for (const text of [
+      ...["+55 (81) 99999-8888", "0055 81 99999-8888", "081.99999.8888", "015 81 99999-8888"],
+      ...["01581999998888", "(015) 81 9 9999-8888", "\u202A(81) 99999-8888\u202C"],
+    ]) {
       await phone.fill("");
       await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
       await phone.press("Control+V");
@@ -212,20 +215,34 @@ describe("with a script", () => {
     }
   });
 
-  test.each(["5581999998888", "0055 81 99999 8888", "+55 81 99999-8888"])(
-    "the phone typed as %s is whole at the last key",
-    async (keys) => {
-      const page = await chromium.open();
+  test.each(["0213133334444", "015 81 99999-88889", "1581999998888"])(
+    "the phone pasted as %s, which may be two, is left as it is and refused",
+    async (text) => {
+      const page = await chromium.open({ permissions: ["clipboard-read", "clipboard-write"] });
       await visit(page, true);
       const phone = page.getByLabel("Telefone");
-      await phone.focus();
-      await page.keyboard.type(keys);
-      expect(await phone.inputValue()).toBe("(81) 99999-8888");
-      for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowLeft");
-      await page.keyboard.type("7");
-      expect(await phone.inputValue()).toBe("(81) 99999-8888");
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await phone.press("Control+V");
+      expect(await phone.inputValue()).toBe(text);
+      await phone.blur();
+      await page.getByText("Telefone inválido").waitFor();
     },
   );
+
+  test.each([
+    ...["5581999998888", "0055 81 99999 8888", "+55 81 99999-8888"],
+    ...["015 81 99999-8888", "01581999998888", "(015) 81 99999 8888"],
+  ])("the phone typed as %s is whole at the last key", async (keys) => {
+    const page = await chromium.open();
+    await visit(page, true);
+    const phone = page.getByLabel("Telefone");
+    await phone.focus();
+    await page.keyboard.type(keys);
+    expect(await phone.inputValue()).toBe("(81) 99999-8888");
+    for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowLeft");
+    await page.keyboard.type("7");
+    expect(await phone.inputValue()).toBe("(81) 99999-8888");
+  });
 
   test("another country's phone stays whole, typed or pasted, and is told to be invalid", async () => {
     const page = await chromium.open({ permissions: ["clipboard-read", "clipboard-write"] });

@@ -98,9 +98,37 @@ withAndWithoutJavaScript("the home page", (chromium, javaScriptEnabled) => {
     const page = await open(1440);
     const banner = page.getByRole("region", { name: "Em cartaz" });
     expect((await banner.boundingBox())?.height).toBe(532);
-    const link = banner.getByRole("link", { name: /\(abre em nova aba\)$/ });
-    expect(await link.getAttribute("target")).toBe("_blank");
+    const links = banner.getByRole("link", { name: /\(abre em nova aba\)$/ });
+    for (const link of await links.all()) expect(await link.getAttribute("target")).toBe("_blank");
+    expect(await links.filter({ has: page.getByRole("img") }).count()).toBe(1);
   });
+
+  test.each([390, 768, 1440, 1920, 2560])(
+    "at %d px the banner's words stand beside its picture, in the visitor's language",
+    async (width) => {
+      const page = await open(width);
+      await page.goto(`${server.url}/?lang=en`);
+      const banner = page.getByRole("region", { name: "Now showing" });
+      expect((await banner.boundingBox())?.height).toBe(532);
+      const button = banner.getByRole("link", { name: "See who is selling" });
+      const words = [
+        banner.getByRole("heading", { name: "Moon Market", exact: true }),
+        banner.getByText("Every Friday, 6 pm to 10 pm"),
+        button,
+      ];
+      const picture = await banner.getByRole("img").first().boundingBox();
+      if (!picture) throw new Error("The banner has no picture");
+      for (const word of words) {
+        const box = await word.boundingBox();
+        if (!box) throw new Error("A word is not shown");
+        const isBeside = box.x + box.width <= picture.x;
+        const isBelow = box.y >= picture.y + picture.height;
+        expect(isBeside || isBelow).toBe(true);
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+      }
+    },
+  );
 
   test("the four numbers and the nine skills are there", async () => {
     const page = await open(1440);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { youTubeId } from "#app/features/media/youTube.ts";
+import { youTubeId } from "#app/validation/youTube.ts";
 import { axeFindings } from "#tests/support/axe.ts";
 import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import * as samples from "#tests/support/fileSamples.ts";
@@ -147,7 +147,7 @@ withAndWithoutJavaScript("the form of a project's video", (chromium, javaScriptE
     const page = await chromium.open();
     await openAsStaff(page, server, path, javaScriptEnabled);
     const field = page.getByLabel("Ou um link do YouTube");
-    const save = () => page.getByRole("button", { name: "Salvar", exact: true }).click();
+    const save = () => page.getByRole("button", { name: "Publicar", exact: true }).click();
     expect(await field.inputValue()).toBe(link);
     chromium.expectErrors(/400 \(Bad Request\)/);
     await field.fill("https://vimeo.com/76979871");
@@ -184,7 +184,7 @@ describe("an address typed in a project's form", () => {
     await page.getByRole("button", { name: "Remover Vídeo" }).click();
     expect(await field.isVisible()).toBe(true);
     expect(await field.inputValue()).toBe(typed ?? link);
-    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
     await page.getByText("Projeto salvo").first().waitFor();
     const savedId = /\/(\d+)/.exec(new URL(page.url()).pathname)?.[1];
     const saved = await (await api.call("GET", `/api/admin/project/${savedId}`)).json();

@@ -40,7 +40,9 @@ describe.runIf(smallDisk)("a full disk", () => {
     const staff = await signInToApi(server);
     const cookie = await signInCookie(server);
     await postMessage(server.url);
-    await staff.call("POST", "/api/admin/documents", { title: "Plano" });
+    for (const title of ["Plano", "Lei"]) {
+      await staff.call("POST", "/api/admin/documents", { title });
+    }
     await staff.call("POST", "/api/admin/project", { name: "Cais" });
     ageSessions();
     fill(filler());
@@ -105,7 +107,7 @@ const buttons: [path: string, fields: Record<string, string>][] = [
   ["/admin/projetos/1/destaque", { highlight: "true" }],
   ["/admin/projetos/1/posicao", { place: "1" }],
   ["/admin/projetos/1/excluir", {}],
-  ["/admin/documentos", { order: "1" }],
+  ["/admin/documentos", { move: "2:before:1" }],
   ["/admin/documentos/1/excluir", {}],
   ["/admin/mensagens/1", { command: "answered" }],
   ["/admin/mensagens/1/excluir", {}],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { doors } from "#app/http/context.ts";
 import { adminPages } from "#tests/support/adminPages.ts";
 import { signInToken } from "#tests/support/apiClient.ts";
 import { admin, startServer, type TestServer } from "#tests/support/server.ts";
@@ -84,6 +85,27 @@ describe.each(adminPages())("%s", (page) => {
     const answer = await call(page, { headers: { Cookie: valid } });
     expect(answer.status).toBeLessThan(500);
     expect(answer.headers.get("Location") ?? "").not.toMatch(/^\/admin(\?|$)/);
+  });
+});
+
+describe.each(doors.filter((path) => path !== "/admin"))("%s, a door", (page) => {
+  test("is open to everybody, leaks no address and changes nothing by itself", async () => {
+    const before = state.all();
+    const body = new URLSearchParams({ name: "Invasor", newPassword: "uma senha qualquer" });
+    for (const Cookie of ["", revoked, valid]) {
+      for (const init of [{}, { method: "POST", body }]) {
+        const answer = await call(`${page}?codigo=${"A".repeat(43)}`, {
+          headers: { Cookie },
+          ...init,
+        });
+        expect([200, 302, 303, 400, 410]).toContain(answer.status);
+        expect(answer.headers.get("Location") ?? "").not.toContain("next=");
+        expect(answer.headers.get("Referrer-Policy")).toBe("same-origin");
+        expect(answer.headers.get("Cache-Control")).toBe("no-store");
+        expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
+      }
+    }
+    expect(state.all()).toBe(before);
   });
 });
 

@@ -34,7 +34,7 @@ const count = (table: string) =>
   query<{ count: number }>(server.storageDir, `select count(*) as count from ${table}`)[0]?.count;
 
 test("a project whose lists are as long as they may be is saved, its pickers left empty", async () => {
-  const fields: Record<string, string | File> = { name: "Longo" };
+  const fields: Record<string, string | File> = { name: "Longo", acao: "publicar" };
   for (let row = 0; row < 200; row++) {
     for (const [list, file, rest] of [
       ["partners", "image", ["link"]],
@@ -75,7 +75,8 @@ test.each([
   async (name, path, field) => {
     const table = name.replace(/s$/, "");
     const send = async (text: string) => {
-      const answer = await post(path, { [field]: text, "en.name": "en", idempotencyKey: "form" });
+      const fields = { [field]: text, "en.name": "en", idempotencyKey: "form", acao: "publicar" };
+      const answer = await post(path, fields);
       expect([302, 303]).toContain(answer.status);
     };
     const stored = () =>
@@ -177,7 +178,7 @@ test("a star set in the list is no conflict to the form that was open meanwhile,
   const screen = await (await fetch(server.url + path, { headers: { Cookie: cookie } })).text();
   const openedWith = /name="openedWith" value="([^"]+)"/.exec(screen)?.[1] ?? "";
   const save = (subtitle: string) =>
-    post(path, { name: "Cais", subtitle, version: "1", openedWith });
+    post(path, { name: "Cais", subtitle, version: "1", openedWith, acao: "publicar" });
   await staff.call("PATCH", `/api/admin/project/highlight/${id}`, { highlight: true });
   expect((await save("À beira")).status).toBe(303);
   expect((await save("Ao largo")).status).toBe(409);
@@ -188,7 +189,7 @@ test("a star set in the list is no conflict to the form that was open meanwhile,
   expect(stored).toEqual([{ subtitle: "À beira", isHighlighted: 1 }]);
 });
 
-test("an older edit is compared with what somebody else saved, also when its file went with that", async () => {
+test("an older edit is compared with what somebody else saved; a file that went with that can come back", async () => {
   const files = { "a.pdf": samples.pdf, "b.docx": samples.docx };
   const [before, after] = await uploadFiles(server, staff.token, files);
   const made = await staff.call("POST", "/api/admin/documents", { title: "Ata", file: before });
@@ -198,5 +199,8 @@ test("an older edit is compared with what somebody else saved, also when its fil
   const answer = await post(`/admin/documentos/${id}`, typed);
   expect(answer.status).toBe(409);
   expect(await answer.text()).toContain("Ata de maio");
-  expect((await post(`/admin/documentos/${id}`, { ...typed, version: "2" })).status).toBe(400);
+  // The history keeps the file that was replaced.
+  expect((await post(`/admin/documentos/${id}`, { ...typed, version: "2" })).status).toBe(303);
+  const stored = query(server.storageDir, "select title, file from document where id = ?", id);
+  expect(stored).toEqual([{ title: "Ata de junho", file: before }]);
 });

@@ -3,12 +3,14 @@ import { createHash } from "node:crypto";
 import {
   copyFileSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -155,7 +157,7 @@ describe.runIf(isTraced)("on a storage where", () => {
   });
 });
 
-test("the daily chores tell of vanished files, and remove copies from a month ago", async () => {
+test("the daily jobs tell of vanished files, and remove copies from a month ago", async () => {
   const storageDir = newStorage(true);
   const place = (...names: string[]) => path.join(storageDir, ...names);
   const [{ path: lost } = { path: "" }] = query<{ path: string }>(
@@ -348,3 +350,46 @@ function storedFiles(storageDir: string): string[] {
 function hash(file: string) {
   return createHash("sha256").update(readFileSync(file)).digest("hex");
 }
+
+describe("the target of a backup", () => {
+  test.each([
+    ["a link, such as /dev/stdout", (place: string) => symlinkSync("/dev/null", place)],
+    ["a link to a file", (place: string) => symlinkSync(archive, place)],
+    ["a folder", (place: string) => mkdirSync(place)],
+    ["a pipe", (place: string) => spawnSync("mkfifo", [place])],
+  ])("that is %s stays what it is", (_case, make) => {
+    const place = mkdtempSync(path.join(folder, "special-"));
+    const target = path.join(place, "target");
+    make(target);
+    const before = lstatSync(target);
+    const { status, stderr } = command(server.storageDir, "backup", target);
+    expect([status, stderr]).toEqual([1, expect.stringContaining("is no regular file")]);
+    expect(lstatSync(target)).toMatchObject({ ino: before.ino, mode: before.mode });
+    expect(readdirSync(place)).toEqual(["target"]);
+  });
+
+  test("may be standard output, where the archive is alone, and takes no room beside the site", () => {
+    const stream = (env = {}) =>
+      spawnSync(process.execPath, ["build/server/index.js", "backup", "-"], {
+        env: { PATH: process.env.PATH, STORAGE_DIR: server.storageDir, LOG_LEVEL: "trace", ...env },
+        maxBuffer: 1 << 30,
+      });
+    const { status, stdout, stderr } = stream();
+    expect([status, String(stderr)]).toEqual([0, expect.stringContaining("Backup written: -")]);
+    expect(readdirSync(path.join(server.storageDir, "tmp"))).toEqual([]);
+    const plain = path.join(folder, "streamed.tar");
+    writeFileSync(plain, stdout);
+    expect(command(newStorage(false), "restore", plain).stderr).toBe("");
+
+    // What npm prints before it would be lost on a restore only where nobody has said so.
+    const npm = { npm_lifecycle_event: "backup", npm_config_loglevel: "notice" };
+    expect(String(stream(npm).stderr)).toContain("npm run --silent backup -- -");
+    const behindBanner = path.join(folder, "banner.tar");
+    const banner =
+      "\n> mare-site@0.1.0 backup\n> exec scripts/node scripts/command.mjs backup -\n\n";
+    writeFileSync(behindBanner, Buffer.concat([Buffer.from(banner), stdout]));
+    const restored = newStorage(false);
+    expect(command(restored, "restore", behindBanner).stderr).toBe("");
+    expect(command(restored, "fsck").stdout).toContain("agree");
+  });
+});

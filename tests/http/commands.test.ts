@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -23,6 +23,26 @@ test("serve on a port in use says so in one line, and leaves nothing behind", ()
   expect(readdirSync(storageDir)).toEqual([]);
   rmSync(storageDir, { recursive: true });
 });
+
+test.each(["start", "dev"])(
+  "npm run %s on a port in use says so before it does anything",
+  (name) => {
+    const { port } = new URL(server.url);
+    const checkout = mkdtempSync(path.join(tmpdir(), "port-"));
+    const files = ["package.json", "scripts/node", "scripts/port.mjs"];
+    for (const file of files) cpSync(file, path.join(checkout, file));
+    const { status, stderr } = spawnSync("npm", ["run", "--silent", name], {
+      cwd: checkout,
+      env: { PATH: process.env.PATH, PORT: port, HOST: "127.0.0.1" },
+      encoding: "utf8",
+    });
+    expect(stderr).toBe(`Port ${port} is already in use: set PORT to another\n`);
+    expect(status).toBe(1);
+    const left = readdirSync(checkout, { recursive: true, encoding: "utf8" });
+    expect(left.toSorted()).toEqual(["scripts", ...files].toSorted());
+    rmSync(checkout, { recursive: true });
+  },
+);
 
 test("serve in another folder than the program's says so in one line", () => {
   const { status, stdout, stderr } = spawnSync(
@@ -69,23 +89,58 @@ describe("staff, beside the running site", () => {
     expect((await signIn("uma senha escolhida")).status).toBe(401);
   });
 
+  test("invite prints a link that makes the account, sessions ends what it has open", async () => {
+    const [link = ""] = /^http:\S+$/m.exec(staff("invite", email).stdout) ?? [];
+    const { pathname, search } = new URL(link);
+    const joined = await fetch(server.url + pathname + search, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams({ name: "Nova", newPassword: "uma senha escolhida" }),
+    });
+    expect(joined.headers.get("Location")).toBe("/admin/projetos");
+    const Cookie = joined.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const read = () =>
+      fetch(`${server.url}/admin/banner`, { headers: { Cookie }, redirect: "manual" });
+    expect((await read()).status).toBe(200);
+    expect(staff("sessions", email).stdout).toBe(`Ended 1 sessions of ${email}\n`);
+    expect((await read()).status).toBe(303);
+    expect(staff("remove", email).status).toBe(0);
+  });
+
   const other = "curta@mare.example";
   test.each([
     ["a doubled account", "add", admin.email, "", "already has an account"],
     ["a short password", "add", other, "1234567", "12 to 1024 characters"],
+    ["a common password", "add", other, "123456789012", "guessers try first"],
+    ["the address as a password", "add", other, other, "the account's address"],
     ["a password too long to sign in", "add", other, "a".repeat(1025), "12 to 1024 characters"],
     ["a password of two lines", "add", other, "uma senha\nescolhida\n", "must be one line"],
     ["another encoding", "add", other, Buffer.from("maçã com café", "latin1"), "be in UTF-8"],
     ["an unknown account", "passwd", "ninguem@mare.example", "", "has no account"],
     ["an account that is not there", "remove", "ninguem@mare.example", "", "has no account"],
     ["no address", "add", "nobody", "", "staff -- add EMAIL"],
-    ["another word", "delete", admin.email, "", "add|passwd|remove|list"],
+    ["the last account", "remove", admin.email, "", "last active account"],
+    ["an invitation of an account", "invite", admin.email, "", "already has an account"],
+    ["sessions of nobody", "sessions", "ninguem@mare.example", "", "has no account"],
+    ["another word", "delete", admin.email, "", "add|passwd|remove|list|invite|sessions"],
     ["a word of the language", "constructor", admin.email, "", "add|passwd|remove|list"],
   ])("refuses %s with one line", (_case, action, address, input, said) => {
     const { status, stderr } = staff(action, address, input);
     expect(stderr.trim().split("\n")).toEqual([expect.stringContaining(said)]);
     expect(status).toBe(1);
   });
+});
+
+test("--help names every command, --version the version, whatever the settings are", () => {
+  const env = { PORT: "none" };
+  const help = commandWith({ env }, server.storageDir, "--help");
+  expect(help.status).toBe(0);
+  for (const name of ["serve", "staff", "backup", "restore", "fsck", "check:deploy"]) {
+    expect(help.stdout).toContain(`\n  ${name} `);
+  }
+  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+  expect(commandWith({ env }, server.storageDir, "--version").stdout).toBe(`${version}\n`);
 });
 
 test.each(["toString", "constructor", "nothing"])("the command %s is unknown", (name) => {
@@ -114,7 +169,7 @@ describe("check:deploy", () => {
     ["ADMIN_PASSWORD", "onze letras", ["ADMIN_PASSWORD"]],
     ["DEMO_CONTENT", "true", ["DEMO_CONTENT"]],
     ["SMTP_URL", "", ["SMTP_URL"]],
-  ])("where the README's settings have %s '%s' instead, names %j", (name, value, expected) => {
+  ])("where the settings have %s '%s' instead, names %j", (name, value, expected) => {
     const { status, stdout, stderr } = commandWith(
       { env: { ...safe, [name]: value } },
       server.storageDir,

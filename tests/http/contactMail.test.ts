@@ -169,6 +169,18 @@ describe("a mail", () => {
     expect(decoded(mail?.raw ?? "")).toContain("Olá, Maré: água e açúcar?");
   });
 
+  test.each([
+    ["ana@maré.org.br", "ana@xn--mar-dma.org.br"],
+    ["\u202Aa&b@example.org\u200B", "a&b@example.org"],
+    ["a/b=c@example.org", "a/b=c@example.org"],
+    ["o'neill+{x}@sub.example.org", "o'neill+{x}@sub.example.org"],
+  ])("to the address %j is answered at %s", async (email, address) => {
+    await start();
+    await postMessage(server.url, { email });
+    await until(() => smtp.mails.length === 1);
+    expect(headersOf(smtp.mails[0]?.raw ?? "")["reply-to"]).toEqual([address]);
+  });
+
   test("of what only looks like spam goes too, marked; of what the form's traps caught, none", async () => {
     await start();
     const links = Array.from({ length: 5 }, (_, index) => `https://x${index}.example`).join(" ");

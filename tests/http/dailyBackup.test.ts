@@ -1,4 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { expect, test } from "vitest";
@@ -15,7 +17,15 @@ test("the day's backup: seven stay beside what others put there, and can be rest
   const older = Array.from({ length: 8 }, (_, day) => `2026-01-0${day + 1}`);
   for (const name of older) mkdirSync(path.join(backups, name), { recursive: true });
   writeFileSync(path.join(backups, "site.tar"), "");
-  const site = await startServer({ storageDir });
+  let pings = 0;
+  const watcher = createServer((_request, response) => {
+    pings++;
+    response.end();
+  });
+  await new Promise<void>((resolve) => watcher.listen(0, "127.0.0.1", resolve));
+  const { port } = watcher.address() as AddressInfo;
+  const env = { PING_URL: `http://127.0.0.1:${port}/a-secret-path` };
+  const site = await startServer({ storageDir, env });
   const written = () => site.log().find(({ msg }) => msg === "daily backup")?.folder as string;
   await expect.poll(written).toMatch(/^\d{4}-\d\d-\d\d$/);
   await expect
@@ -28,5 +38,7 @@ test("the day's backup: seven stay beside what others put there, and can be rest
   expect(command(restored, "fsck").stdout).toContain("agree");
   const files = "select path from media order by path";
   expect(query(restored, files)).toEqual(query(storageDir, files));
+  await expect.poll(() => pings).toBe(1);
   await site.stop();
+  watcher.close();
 });

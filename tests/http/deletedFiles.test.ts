@@ -3,12 +3,15 @@ import { uploadFiles } from "#tests/support/apiClient.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
+import { signInCookie } from "#tests/support/staffCookie.ts";
 
 let server: TestServer;
 let staff: ApiClient;
+let cookie: string;
 beforeAll(async () => {
   server = await startServer({ demo: false });
   staff = await signInToApi(server);
+  cookie = await signInCookie(server);
 });
 afterAll(() => server.stop());
 
@@ -17,7 +20,16 @@ async function add(path: string, record: object): Promise<string> {
   return String(((await answer.json()) as { id: number }).id);
 }
 
-const statusOf = async (file = "") => (await fetch(`${server.url}/storage/${file}`)).status;
+const get = (file = "", headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/storage/${file}`, { headers });
+const statusOf = async (file = "") => (await get(file)).status;
+
+/** The revision of the last deletion. */
+async function lastDeletion(): Promise<number> {
+  const answer = await staff.call("GET", "/api/admin/trash");
+  const { data } = (await answer.json()) as { data: { revision: number }[] };
+  return data[0]?.revision ?? 0;
+}
 
 test("a document's file that another replaces is gone at once, and one that it keeps is not", async () => {
   const files = { "a.pdf": samples.pdf, "b.docx": samples.docx };
@@ -28,7 +40,7 @@ test("a document's file that another replaces is gone at once, and one that it k
   await save("Ata de maio", wrong);
   expect(await statusOf(wrong)).toBe(200);
   await save("Ata de maio", right);
-  expect(await statusOf(wrong)).toBe(404);
+  expect(await statusOf(wrong)).toBe(410);
   expect(await statusOf(right)).toBe(200);
 });
 
@@ -48,7 +60,84 @@ test("a deleted record's files are gone at once, but for those that another show
   });
   await staff.call("DELETE", `/api/admin/documents/${document}`);
   await staff.call("DELETE", `/api/admin/project/${project}`);
-  expect(await statusOf(paper)).toBe(404);
-  expect(await statusOf(photo)).toBe(404);
+  expect(await statusOf(paper)).toBe(410);
+  expect(await statusOf(photo)).toBe(410);
   expect(await statusOf(shared)).toBe(200);
+});
+
+test("nothing that a browser or a proxy remembers gives a withheld file again, and staff still see it", async () => {
+  const [paper = ""] = await uploadFiles(server, staff.token, { "a.pdf": samples.pdf });
+  const fresh = await get(paper);
+  expect(fresh.status).toBe(200);
+  const etag = fresh.headers.get("ETag") ?? "";
+  await fresh.arrayBuffer();
+  const id = await add("/api/admin/documents", { title: "Ata", file: paper });
+  await staff.call("DELETE", `/api/admin/documents/${id}`);
+  const asked: Record<string, string>[] = [
+    {},
+    { "If-None-Match": etag },
+    { Range: "bytes=0-3" },
+    { Cookie: `token=${"A".repeat(43)}` },
+    { Authorization: `Bearer ${staff.token}` },
+  ];
+  for (const headers of asked) {
+    const answer = await get(paper, headers);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([410, "no-store"]);
+    expect(await answer.text()).not.toContain("%PDF");
+  }
+  const head = await fetch(`${server.url}/storage/${paper}`, { method: "HEAD" });
+  expect(head.status).toBe(410);
+  const forStaff = await get(paper, { Cookie: cookie });
+  expect([forStaff.status, forStaff.headers.get("Cache-Control")]).toEqual([
+    200,
+    "private, no-store",
+  ]);
+});
+
+test("a restore gives the files back at once, to the byte", async () => {
+  const [paper = ""] = await uploadFiles(server, staff.token, { "a.pdf": samples.pdf });
+  const bytes = await (await get(paper)).arrayBuffer();
+  const id = await add("/api/admin/documents", { title: "Ata", file: paper });
+  await staff.call("DELETE", `/api/admin/documents/${id}`);
+  expect(await statusOf(paper)).toBe(410);
+  const restored = await staff.call("POST", `/api/admin/trash/${await lastDeletion()}/restore`);
+  expect([restored.status, await restored.json()]).toEqual([200, { id: Number(id) }]);
+  const again = await get(paper);
+  expect(again.status).toBe(200);
+  expect(await again.arrayBuffer()).toEqual(bytes);
+  expect(again.headers.get("Cache-Control")).toContain("immutable");
+});
+
+test("what is erased for good is gone from the trash, the history and the disk", async () => {
+  const [paper = ""] = await uploadFiles(server, staff.token, { "a.pdf": samples.pdf });
+  const id = await add("/api/admin/documents", { title: "Ata secreta", file: paper });
+  await staff.call("PUT", `/api/admin/documents/${id}`, { title: "Ata mais secreta", file: paper });
+  await staff.call("DELETE", `/api/admin/documents/${id}`);
+  const deletion = await lastDeletion();
+  expect((await staff.call("DELETE", `/api/admin/trash/${deletion}`)).status).toBe(200);
+  expect(await statusOf(paper)).toBe(404);
+  expect((await get(paper, { Cookie: cookie })).status).toBe(404);
+  expect((await staff.call("DELETE", `/api/admin/trash/${deletion}`)).status).toBe(404);
+  expect((await staff.call("POST", `/api/admin/trash/${deletion}/restore`)).status).toBe(404);
+  const history = await staff.call("GET", `/api/admin/history?kind=documents&id=${id}`);
+  const text = await history.text();
+  expect(text).not.toContain("secreta");
+  expect(JSON.parse(text).data).toMatchObject([{ action: "deleted", title: "" }]);
+  expect((await staff.call("POST", `/api/admin/history/${deletion}/restore`)).status).toBe(404);
+});
+
+test("a file of a version that a later one replaced is served again once that version is back", async () => {
+  const [before, after] = await uploadFiles(server, staff.token, {
+    "a.png": await samples.png(),
+    "b.png": await samples.png(),
+  });
+  const id = await add("/api/admin/project", { name: "Cais", bannerImage: before });
+  await staff.call("PUT", `/api/admin/project/${id}`, { name: "Cais", bannerImage: after });
+  expect([await statusOf(before), await statusOf(after)]).toEqual([410, 200]);
+  const history = await staff.call("GET", `/api/admin/history?kind=project&id=${id}`);
+  const { data } = (await history.json()) as { data: { revision: number }[] };
+  await staff.call("POST", `/api/admin/history/${data[1]?.revision}/restore`, {
+    fields: ["bannerImage"],
+  });
+  expect([await statusOf(before), await statusOf(after)]).toEqual([200, 410]);
 });

@@ -1,6 +1,7 @@
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { query } from "#tests/support/contact.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
@@ -14,6 +15,33 @@ const get = async (path: string) => (await fetch(`${server.url}/api${path}`)).js
 test("a second start adds nothing to the demo", async () => {
   expect(server.log().map((event) => event.msg)).not.toContain("filled with the demo content");
   expect((await get("/projects/all")).data).toHaveLength(12);
+});
+
+test("the demo has a history, and something in the trash", async () => {
+  const sqlite = new SqliteDatabase(path.join(server.storageDir, "site.sqlite"), {
+    readonly: true,
+  });
+  const actions = sqlite.prepare("select action from revision where kind = ?").pluck();
+  expect(actions.all("project").filter((action) => action === "published")).toHaveLength(2);
+  expect(actions.all("documents")).toContain("deleted");
+  sqlite.close();
+});
+
+test("the demo has drafts by somebody, and one of them is scheduled", () => {
+  const rows = query<{ title: string; dueAt: string | null; staffName: string }>(
+    server.storageDir,
+    `select draft.title, draft.staffName, schedule.dueAt from draft
+      left join schedule on schedule.draftId = draft.id order by draft.title`,
+  );
+  expect(rows).toEqual([
+    { title: "Cinema no Cais", staffName: "Equipe", dueAt: expect.any(String) },
+    { title: "Jardins de Chuva", staffName: "Equipe", dueAt: null },
+    { title: "Oficina Coque", staffName: "Equipe", dueAt: null },
+  ]);
+});
+
+test("a start with demo content warns about nothing, in a container neither", () => {
+  expect(server.log().filter(({ level }) => level !== "info")).toEqual([]);
 });
 
 test("a demo that a crash left half filled is filled to its end at the next start", async () => {
@@ -64,7 +92,7 @@ test("four projects are highlighted; partners stand in both places, six papers i
   const paper = await fetch(`${server.url}/storage/${law.file}`);
   expect(paper.headers.get("content-type")).toBe("application/pdf");
   expect((await get("/home?lang=en")).people.number).toBe("38,000");
-  expect((await get("/banner")).active).toBe(true);
+  expect(await get("/banner?lang=en")).toMatchObject({ active: true, title: "Moon Market" });
 });
 
 test("three projects show all ten sections, in both languages; the last has a name and a banner", async () => {

@@ -119,19 +119,54 @@ describe("who sends too much or without leave reads why", () => {
   });
 });
 
-test("a form that stops coming is refused after 15 s, and its connection closed", async () => {
+/** Sends a request's head, then its body byte by byte, each second one; until it is let go. */
+async function trickle(head: string[], start: string) {
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
   let answer = "";
+  socket.on("error", () => {});
   socket.setEncoding("utf8").on("data", (part) => {
     answer += part;
   });
-  socket.write(
-    "POST /contato HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\n" +
-      "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\nname=",
-  );
+  const lines = [...head, "Host: x", "Content-Length: 9000"];
+  socket.write(`${lines.join("\r\n")}\r\n\r\n${start}`);
+  const drops = setInterval(() => socket.write("a"), 1_000);
+  const startedAt = performance.now();
   await new Promise((resolve) => socket.once("end", resolve));
+  clearInterval(drops);
   socket.destroy();
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  return { answer, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+test("a body that trickles ends within 30 s with 408, wherever it goes and whoever sends it", async () => {
+  const cookie = `Cookie: ${await signInCookie(server)}`;
+  const bearer = `Authorization: Bearer ${token}`;
+  const [isForm, isJson] = ["application/x-www-form-urlencoded", "application/json"].map(
+    (type) => `Content-Type: ${type}`,
+  );
+  const isMultipart = "Content-Type: multipart/form-data; boundary=x";
+  const own = "Sec-Fetch-Site: same-origin";
+  const cases: [string, string[], string][] = [
+    ["POST /contato", [own, isForm ?? ""], "name="],
+    ["POST /contato.data", [own, isForm ?? ""], "name="],
+    ["POST /contato", [own, isMultipart, cookie], partHead],
+    ["POST /nao-existe", [own, isForm ?? ""], "a="],
+    ["POST /admin", [own, isForm ?? ""], "email="],
+    ["POST /admin", [own, isMultipart, cookie], partHead],
+    ["POST /admin/banner", [own, isMultipart, cookie], partHead],
+    ["POST /admin/banner", [own, isForm ?? "", cookie], "link="],
+    ["POST /api/contact", [isJson ?? ""], "{"],
+    ["POST /api/auth/login", [isJson ?? ""], "{"],
+    ["PUT /api/admin/project/1", [isJson ?? "", bearer], "{"],
+    ["POST /api/admin/project", [isMultipart, bearer], partHead],
+    ["POST /api/upload", [isMultipart, bearer], "--x\r\n"],
+  ];
+  const results = await Promise.all(
+    cases.map(async ([target, headers, start]) => {
+      const { answer, seconds } = await trickle([`${target} HTTP/1.1`, ...headers], start);
+      return { target, status: Number(answer.split(" ")[1]), isLate: seconds > 30 };
+    }),
+  );
+  expect(results).toEqual(cases.map(([target]) => ({ target, status: 408, isLate: false })));
 });
 
 test.each([["/api/upload"], ["/admin/banner"], ["/admin/traducoes/importar"]])(

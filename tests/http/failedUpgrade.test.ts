@@ -1,6 +1,6 @@
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { Migrator } from "kysely";
+import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb, openSqlite } from "#app/db/connection.server.ts";
 import { migrations } from "#app/db/migrate.server.ts";
@@ -31,7 +31,7 @@ test("a site whose upgrade failed serves its pages, and says that it is not well
     expect((await fetch(server.url + page)).status, page).toBe(200);
   }
   expect((await fetch(`${server.url}/healthz`)).status).toBe(503);
-  const isTold = () => server.log().some(({ chore }) => chore === "pendingUpgrade");
+  const isTold = () => server.log().some(({ job }) => job === "pendingUpgrade");
   await expect.poll(isTold).toBe(true);
 });
 

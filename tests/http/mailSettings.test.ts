@@ -75,6 +75,19 @@ describe("a server that lets no mail in at all", () => {
   });
 });
 
+test.each(["127.0.0.1", "localhost"])(
+  "a server on this machine may sign its certificate itself, as Debian's Postfix does: %s",
+  async (host) => {
+    smtp.offersTls = true;
+    smtp.password = "right";
+    await smtp.start();
+    await start(`smtp://site:right@${host}:${smtp.port}`);
+    await postMessage(server.url);
+    await until(() => smtp.mails.length === 1);
+    expect(smtp.wasEncrypted).toBe(true);
+  },
+);
+
 test("a refused mail goes at once when MAIL_TO names another for it, else it waits for staff", async () => {
   await smtp.start();
   smtp.answer = { code: 550, text: "No such mailbox" };

@@ -9,7 +9,7 @@ const ambiguous = ["with", "size", "union", "difference", "intersection", "try",
 
 /** Libraries that check for a feature before calling it, and their checks. */
 const guards =
-  /typeof URL\.canParse(?:&&|\?)URL\.canParse\(|\w\.checkVisibility\)return \w\.checkVisibility\(/g;
+  /typeof URL\.canParse(?:==`function`)?(?:&&|\?)URL\.canParse\(|\w\.checkVisibility\)return \w\.checkVisibility\(/g;
 
 /** Calls of features missing in the oldest browsers: methods by name, functions by name and holder. */
 const calls = new RegExp(

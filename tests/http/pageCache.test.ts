@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
+import { signInCookie } from "#tests/support/staffCookie.ts";
 
 let server: TestServer;
 let staff: ApiClient;
@@ -150,6 +151,52 @@ describe("the page cache", () => {
     const english = await read("lang=en");
     expect(await read("")).not.toBe(english);
     expect(await read("lang=en")).toBe(english);
+  });
+
+  test("serves who brings made-up or dead credentials like any visitor", async () => {
+    const plain = await fetch(`${server.url}/sobre`);
+    const dead = await signInCookie(server);
+    await fetch(`${server.url}/admin/sair`, {
+      method: "POST",
+      headers: { Cookie: dead, "Sec-Fetch-Site": "same-origin" },
+    });
+    for (const headers of [
+      { Cookie: "token=x" },
+      { Cookie: `token=${"x".repeat(43)}` },
+      { Cookie: `lang=pt; token=${"y".repeat(43)}; token=x` },
+      { Cookie: dead },
+      { Cookie: "flash=x" },
+      { Cookie: "flash=eyJ0b2FzdCI6eyJtZXNzYWdlIjoiYSJ9fQ%3D%3D.AAAA" },
+      { Authorization: "Bearer none" },
+    ] as Record<string, string>[]) {
+      const answer = await fetch(`${server.url}/sobre`, { headers });
+      expect(answer.headers.get("ETag"), JSON.stringify(headers)).toBe(plain.headers.get("ETag"));
+      expect(answer.headers.get("Cache-Control")).toBe("public, no-cache");
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    const endpoint = { headers: { Authorization: `Bearer ${"x".repeat(43)}` } };
+    const json = await fetch(`${server.url}/api/projects`, endpoint);
+    expect(json.headers.get("Cache-Control")).toBe("public, no-cache");
+    const staffPage = { headers: { Cookie: await signInCookie(server) } };
+    const own = await fetch(`${server.url}/sobre`, staffPage);
+    expect(own.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("has one page for all addresses where there is none, in each language", async () => {
+    const read = async (path: string, lang = "pt") => {
+      const answer = await fetch(server.url + path, { headers: { Cookie: `lang=${lang}` } });
+      expect(answer.status).toBe(404);
+      return answer.text();
+    };
+    const one = await read("/wp-login.php");
+    expect(await read("/a/b/c?d=e")).toBe(one);
+    expect(await read("/%E2%98%83")).toBe(one);
+    expect(await read("/wp-login.php", "en")).not.toBe(one);
+    await saveNumber(1);
+    expect(await read("/.env")).toBe(one);
+    // No pattern matches it in the browser either: the program would put an error in its place.
+    expect(one).toContain("__reactRouterContext");
+    expect(await read("/%0a")).not.toContain("__reactRouterContext");
   });
 
   test("never keeps an error", async () => {

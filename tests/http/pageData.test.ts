@@ -45,7 +45,6 @@ test.each([
   ["/contato", {}],
   ["/nada", {}],
   ["/busca?q=rio", {}],
-  ["/", { Cookie: "token=none" }],
 ])(
   "%s with %o is somebody's own or one of endlessly many: nothing is kept of it",
   async (path, headers) => {

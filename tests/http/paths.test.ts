@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { connect } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendRaw } from "#tests/support/sendRaw.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { watchState } from "#tests/support/state.ts";
 
@@ -133,14 +133,6 @@ test("what follows an encoded question mark is part of an address", async () => 
 });
 
 function get(target: string, method = "GET"): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
-    let answer = "";
-    socket.setEncoding("latin1").on("data", (chunk) => {
-      answer += chunk;
-    });
-    socket.on("error", reject).on("close", () => resolve(answer));
-    const head = "Host: x\r\nConnection: close\r\nSec-Fetch-Site: same-origin\r\n\r\n";
-    socket.write(`${method} ${target} HTTP/1.1\r\n${head}`);
-  });
+  const head = "Host: x\r\nConnection: close\r\nSec-Fetch-Site: same-origin\r\n\r\n";
+  return sendRaw(server.url, `${method} ${target} HTTP/1.1\r\n${head}`);
 }

@@ -51,6 +51,7 @@ test("a shared link brings a picture of its page, in its language", async () => 
     const answer = await fetch(address);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
+    expect(answer.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.length).toBeLessThan(300_000);

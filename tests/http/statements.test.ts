@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { signInToken } from "#tests/support/apiClient.ts";
 import { publicPaths } from "#tests/support/publicPages.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
@@ -10,22 +11,25 @@ const adminScreens = [
   ...["projetos", "projetos/1/excluir", "adicionar-projeto", "editar-projeto/1"],
   ...["numeros-mare", "banner", "documentos", "documentos/novo", "documentos/1"],
   ...["parceiros", "parceiros/novo", "parceiros/1", "mensagens", "traducoes", "traducoes/importar"],
+  "dashboard",
 ];
 
 let server: TestServer;
 let cookie = "";
+let token = "";
 beforeAll(async () => {
   server = await startServer({ env: { LOG_LEVEL: "trace" } });
   cookie = await signInCookie(server);
+  token = await signInToken(server);
 });
 afterAll(() => server.stop());
 
 /** The SQL texts run for an answer, from the log between this request and the one before. */
 async function statementsOf(path: string, status: number): Promise<string[]> {
   const before = await loggedUntil(await fetch(`${server.url}/healthz`));
-  // With a session nothing is answered from the page cache.
+  // With a session, a page's or an endpoint's, nothing is answered from the page cache.
   const answer = await fetch(server.url + path, {
-    headers: { Cookie: cookie },
+    headers: { Cookie: cookie, Authorization: `Bearer ${token}` },
     redirect: "manual",
   });
   expect(answer.status, path).toBe(status);

@@ -32,5 +32,5 @@ test("forms kept for two tabs are both there again after one has signed in", asy
   expect(new URL(back.url).pathname).toBe("/admin/banner");
   expect(await back.text()).toContain("https://aba.example");
   const plain = await fetch(`${server.url}/admin`, { headers: { Cookie } });
-  expect(new URL(plain.url).pathname).toBe("/admin/projetos");
+  expect(new URL(plain.url).pathname).toBe("/admin/dashboard");
 });

@@ -15,7 +15,6 @@ export const minimums: Record<string, { least: string; because: string }> = {
   tar: { least: "7.5.11", because: "CVE-2026-31802, CVE-2026-29786, CVE-2026-26960" },
   cookie: { least: "0.7.0", because: "CVE-2024-47764" },
   vite: { least: "7.1.11", because: "CVE-2025-62522, CVE-2025-58751, CVE-2025-58752" },
-  esbuild: { least: "0.25.0", because: "GHSA-67mh-4wv8-2f99" },
 };
 
 /** End-of-life packages with an open advisory: no dependency may bring one back. */

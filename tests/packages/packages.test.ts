@@ -18,7 +18,6 @@ const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
 const manifest = JSON.parse(readFileSync("package.json", "utf8")) as {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
-  allowScripts: Record<string, boolean>;
 };
 const entries = Object.entries(lock.packages).filter(([place]) => place !== "");
 const nameOf = (place: string) => place.slice(place.lastIndexOf("node_modules/") + 13);
@@ -71,14 +70,6 @@ test("every optional package of every platform has its entry", () => {
     Object.keys(optionalDependencies).filter((name) => !isReachable(place, name)),
   );
   expect(missing).toEqual([]);
-});
-
-test("exactly the allowed packages run a script when they are installed", () => {
-  const scripted = entries
-    .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
-    .map(([place, { version }]) => `${nameOf(place)}@${version}`);
-  expect(Object.keys(manifest.allowScripts).toSorted()).toEqual(scripted.toSorted());
-  expect(Object.values(manifest.allowScripts)).not.toContain(false);
 });
 
 test("npm makes a bill of materials out of the lock file", () => {

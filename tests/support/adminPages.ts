@@ -1,10 +1,13 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { doors } from "#app/http/context.ts";
 import routes from "#app/routes.ts";
 
-/** Paths of the back office that every member of staff can open, ids filled in with 1. */
+/** Paths of the back office that staff alone can open, ids filled in with 1. */
 export function adminPages(): string[] {
-  const found = pathsOf(routes, "").filter((path) => path.startsWith("/admin/"));
-  return [...new Set(found)].map((path) => path.replace("*", "nada").replace(/:\w+/g, "1"));
+  const found = pathsOf(routes, "").filter(
+    (path) => path.startsWith("/admin/") && !doors.includes(path),
+  );
+  return [...new Set(found)].map((path) => path.replace("*", "nada").replace(/:\w+\??/g, "1"));
 }
 
 function pathsOf(entries: readonly RouteConfigEntry[], parent: string): string[] {

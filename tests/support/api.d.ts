@@ -74,7 +74,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The home page's banner; an inactive one has neither link nor images */
+        /** The home page's banner; an inactive one has no link, no images and no words */
         get: operations["getBanner"];
         put?: never;
         post?: never;
@@ -204,6 +204,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/project/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a project that is only a draft, until it is published */
+        post: operations["postAdminProjectDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/project/{id}": {
         parameters: {
             query?: never;
@@ -240,6 +257,93 @@ export interface paths {
         patch: operations["patchAdminProjectHighlightById"];
         trace?: never;
     };
+    "/api/admin/project/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The draft of a project: what staff have prepared and not published */
+        get: operations["getAdminProjectByIdDraft"];
+        /** Keeps a draft of a project, in place of the one before */
+        put: operations["putAdminProjectByIdDraft"];
+        post?: never;
+        /** Discards the draft of a project */
+        delete: operations["deleteAdminProjectByIdDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/project/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a project's draft public, now or at a time */
+        post: operations["postAdminProjectByIdPublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/project/{id}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a project off the site, now or at a time: its content stays as a draft, its address answers 410 */
+        post: operations["postAdminProjectByIdUnpublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is scheduled, what comes first before the rest */
+        get: operations["getAdminSchedule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/schedule/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Cancels something that is scheduled; `id` is its `scheduled` */
+        delete: operations["deleteAdminScheduleById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/home": {
         parameters: {
             query?: never;
@@ -258,6 +362,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/home/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The draft of the four figures: what staff have prepared and not published */
+        get: operations["getAdminHomeDraft"];
+        /** Keeps a draft of the four figures, in place of the one before */
+        put: operations["putAdminHomeDraft"];
+        post?: never;
+        /** Discards the draft of the four figures */
+        delete: operations["deleteAdminHomeDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/banner": {
         parameters: {
             query?: never;
@@ -271,6 +394,25 @@ export interface paths {
         /** Replaces the banner */
         post: operations["postAdminBanner"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/banner/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The draft of the banner: what staff have prepared and not published */
+        get: operations["getAdminBannerDraft"];
+        /** Keeps a draft of the banner, in place of the one before */
+        put: operations["putAdminBannerDraft"];
+        post?: never;
+        /** Discards the draft of the banner */
+        delete: operations["deleteAdminBannerDraft"];
         options?: never;
         head?: never;
         patch?: never;
@@ -329,6 +471,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/documents/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The draft of a document: what staff have prepared and not published */
+        get: operations["getAdminDocumentsByIdDraft"];
+        /** Keeps a draft of a document, in place of the one before */
+        put: operations["putAdminDocumentsByIdDraft"];
+        post?: never;
+        /** Discards the draft of a document */
+        delete: operations["deleteAdminDocumentsByIdDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partners": {
         parameters: {
             query?: never;
@@ -377,6 +538,127 @@ export interface paths {
         post?: never;
         /** Deletes a partner */
         delete: operations["deleteAdminPartnersById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The draft of a partner: what staff have prepared and not published */
+        get: operations["getAdminPartnersByIdDraft"];
+        /** Keeps a draft of a partner, in place of the one before */
+        put: operations["putAdminPartnersByIdDraft"];
+        post?: never;
+        /** Discards the draft of a partner */
+        delete: operations["deleteAdminPartnersByIdDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has changed, newest first */
+        get: operations["getAdminHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/history/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One change, with what the record was from then on */
+        get: operations["getAdminHistoryById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/history/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes a record again as it was, or some of its fields, or puts its list in order */
+        post: operations["postAdminHistoryByIdRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was deleted and can be brought back, newest first */
+        get: operations["getAdminTrash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/trash/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Erases a deleted record for good, with its versions and files; the id is its deletion's */
+        delete: operations["deleteAdminTrashById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/trash/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted record back, with its id, its place and its files */
+        post: operations["postAdminTrashByIdRestore"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -509,25 +791,18 @@ export interface components {
                 description: string;
             };
         };
-        /** Banner */
-        Banner: {
-            /**
-             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
-             * @default
-             */
+        /** PublicBanner */
+        PublicBanner: {
+            /** @description Empty, http(s), mailto, tel, or a path of this site such as /contato */
             link: string;
-            /** @default false */
             active: boolean;
-            /**
-             * @description Path under /storage: the `id` that POST /api/upload returned
-             * @default null
-             */
+            /** @description Path under /storage: the `id` that POST /api/upload returned */
             desktopImage: string | null;
-            /**
-             * @description Path under /storage: the `id` that POST /api/upload returned
-             * @default null
-             */
+            /** @description Path under /storage: the `id` that POST /api/upload returned */
             mobileImage: string | null;
+            title: string;
+            text: string;
+            buttonLabel: string;
         };
         /** ContactMessageInput */
         ContactMessageInput: {
@@ -540,11 +815,13 @@ export interface components {
             subject: "partnerships" | "projects" | "invitation" | "press" | "jobs" | "others";
             message: string;
         };
-        /** CredentialsInput */
-        CredentialsInput: {
+        /** ApiCredentialsInput */
+        ApiCredentialsInput: {
             /** Format: email */
             email: string;
             password: string;
+            /** @description Of the authenticator app, or a recovery code */
+            code?: string;
         };
         /** ProjectInput */
         ProjectInput: {
@@ -1020,6 +1297,14 @@ export interface components {
                 };
             }[];
         };
+        /** PublicationInput */
+        PublicationInput: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 with an offset, ahead of now: schedules it, in place of an earlier schedule
+             */
+            at?: string;
+        };
         /** HomeNumbers */
         HomeNumbers: {
             projects: {
@@ -1134,6 +1419,40 @@ export interface components {
                 };
             };
         };
+        /** Banner */
+        Banner: {
+            /**
+             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+             * @default
+             */
+            link: string;
+            /** @default false */
+            active: boolean;
+            /**
+             * @description Path under /storage: the `id` that POST /api/upload returned
+             * @default null
+             */
+            desktopImage: string | null;
+            /**
+             * @description Path under /storage: the `id` that POST /api/upload returned
+             * @default null
+             */
+            mobileImage: string | null;
+            /** @default  */
+            title: string;
+            /** @default  */
+            text: string;
+            /** @default  */
+            buttonLabel: string;
+            /** @description English versions; an absent one falls back to the Portuguese text */
+            en?: {
+                title?: string;
+                text?: string;
+                buttonLabel?: string;
+                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                confirmed?: ("title" | "text" | "buttonLabel")[];
+            };
+        };
         /** BannerInput */
         BannerInput: {
             /**
@@ -1153,6 +1472,20 @@ export interface components {
              * @default null
              */
             mobileImage?: string | null;
+            /** @default  */
+            title?: string;
+            /** @default  */
+            text?: string;
+            /** @default  */
+            buttonLabel?: string;
+            /** @description English versions; an absent one falls back to the Portuguese text */
+            en?: {
+                title?: string;
+                text?: string;
+                buttonLabel?: string;
+                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                confirmed?: ("title" | "text" | "buttonLabel")[];
+            };
         };
         /** DocumentInput */
         DocumentInput: {
@@ -1215,6 +1548,34 @@ export interface components {
                 /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
                 confirmed?: "name"[];
             };
+        };
+        /** WholeRevision */
+        WholeRevision: {
+            revision: number;
+            /** @enum {string} */
+            kind: "project" | "documents" | "partners" | "banner" | "home" | "files";
+            /** @description Null: the banner, the numbers, or a list as a whole */
+            id: number | null;
+            title: string;
+            /** @enum {string} */
+            action: "created" | "published" | "unpublished" | "deleted" | "restored" | "highlighted" | "ordered" | "described" | "imported";
+            /** @description Null: the site itself */
+            by: {
+                id: number | null;
+                name: string;
+            } | null;
+            at: string;
+            /** @description What the change made different */
+            fields: string[];
+            /** @description The record as its own endpoint answers it; of an order, `{ids: [...]}` */
+            content: {
+                [key: string]: unknown;
+            };
+        };
+        /** RestoreInput */
+        RestoreInput: {
+            /** @description Only these, as `fields` of the history names them */
+            fields?: string[];
         };
         /** Error */
         Error: {
@@ -1528,7 +1889,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Banner"];
+                    "application/json": components["schemas"]["PublicBanner"];
                 };
             };
             /** @description Unchanged since the ETag in If-None-Match */
@@ -1683,7 +2044,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CredentialsInput"];
+                "application/json": components["schemas"]["ApiCredentialsInput"];
             };
         };
         responses: {
@@ -1861,6 +2222,283 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    postAdminProjectDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description One key per submission: repeated, it returns what the first request created; with another body it is answered with 409 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** ProjectDraftContent */
+                    content: {
+                        /** @default  */
+                        name?: string;
+                        /** @default  */
+                        subtitle?: string;
+                        /**
+                         * @description Path under /storage: the `id` that POST /api/upload returned
+                         * @default null
+                         */
+                        bannerImage?: string | null;
+                        /**
+                         * @description Path under /storage: the `id` that POST /api/upload returned
+                         * @default null
+                         */
+                        bannerLogo?: string | null;
+                        /**
+                         * @description Path under /storage: the `id` that POST /api/upload returned
+                         * @default null
+                         */
+                        cardImageMobile?: string | null;
+                        /**
+                         * @description Path under /storage: the `id` that POST /api/upload returned
+                         * @default null
+                         */
+                        cardImageDesktop?: string | null;
+                        /**
+                         * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                         * @default
+                         */
+                        link?: string;
+                        /** @description English versions; an absent one falls back to the Portuguese text */
+                        en?: {
+                            name?: string;
+                            subtitle?: string;
+                            /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                            confirmed?: ("name" | "subtitle")[];
+                        };
+                        /** @default {} */
+                        description?: {
+                            /** @default  */
+                            title?: string;
+                            /** @default  */
+                            description?: string;
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            firstImage?: string | null;
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            secondImage?: string | null;
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            logoImage?: string | null;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                title?: string;
+                                description?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: ("title" | "description")[];
+                            };
+                        };
+                        /** @default [] */
+                        partners?: {
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            image?: string | null;
+                            /**
+                             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                             * @default
+                             */
+                            link?: string;
+                            /**
+                             * @description 1-based position; 0 or absent: its place in the list as sent
+                             * @default 0
+                             */
+                            order?: number;
+                        }[];
+                        /**
+                         * @description Path under /storage: the `id` that POST /api/upload returned; or the address of a video on YouTube, kept as https://www.youtube.com/watch?v=ID
+                         * @default null
+                         */
+                        projectInAction?: string | null;
+                        /** @default [] */
+                        posts?: {
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            image?: string | null;
+                            /**
+                             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                             * @default
+                             */
+                            link?: string;
+                            /** @default  */
+                            title?: string;
+                            /** @default  */
+                            topic?: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, stored in UTC; absent: the time of saving
+                             * @default
+                             */
+                            createdAt?: string;
+                            /**
+                             * @description 1-based position; 0 or absent: its place in the list as sent
+                             * @default 0
+                             */
+                            order?: number;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                title?: string;
+                                topic?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: ("title" | "topic")[];
+                            };
+                        }[];
+                        /** @default {} */
+                        results?: {
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            image?: string | null;
+                            /** @default  */
+                            title?: string;
+                            /** @default  */
+                            textOne?: string;
+                            /** @default  */
+                            textTwo?: string;
+                            /** @default  */
+                            numberOne?: string;
+                            /** @default  */
+                            numberTwo?: string;
+                            /** @default  */
+                            nameOne?: string;
+                            /** @default  */
+                            nameTwo?: string;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                title?: string;
+                                textOne?: string;
+                                textTwo?: string;
+                                numberOne?: string;
+                                numberTwo?: string;
+                                nameOne?: string;
+                                nameTwo?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: ("title" | "textOne" | "textTwo" | "numberOne" | "numberTwo" | "nameOne" | "nameTwo")[];
+                            };
+                        };
+                        /** @default {} */
+                        beforeAndAfter?: {
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            beforeImage?: string | null;
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            afterImage?: string | null;
+                            /** @default  */
+                            title?: string;
+                            /** @default  */
+                            description?: string;
+                            /**
+                             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                             * @default
+                             */
+                            link?: string;
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            eBookImage?: string | null;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                title?: string;
+                                description?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: ("title" | "description")[];
+                            };
+                        };
+                        /** @default [] */
+                        gallery?: {
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            file?: string | null;
+                            /**
+                             * @description 1-based position; 0 or absent: its place in the list as sent
+                             * @default 0
+                             */
+                            order?: number;
+                        }[];
+                        /** @default [] */
+                        documents?: {
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            file?: string | null;
+                            /** @default  */
+                            title?: string;
+                            /** @default  */
+                            description?: string;
+                            /**
+                             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                             * @default
+                             */
+                            link?: string;
+                            /**
+                             * @description 1-based position; 0 or absent: its place in the list as sent
+                             * @default 0
+                             */
+                            order?: number;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                title?: string;
+                                description?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: ("title" | "description")[];
+                            };
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["Timeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     getAdminProjectById: {
         parameters: {
             query?: {
@@ -2016,6 +2654,735 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    getAdminProjectByIdDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** ProjectDraftContent */
+                        content: {
+                            /** @default  */
+                            name: string;
+                            /** @default  */
+                            subtitle: string;
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            bannerImage: string | null;
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            bannerLogo: string | null;
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            cardImageMobile: string | null;
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            cardImageDesktop: string | null;
+                            /**
+                             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                             * @default
+                             */
+                            link: string;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                name?: string;
+                                subtitle?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: ("name" | "subtitle")[];
+                            };
+                            description: {
+                                /** @default  */
+                                title: string;
+                                /** @default  */
+                                description: string;
+                                /**
+                                 * @description Path under /storage: the `id` that POST /api/upload returned
+                                 * @default null
+                                 */
+                                firstImage: string | null;
+                                /**
+                                 * @description Path under /storage: the `id` that POST /api/upload returned
+                                 * @default null
+                                 */
+                                secondImage: string | null;
+                                /**
+                                 * @description Path under /storage: the `id` that POST /api/upload returned
+                                 * @default null
+                                 */
+                                logoImage: string | null;
+                                /** @description English versions; an absent one falls back to the Portuguese text */
+                                en?: {
+                                    title?: string;
+                                    description?: string;
+                                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                    confirmed?: ("title" | "description")[];
+                                };
+                            };
+                            /** @default [] */
+                            partners: {
+                                /**
+                                 * @description Path under /storage: the `id` that POST /api/upload returned
+                                 * @default null
+                                 */
+                                image: string | null;
+                                /**
+                                 * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                                 * @default
+                                 */
+                                link: string;
+                                /**
+                                 * @description 1-based position; 0 or absent: its place in the list as sent
+                                 * @default 0
+                                 */
+                                order: number;
+                            }[];
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned; or the address of a video on YouTube, kept as https://www.youtube.com/watch?v=ID
+                             * @default null
+                             */
+                            projectInAction: string | null;
+                            /** @default [] */
+                            posts: {
+                                /**
+                                 * @description Path under /storage: the `id` that POST /api/upload returned
+                                 * @default null
+                                 */
+                                image: string | null;
+                                /**
+                                 * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                                 * @default
+                                 */
+                                link: string;
+                                /** @default  */
+                                title: string;
+                                /** @default  */
+                                topic: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, stored in UTC; absent: the time of saving
+                                 * @default
+                                 */
+                                createdAt: string;
+                                /**
+                                 * @description 1-based position; 0 or absent: its place in the list as sent
+                                 * @default 0
+                                 */
+                                order: number;
+                                /** @description English versions; an absent one falls back to the Portuguese text */
+                                en?: {
+                                    title?: string;
+                                    topic?: string;
+                                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                    confirmed?: ("title" | "topic")[];
+                                };
+                            }[];
+                            results: {
+                                /**
+                                 * @description Path under /storage: the `id` that POST /api/upload returned
+                                 * @default null
+                                 */
+                                image: string | null;
+                                /** @default  */
+                                title: string;
+                                /** @default  */
+                                textOne: string;
+                                /** @default  */
+                                textTwo: string;
+                                /** @default  */
+                                numberOne: string;
+                                /** @default  */
+                                numberTwo: string;
+                                /** @default  */
+                                nameOne: string;
+                                /** @default  */
+                                nameTwo: string;
+                                /** @description English versions; an absent one falls back to the Portuguese text */
+                                en?: {
+                                    title?: string;
+                                    textOne?: string;
+                                    textTwo?: string;
+                                    numberOne?: string;
+                                    numberTwo?: string;
+                                    nameOne?: string;
+                                    nameTwo?: string;
+                                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                    confirmed?: ("title" | "textOne" | "textTwo" | "numberOne" | "numberTwo" | "nameOne" | "nameTwo")[];
+                                };
+                            };
+                            beforeAndAfter: {
+                                /**
+                                 * @description Path under /storage: the `id` that POST /api/upload returned
+                                 * @default null
+                                 */
+                                beforeImage: string | null;
+                                /**
+                                 * @description Path under /storage: the `id` that POST /api/upload returned
+                                 * @default null
+                                 */
+                                afterImage: string | null;
+                                /** @default  */
+                                title: string;
+                                /** @default  */
+                                description: string;
+                                /**
+                                 * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                                 * @default
+                                 */
+                                link: string;
+                                /**
+                                 * @description Path under /storage: the `id` that POST /api/upload returned
+                                 * @default null
+                                 */
+                                eBookImage: string | null;
+                                /** @description English versions; an absent one falls back to the Portuguese text */
+                                en?: {
+                                    title?: string;
+                                    description?: string;
+                                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                    confirmed?: ("title" | "description")[];
+                                };
+                            };
+                            /** @default [] */
+                            gallery: {
+                                /**
+                                 * @description Path under /storage: the `id` that POST /api/upload returned
+                                 * @default null
+                                 */
+                                file: string | null;
+                                /**
+                                 * @description 1-based position; 0 or absent: its place in the list as sent
+                                 * @default 0
+                                 */
+                                order: number;
+                            }[];
+                            /** @default [] */
+                            documents: {
+                                /**
+                                 * @description Path under /storage: the `id` that POST /api/upload returned
+                                 * @default null
+                                 */
+                                file: string | null;
+                                /** @default  */
+                                title: string;
+                                /** @default  */
+                                description: string;
+                                /**
+                                 * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                                 * @default
+                                 */
+                                link: string;
+                                /**
+                                 * @description 1-based position; 0 or absent: its place in the list as sent
+                                 * @default 0
+                                 */
+                                order: number;
+                                /** @description English versions; an absent one falls back to the Portuguese text */
+                                en?: {
+                                    title?: string;
+                                    description?: string;
+                                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                    confirmed?: ("title" | "description")[];
+                                };
+                            }[];
+                        };
+                        baseVersion: number;
+                        updatedAt: string;
+                        by: {
+                            id: number | null;
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    putAdminProjectByIdDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** ProjectDraftContent */
+                    content: {
+                        /** @default  */
+                        name?: string;
+                        /** @default  */
+                        subtitle?: string;
+                        /**
+                         * @description Path under /storage: the `id` that POST /api/upload returned
+                         * @default null
+                         */
+                        bannerImage?: string | null;
+                        /**
+                         * @description Path under /storage: the `id` that POST /api/upload returned
+                         * @default null
+                         */
+                        bannerLogo?: string | null;
+                        /**
+                         * @description Path under /storage: the `id` that POST /api/upload returned
+                         * @default null
+                         */
+                        cardImageMobile?: string | null;
+                        /**
+                         * @description Path under /storage: the `id` that POST /api/upload returned
+                         * @default null
+                         */
+                        cardImageDesktop?: string | null;
+                        /**
+                         * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                         * @default
+                         */
+                        link?: string;
+                        /** @description English versions; an absent one falls back to the Portuguese text */
+                        en?: {
+                            name?: string;
+                            subtitle?: string;
+                            /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                            confirmed?: ("name" | "subtitle")[];
+                        };
+                        /** @default {} */
+                        description?: {
+                            /** @default  */
+                            title?: string;
+                            /** @default  */
+                            description?: string;
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            firstImage?: string | null;
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            secondImage?: string | null;
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            logoImage?: string | null;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                title?: string;
+                                description?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: ("title" | "description")[];
+                            };
+                        };
+                        /** @default [] */
+                        partners?: {
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            image?: string | null;
+                            /**
+                             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                             * @default
+                             */
+                            link?: string;
+                            /**
+                             * @description 1-based position; 0 or absent: its place in the list as sent
+                             * @default 0
+                             */
+                            order?: number;
+                        }[];
+                        /**
+                         * @description Path under /storage: the `id` that POST /api/upload returned; or the address of a video on YouTube, kept as https://www.youtube.com/watch?v=ID
+                         * @default null
+                         */
+                        projectInAction?: string | null;
+                        /** @default [] */
+                        posts?: {
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            image?: string | null;
+                            /**
+                             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                             * @default
+                             */
+                            link?: string;
+                            /** @default  */
+                            title?: string;
+                            /** @default  */
+                            topic?: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, stored in UTC; absent: the time of saving
+                             * @default
+                             */
+                            createdAt?: string;
+                            /**
+                             * @description 1-based position; 0 or absent: its place in the list as sent
+                             * @default 0
+                             */
+                            order?: number;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                title?: string;
+                                topic?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: ("title" | "topic")[];
+                            };
+                        }[];
+                        /** @default {} */
+                        results?: {
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            image?: string | null;
+                            /** @default  */
+                            title?: string;
+                            /** @default  */
+                            textOne?: string;
+                            /** @default  */
+                            textTwo?: string;
+                            /** @default  */
+                            numberOne?: string;
+                            /** @default  */
+                            numberTwo?: string;
+                            /** @default  */
+                            nameOne?: string;
+                            /** @default  */
+                            nameTwo?: string;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                title?: string;
+                                textOne?: string;
+                                textTwo?: string;
+                                numberOne?: string;
+                                numberTwo?: string;
+                                nameOne?: string;
+                                nameTwo?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: ("title" | "textOne" | "textTwo" | "numberOne" | "numberTwo" | "nameOne" | "nameTwo")[];
+                            };
+                        };
+                        /** @default {} */
+                        beforeAndAfter?: {
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            beforeImage?: string | null;
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            afterImage?: string | null;
+                            /** @default  */
+                            title?: string;
+                            /** @default  */
+                            description?: string;
+                            /**
+                             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                             * @default
+                             */
+                            link?: string;
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            eBookImage?: string | null;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                title?: string;
+                                description?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: ("title" | "description")[];
+                            };
+                        };
+                        /** @default [] */
+                        gallery?: {
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            file?: string | null;
+                            /**
+                             * @description 1-based position; 0 or absent: its place in the list as sent
+                             * @default 0
+                             */
+                            order?: number;
+                        }[];
+                        /** @default [] */
+                        documents?: {
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            file?: string | null;
+                            /** @default  */
+                            title?: string;
+                            /** @default  */
+                            description?: string;
+                            /**
+                             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                             * @default
+                             */
+                            link?: string;
+                            /**
+                             * @description 1-based position; 0 or absent: its place in the list as sent
+                             * @default 0
+                             */
+                            order?: number;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                title?: string;
+                                description?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: ("title" | "description")[];
+                            };
+                        }[];
+                    };
+                    /** @description The version of the public record that it is based on; absent: as before */
+                    baseVersion?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        updatedAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    deleteAdminProjectByIdDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    postAdminProjectByIdPublish: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PublicationInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        published: boolean;
+                        at: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    postAdminProjectByIdUnpublish: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PublicationInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        published: boolean;
+                        at: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getAdminSchedule: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            scheduled: number;
+                            /** @enum {string} */
+                            kind: "project" | "banner";
+                            /** @description 0 for the banner */
+                            id: number;
+                            /** @enum {string} */
+                            action: "publish" | "unpublish";
+                            at: string;
+                            /** @description Why it was not done when it fell due; null: it lies ahead */
+                            failure: ("stale" | "hidden" | "invalid") | null;
+                            by: {
+                                id: number | null;
+                                name: string;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteAdminScheduleById: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     getAdminHome: {
         parameters: {
             query?: {
@@ -2092,6 +3459,220 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    getAdminHomeDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** HomeNumbers */
+                        content: {
+                            projects: {
+                                /** @default  */
+                                number: string;
+                                /** @default  */
+                                description: string;
+                                /** @description English versions; an absent one falls back to the Portuguese text */
+                                en?: {
+                                    number?: string;
+                                    description?: string;
+                                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                    confirmed?: ("number" | "description")[];
+                                };
+                            };
+                            connections: {
+                                /** @default  */
+                                number: string;
+                                /** @default  */
+                                description: string;
+                                /** @description English versions; an absent one falls back to the Portuguese text */
+                                en?: {
+                                    number?: string;
+                                    description?: string;
+                                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                    confirmed?: ("number" | "description")[];
+                                };
+                            };
+                            regions: {
+                                /** @default  */
+                                number: string;
+                                /** @default  */
+                                description: string;
+                                /** @description English versions; an absent one falls back to the Portuguese text */
+                                en?: {
+                                    number?: string;
+                                    description?: string;
+                                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                    confirmed?: ("number" | "description")[];
+                                };
+                            };
+                            people: {
+                                /** @default  */
+                                number: string;
+                                /** @default  */
+                                description: string;
+                                /** @description English versions; an absent one falls back to the Portuguese text */
+                                en?: {
+                                    number?: string;
+                                    description?: string;
+                                    /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                    confirmed?: ("number" | "description")[];
+                                };
+                            };
+                        };
+                        baseVersion: number;
+                        updatedAt: string;
+                        by: {
+                            id: number | null;
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    putAdminHomeDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** HomeNumbers */
+                    content: {
+                        /** @default {} */
+                        projects?: {
+                            /** @default  */
+                            number?: string;
+                            /** @default  */
+                            description?: string;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                number?: string;
+                                description?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: ("number" | "description")[];
+                            };
+                        };
+                        /** @default {} */
+                        connections?: {
+                            /** @default  */
+                            number?: string;
+                            /** @default  */
+                            description?: string;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                number?: string;
+                                description?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: ("number" | "description")[];
+                            };
+                        };
+                        /** @default {} */
+                        regions?: {
+                            /** @default  */
+                            number?: string;
+                            /** @default  */
+                            description?: string;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                number?: string;
+                                description?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: ("number" | "description")[];
+                            };
+                        };
+                        /** @default {} */
+                        people?: {
+                            /** @default  */
+                            number?: string;
+                            /** @default  */
+                            description?: string;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                number?: string;
+                                description?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: ("number" | "description")[];
+                            };
+                        };
+                    };
+                    /** @description The version of the public record that it is based on; absent: as before */
+                    baseVersion?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        updatedAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    deleteAdminHomeDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     getAdminBanner: {
         parameters: {
             query?: {
@@ -2164,6 +3745,174 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getAdminBannerDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Banner */
+                        content: {
+                            /**
+                             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                             * @default
+                             */
+                            link: string;
+                            /** @default false */
+                            active: boolean;
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            desktopImage: string | null;
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            mobileImage: string | null;
+                            /** @default  */
+                            title: string;
+                            /** @default  */
+                            text: string;
+                            /** @default  */
+                            buttonLabel: string;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                title?: string;
+                                text?: string;
+                                buttonLabel?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: ("title" | "text" | "buttonLabel")[];
+                            };
+                        };
+                        baseVersion: number;
+                        updatedAt: string;
+                        by: {
+                            id: number | null;
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    putAdminBannerDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Banner */
+                    content: {
+                        /**
+                         * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                         * @default
+                         */
+                        link?: string;
+                        /** @default false */
+                        active?: boolean;
+                        /**
+                         * @description Path under /storage: the `id` that POST /api/upload returned
+                         * @default null
+                         */
+                        desktopImage?: string | null;
+                        /**
+                         * @description Path under /storage: the `id` that POST /api/upload returned
+                         * @default null
+                         */
+                        mobileImage?: string | null;
+                        /** @default  */
+                        title?: string;
+                        /** @default  */
+                        text?: string;
+                        /** @default  */
+                        buttonLabel?: string;
+                        /** @description English versions; an absent one falls back to the Portuguese text */
+                        en?: {
+                            title?: string;
+                            text?: string;
+                            buttonLabel?: string;
+                            /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                            confirmed?: ("title" | "text" | "buttonLabel")[];
+                        };
+                    };
+                    /** @description The version of the public record that it is based on; absent: as before */
+                    baseVersion?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        updatedAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    deleteAdminBannerDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
             507: components["responses"]["DiskFull"];
         };
@@ -2367,6 +4116,150 @@ export interface operations {
                     "application/json": {
                         id: number;
                     };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getAdminDocumentsByIdDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Document */
+                        content: {
+                            /** @default  */
+                            title: string;
+                            /** @default  */
+                            description: string;
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            file: string | null;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                title?: string;
+                                description?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: ("title" | "description")[];
+                            };
+                        };
+                        baseVersion: number;
+                        updatedAt: string;
+                        by: {
+                            id: number | null;
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    putAdminDocumentsByIdDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Document */
+                    content: {
+                        /** @default  */
+                        title?: string;
+                        /** @default  */
+                        description?: string;
+                        /**
+                         * @description Path under /storage: the `id` that POST /api/upload returned
+                         * @default null
+                         */
+                        file?: string | null;
+                        /** @description English versions; an absent one falls back to the Portuguese text */
+                        en?: {
+                            title?: string;
+                            description?: string;
+                            /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                            confirmed?: ("title" | "description")[];
+                        };
+                    };
+                    /** @description The version of the public record that it is based on; absent: as before */
+                    baseVersion?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        updatedAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    deleteAdminDocumentsByIdDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2585,6 +4478,392 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getAdminPartnersByIdDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Partner */
+                        content: {
+                            /**
+                             * @description Path under /storage: the `id` that POST /api/upload returned
+                             * @default null
+                             */
+                            image: string | null;
+                            /**
+                             * @description 1: the home page, 2: the what-we-do page
+                             * @default 1
+                             */
+                            type: 1 | 2;
+                            /**
+                             * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                             * @default
+                             */
+                            link: string;
+                            /** @default  */
+                            name: string;
+                            /** @description English versions; an absent one falls back to the Portuguese text */
+                            en?: {
+                                name?: string;
+                                /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                                confirmed?: "name"[];
+                            };
+                        };
+                        baseVersion: number;
+                        updatedAt: string;
+                        by: {
+                            id: number | null;
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    putAdminPartnersByIdDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Partner */
+                    content: {
+                        /**
+                         * @description Path under /storage: the `id` that POST /api/upload returned
+                         * @default null
+                         */
+                        image?: string | null;
+                        /**
+                         * @description 1: the home page, 2: the what-we-do page
+                         * @default 1
+                         */
+                        type?: 1 | 2;
+                        /**
+                         * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                         * @default
+                         */
+                        link?: string;
+                        /** @default  */
+                        name?: string;
+                        /** @description English versions; an absent one falls back to the Portuguese text */
+                        en?: {
+                            name?: string;
+                            /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                            confirmed?: "name"[];
+                        };
+                    };
+                    /** @description The version of the public record that it is based on; absent: as before */
+                    baseVersion?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        updatedAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    deleteAdminPartnersByIdDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getAdminHistory: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+                /** @description Only this kind of records: `project`, `documents`, `partners`, `banner` or `home` */
+                kind?: string;
+                /** @description With `kind`: only this record */
+                id?: string;
+                /** @description Only what came before this revision */
+                before?: string;
+                /** @description At most so many, up to 100; 50 by default */
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            revision: number;
+                            /** @enum {string} */
+                            kind: "project" | "documents" | "partners" | "banner" | "home" | "files";
+                            /** @description Null: the banner, the numbers, or a list as a whole */
+                            id: number | null;
+                            title: string;
+                            /** @enum {string} */
+                            action: "created" | "published" | "unpublished" | "deleted" | "restored" | "highlighted" | "ordered" | "described" | "imported";
+                            /** @description Null: the site itself */
+                            by: {
+                                id: number | null;
+                                name: string;
+                            } | null;
+                            at: string;
+                            /** @description What the change made different */
+                            fields: string[];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getAdminHistoryById: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeRevision"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    postAdminHistoryByIdRestore: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RestoreInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getAdminTrash: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            revision: number;
+                            /** @enum {string} */
+                            kind: "project" | "documents" | "partners" | "banner" | "home" | "files";
+                            /** @description Null: the banner, the numbers, or a list as a whole */
+                            id: number | null;
+                            title: string;
+                            /** @enum {string} */
+                            action: "created" | "published" | "unpublished" | "deleted" | "restored" | "highlighted" | "ordered" | "described" | "imported";
+                            /** @description Null: the site itself */
+                            by: {
+                                id: number | null;
+                                name: string;
+                            } | null;
+                            at: string;
+                            /** @description What the change made different */
+                            fields: string[];
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteAdminTrashById: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    postAdminTrashByIdRestore: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number | null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["ServerError"];
             507: components["responses"]["DiskFull"];
         };

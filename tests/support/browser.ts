@@ -62,6 +62,12 @@ export function useChromium(defaults: BrowserContextOptions = {}): BrowserHarnes
           console.error(`Our policy forbade ${blockedURI} (${violatedDirective})`);
         });
       });
+      // The console of a page that was made anew stays silent (`recoverQuietly.ts`).
+      await page.addInitScript(() => {
+        addEventListener("recovered", (event) => {
+          console.error(`Hydration failed: ${(event as CustomEvent).detail}`);
+        });
+      });
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
         if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);
@@ -86,7 +92,7 @@ export function withAndWithoutJavaScript(
 
 /**
  * Waits until the page is hydrated, so that clicks reach their handlers. Like a touch, this starts hydration
- * at once (`lateScripts.ts`), so that no test waits for the last picture.
+ * at once (`deferredHydration.ts`), so that no test waits for the last picture.
  */
 export async function hydrated(page: Page): Promise<void> {
   // Fails when the page is just being left.

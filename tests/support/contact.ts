@@ -1,5 +1,6 @@
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
+import type { Page } from "playwright";
 
 /** A valid message. */
 export const goodMessage = {
@@ -9,6 +10,15 @@ export const goodMessage = {
   subject: "projects",
   message: "Olá! Gostaria de saber mais sobre os projetos da agência.",
 };
+
+/** Fills in the contact form with it. */
+export async function fillContact(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(goodMessage)) {
+    const field = page.locator(`form[method=post] [name=${name}]`);
+    if (name === "subject") await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
 
 /** Sends a message to the JSON endpoint. */
 export function postMessage(url: string, fields: Record<string, unknown> = {}): Promise<Response> {

@@ -74,7 +74,7 @@ async function drawCards(url: string) {
 }
 
 /**
- * Otherwise every copy would begin by processing all the pictures and running the daily chores, on the cores
+ * Otherwise every copy would begin by processing all the pictures and running the daily jobs, on the cores
  * that the tests need.
  */
 function dropBackgroundWork(database: string) {

@@ -74,34 +74,59 @@ export const svg = Buffer.from(
 export const html = Buffer.from("<!doctype html><html><script>alert(1)</script></html>");
 export const captions = Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nA maré sobe\n");
 
-export const mp4 = Buffer.concat([
-  box("ftyp", "isom\0\0\x02\0isomiso2mp41"),
-  box("mdat", "x".repeat(64)),
-]);
-export const mov = Buffer.concat([box("ftyp", "qt  \0\0\x02\0qt  "), box("mdat", "x".repeat(64))]);
-export const webm = Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d", "hex");
+export const mp4 = film();
+export const mov = film({ brands: "qt  \0\0\x02\0qt  " });
+export const webm = webmFilm();
 export const matroska = Buffer.from(
   "1a45dfa3a34286810142f7810142f2810442f3810842828" + "86d6174726f736b61",
   "hex",
 );
 
-/** A Word document with the two entries that define it. */
-export const docx = zip({
-  "[Content_Types].xml": "<Types/>",
-  "word/document.xml": "<w:document/>",
-});
+const packageTypes = "http://schemas.openxmlformats.org/package/2006";
+const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
-/** A zip file, built by hand so that tests can create unusual ones. */
-export function zip(entries: Record<string, string>): Buffer {
+/** The parts of a Word document; each test changes what it is about. */
+export function docxParts(
+  mainPart = "word/document.xml",
+  type = wordType,
+  types = "",
+): Record<string, string> {
+  return {
+    "[Content_Types].xml": `<?xml version="1.0"?><Types xmlns="${packageTypes}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${mainPart}" ContentType="${type}"/>${types}</Types>`,
+    "_rels/.rels": relationships(`${office}/officeDocument`, mainPart),
+    [mainPart]: "<w:document/>",
+  };
+}
+
+/** A part that holds one relationship. */
+export function relationships(type: string, target: string, attributes = ""): string {
+  return `<?xml version="1.0"?><Relationships xmlns="${packageTypes}/relationships"><Relationship Id="rId1" Type="${type}" Target="${target}" ${attributes}/></Relationships>`;
+}
+
+export const docx = zip(docxParts());
+
+/**
+ * A zip file, built by hand so that tests can create unusual ones.
+ *
+ * @param encoding of the contents
+ * @param startsAt its offset in the file that it is to stand in
+ */
+export function zip(
+  entries: Record<string, string>,
+  encoding: BufferEncoding = "utf8",
+  startsAt = 0,
+): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
-  let offset = 0;
+  let offset = startsAt;
   for (const [name, content] of Object.entries(entries)) {
-    const data = deflateRawSync(Buffer.from(content));
+    const bytes = Buffer.from(content, encoding);
+    const data = deflateRawSync(bytes);
     const sizes = Buffer.alloc(18);
     sizes.writeUInt16LE(8, 0);
     sizes.writeUInt32LE(data.length, 10);
-    sizes.writeUInt32LE(content.length, 14);
+    sizes.writeUInt32LE(bytes.length, 14);
     const nameLength = Buffer.alloc(4);
     nameLength.writeUInt16LE(name.length);
     const local = Buffer.concat([
@@ -133,6 +158,57 @@ export function box(type: string, content: string): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(8 + content.length);
   return Buffer.concat([size, Buffer.from(type + content, "latin1")]);
+}
+
+/** A box of boxes. */
+export function nested(type: string, ...inner: Buffer[]): Buffer {
+  return box(type, Buffer.concat(inner).toString("latin1"));
+}
+
+/** A film by its boxes alone: an index of one sample per track, then the media. */
+export function film({
+  brands = "isom\0\0\x02\0isomiso2mp41",
+  handlers = ["vide"],
+  media = 64,
+}: {
+  brands?: string;
+  /** One for each track. */
+  handlers?: string[];
+  /** Bytes of a sample. */
+  media?: number;
+} = {}): Buffer {
+  const type = box("ftyp", brands);
+  const index = (start: number) => {
+    const tracks = handlers.map((handler, at) => track(handler, start + at * media, media));
+    return nested("moov", box("mvhd", "\0".repeat(100)), ...tracks);
+  };
+  const start = type.length + index(0).length + 8;
+  return Buffer.concat([type, index(start), box("mdat", "x".repeat(media * handlers.length))]);
+}
+
+/** A film's track of one sample, which stands at an offset of the file. */
+export function track(handler: string, offset: number, size: number): Buffer {
+  const number = (...values: number[]) => {
+    const bytes = Buffer.alloc(4 * values.length);
+    for (const [at, value] of values.entries()) bytes.writeUInt32BE(value, 4 * at);
+    return bytes.toString("latin1");
+  };
+  const tables = nested(
+    "stbl",
+    box("stsz", number(0, 0, 1, size)),
+    box("stsc", number(0, 1, 1, 1, 1)),
+    box("stco", number(0, 1, offset)),
+  );
+  const media = nested("mdia", box("hdlr", `${number(0, 0)}${handler}`), nested("minf", tables));
+  return nested("trak", box("tkhd", "t".repeat(84)), media);
+}
+
+/** A recording as browsers make it: its size is not known while it goes on. */
+export function webmFilm({ trackType = 1, size = "01ffffffffffffff" } = {}): Buffer {
+  const tracks = `1654ae6b85ae8383810${trackType}`;
+  return hex(
+    `1a45dfa3974286810142f7810142f2810442f381084282847765626d18538067${size}${tracks}1f43b6758100`,
+  );
 }
 
 function pixels(width: number, height: number): Buffer {

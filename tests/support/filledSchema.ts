@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Accept } from "#app/features/media/fileTypes.ts";
 import { acceptOf } from "#app/validation/file.ts";
+import type { Accept } from "#app/validation/fileTypes.ts";
 import { link } from "#app/validation/link.ts";
 
 interface Filling {

@@ -5,7 +5,7 @@ import type { Page } from "playwright";
  *
  * @returns a function that releases them
  */
-export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -15,4 +15,11 @@ export async function holdBack(page: Page, pattern: string): Promise<() => void>
     await route.continue();
   });
   return release;
+}
+
+/** Lets the scripts of a page fail, which then works as without JavaScript; `open` opens it. */
+export async function withoutScripts(page: Page, open: () => Promise<unknown>): Promise<void> {
+  await page.route("**/*.js", (route) => route.abort());
+  await open();
+  await page.locator("html[data-failed]").waitFor({ state: "attached" });
 }

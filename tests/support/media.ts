@@ -1,4 +1,4 @@
-import * as Media from "#app/features/media/media.repo.server.ts";
+import * as Media from "#app/files/media.repo.server.ts";
 
 /** Inserts files as if uploaded, for tests that only refer to them. */
 export async function insertFiles(...paths: string[]): Promise<void> {

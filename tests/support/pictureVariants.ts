@@ -1,10 +1,10 @@
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import type { Page } from "playwright";
-import { cropWidths, imageWidths } from "#app/features/media/jobs/imageWidths.ts";
-import { variantPath } from "#app/features/media/mediaDescription.ts";
-import { cropNames, cropPath, crops } from "#app/features/media/picture/crops.ts";
-import { focalPercent } from "#app/features/media/picture/focalClass.ts";
+import { focalPercent } from "#app/files/focal.ts";
+import { cropWidths, imageWidths } from "#app/files/jobs/imageWidths.ts";
+import { variantPath } from "#app/files/mediaDescription.ts";
+import { cropNames, cropPath, crops } from "#app/files/picture/crops.ts";
 
 interface StoredPicture {
   id: number;

@@ -2,13 +2,13 @@ import { copyFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import sharp from "sharp";
-import { sheetColumns, sheetOf, thumbnailsVtt } from "#app/features/media/video/thumbnails.ts";
+import { sheetColumns, sheetOf, thumbnailsVtt } from "#app/files/video/thumbnails.ts";
 import {
   posterPath,
   renditionPath,
   spritePath,
   thumbnailsPath,
-} from "#app/features/media/video/videoPaths.ts";
+} from "#app/files/video/videoPaths.ts";
 
 /** The demo's video: 16.8 s, 1280x720. */
 const video = { width: 1280, height: 720, duration: 16.8 };

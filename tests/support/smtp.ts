@@ -21,6 +21,10 @@ export class TestSmtp {
   delay = 0;
   /** Where set before the start, a client gets no mail in without having signed in with it. */
   password = "";
+  /** Whether it offers STARTTLS, with a certificate that it has signed itself. */
+  offersTls = false;
+  /** Whether the last mail came in encrypted. */
+  wasEncrypted = false;
   port = 0;
   private server: SMTPServer | undefined;
 
@@ -30,7 +34,10 @@ export class TestSmtp {
       authOptional: !this.password,
       // The tests speak without TLS.
       allowInsecureAuth: true,
-      disabledCommands: this.password ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
+      disabledCommands: [
+        ...(this.offersTls ? [] : ["STARTTLS"]),
+        ...(this.password ? [] : ["AUTH"]),
+      ],
       logger: false,
       onAuth: ({ username, password }, _session, done) => {
         if (password === this.password) done(null, { user: username });
@@ -48,6 +55,7 @@ export class TestSmtp {
           }
           const raw = Buffer.concat(chunks).toString("utf8");
           const { mailFrom, rcptTo } = session.envelope;
+          this.wasEncrypted = session.secure;
           this.mails.push({
             envelope: {
               from: mailFrom ? mailFrom.address : "",

@@ -9,8 +9,11 @@ import SqliteDatabase from "better-sqlite3";
 export function watchState(storageDir: string) {
   const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"), { readonly: true });
   const tables = sqlite
-    // Background chores write to `chore` independently of requests.
-    .prepare("select name from sqlite_master where type = 'table' and name <> 'chore'")
+    // Background chores write to `chore` independently of requests, and a refused sign-in is noted.
+    .prepare(
+      `select name from sqlite_master
+      where type = 'table' and name not in ('chore', 'securityEvent', 'sqlite_sequence')`,
+    )
     .pluck()
     .all() as string[];
 

@@ -1,16 +1,19 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll } from "vitest";
-import type { Exchange, Step } from "#app/server/http/exchange.ts";
-import { createListener } from "#app/server/http/listener.ts";
+import type { Context, Middleware } from "#app/http/context.ts";
+import { createListener } from "#app/server/steps/listener.ts";
 
 /**
  * Serves only these steps on a free port during the file's tests.
  *
  * @param prepare sets what earlier steps would have found out about a request
  */
-export function setupStepServer(steps: Step[], prepare: (exchange: Exchange) => void = () => {}) {
-  const first: Step = (exchange) => {
+export function setupStepServer(
+  steps: Middleware[],
+  prepare: (exchange: Context) => void = () => {},
+) {
+  const first: Middleware = (exchange) => {
     prepare(exchange);
     return false;
   };

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach } from "vitest";
-import { setStorage } from "#app/features/media/storage.server.ts";
+import { setStorage } from "#app/files/storage.server.ts";
 
 /** Gives each test of the file an empty storage folder, removed at the end. */
 export function setupTestStorage(limits: { maxFileBytes?: number; maxVideoBytes?: number } = {}) {

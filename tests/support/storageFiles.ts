@@ -40,7 +40,7 @@ export function queryColumn<Value>(storageDir: string, statement: string): Value
   }
 }
 
-/** Waits until the first daily chores have run, since they write and remove files. */
+/** Waits until the first daily jobs have run, since they write and remove files. */
 export async function untilChoresRan({ storageDir }: TestServer): Promise<void> {
   const backup = "select name from chore where name = 'backup'";
   await vi.waitFor(() => expect(queryColumn(storageDir, backup)).toHaveLength(1), {

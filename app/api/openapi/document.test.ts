@@ -60,6 +60,16 @@ const contract = [
   "DELETE /api/admin/project/{id}",
   "PATCH /api/admin/project/highlight/{id}",
   "PUT /api/admin/project/order",
+  "POST /api/admin/project/draft",
+  ...["GET", "PUT", "DELETE"].flatMap((method) =>
+    ["project/{id}", "documents/{id}", "partners/{id}", "banner", "home"].map(
+      (record) => `${method} /api/admin/${record}/draft`,
+    ),
+  ),
+  "POST /api/admin/project/{id}/publish",
+  "POST /api/admin/project/{id}/unpublish",
+  "GET /api/admin/schedule",
+  "DELETE /api/admin/schedule/{id}",
   "GET /api/admin/home",
   "POST /api/admin/home",
   "POST /api/upload",
@@ -75,4 +85,10 @@ const contract = [
   "PUT /api/admin/partners/{id}",
   "DELETE /api/admin/partners/{id}",
   "PUT /api/admin/partners/order",
+  "GET /api/admin/history",
+  "GET /api/admin/history/{id}",
+  "POST /api/admin/history/{id}/restore",
+  "GET /api/admin/trash",
+  "DELETE /api/admin/trash/{id}",
+  "POST /api/admin/trash/{id}/restore",
 ];

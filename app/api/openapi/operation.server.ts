@@ -1,6 +1,6 @@
-import { idAnswer } from "../answers.ts";
 import type { Endpoint } from "../endpoint.server.ts";
 import type { Method } from "../resource.server.ts";
+import { idResponse } from "../responses.ts";
 import { type DescribedStatus, refusals } from "./refusals.server.ts";
 import type { Json, SchemaRegistry } from "./schemas.server.ts";
 
@@ -20,7 +20,7 @@ export function toOperation(
     parameters: parametersOf(path, method, definition),
     ...(body && {
       requestBody: {
-        required: true,
+        required: !definition.isBodyOptional,
         content: { "application/json": { schema: registry.describe(body, "input") } },
       },
     }),
@@ -95,7 +95,7 @@ function headersOf(method: Method, definition: Definition): Json {
 
 /** Public answers do. Staff answers are not cacheable and carry one only as the version of a full record. */
 function carriesEtag(method: Method, { access, isVersioned, answer }: Definition): boolean {
-  if (isVersioned) return answer !== idAnswer;
+  if (isVersioned) return answer !== idResponse;
   return method === "GET" && access === "everyone";
 }
 

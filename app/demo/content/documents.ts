@@ -1,4 +1,4 @@
-import { libraryFile } from "./art.ts";
+import { libraryFile } from "./assets.ts";
 import type { DemoDocument } from "./shape.ts";
 
 /** The library of /documentos; the law comes first, as on the page. */

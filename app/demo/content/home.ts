@@ -1,4 +1,4 @@
-import { poster } from "./art.ts";
+import { picture } from "./assets.ts";
 
 /** The four figures of the home page. */
 export const numbers = {
@@ -36,30 +36,26 @@ export const numbers = {
   },
 } as const;
 
-const market = {
-  title: ["Feira", "da Lua"],
-  lines: ["Toda sexta, das 18h às 22h", "Cais do Apolo, Bairro do Recife"],
-  call: "Veja quem expõe",
-  scene: "market",
-  hour: "night",
-  seed: 1,
-} as const;
-
-const alt = {
-  pt: "Feira da Lua: toda sexta, das 18h às 22h, no Cais do Apolo, Bairro do Recife. Veja quem expõe",
-  en: "Moon Market: every Friday, 6 pm to 10 pm, at Cais do Apolo, Bairro do Recife. See who is selling",
-};
-
 /** The promotional banner of the home page, in both formats. */
 export const homeBanner = {
   link: "https://example.org/feira-da-lua",
   active: true,
-  desktopImage: poster(
-    { ...market, camera: { x: 0.3, y: 0.55, zoom: 1.1 }, width: 1920, height: 709 },
-    alt,
+  title: "Feira da Lua",
+  text: "Toda sexta, das 18h às 22h\nCais do Apolo, Bairro do Recife",
+  buttonLabel: "Veja quem expõe",
+  en: {
+    title: "Moon Market",
+    text: "Every Friday, 6 pm to 10 pm\nCais do Apolo, Bairro do Recife",
+    buttonLabel: "See who is selling",
+  },
+  desktopImage: picture(
+    "banner-feira-da-lua",
+    "Barracas iluminadas sob cordões de luz, com gente passeando à noite",
+    "Lit stalls under strings of light, people strolling at night",
   ),
-  mobileImage: poster(
-    { ...market, camera: { x: 0.5, y: 0.69, zoom: 1.7 }, width: 1092, height: 798 },
-    alt,
+  mobileImage: picture(
+    "banner-feira-da-lua-celular",
+    "Barraca de frutas iluminada, à noite",
+    "A lit fruit stall at night",
   ),
 };

@@ -1,4 +1,4 @@
-import type { Asset, DrawnAsset, FileAsset } from "./art.ts";
+import type { Asset } from "./assets.ts";
 
 /** English versions: the same text keys, as in contract 5. */
 type English<Keys extends string> = { [Key in Keys]?: string };
@@ -9,24 +9,24 @@ export interface DemoProject {
   subtitle?: string;
   link?: string;
   highlight?: boolean;
-  bannerImage: DrawnAsset;
-  bannerLogo?: DrawnAsset;
-  cardImageMobile?: DrawnAsset;
-  cardImageDesktop?: DrawnAsset;
+  bannerImage: Asset;
+  bannerLogo?: Asset;
+  cardImageMobile?: Asset;
+  cardImageDesktop?: Asset;
   en?: English<"name" | "subtitle">;
   description?: {
     title: string;
     description: string;
-    firstImage?: DrawnAsset;
-    secondImage?: DrawnAsset;
-    logoImage?: DrawnAsset;
+    firstImage?: Asset;
+    secondImage?: Asset;
+    logoImage?: Asset;
     en: English<"title" | "description">;
   };
-  partners?: { image: DrawnAsset; link: string }[];
-  projectInAction?: FileAsset;
+  partners?: { image: Asset; link: string }[];
+  projectInAction?: Asset;
   posts?: DemoPost[];
   results?: {
-    image: DrawnAsset;
+    image: Asset;
     title: string;
     textOne: string;
     textTwo: string;
@@ -39,20 +39,20 @@ export interface DemoProject {
     >;
   };
   beforeAndAfter?: {
-    beforeImage?: DrawnAsset;
-    afterImage?: DrawnAsset;
+    beforeImage?: Asset;
+    afterImage?: Asset;
     title?: string;
     description?: string;
     link?: string;
-    eBookImage?: DrawnAsset;
+    eBookImage?: Asset;
     en?: English<"title" | "description">;
   };
-  gallery?: DrawnAsset[];
+  gallery?: Asset[];
   documents?: DemoDocument[];
 }
 
 export interface DemoPost {
-  image: DrawnAsset;
+  image: Asset;
   link: string;
   title: string;
   topic: string;
@@ -69,7 +69,7 @@ export interface DemoDocument {
 }
 
 export interface DemoPartner {
-  image: DrawnAsset;
+  image: Asset;
   type: 1 | 2;
   name: string;
   link: string;

@@ -1,4 +1,4 @@
-import { video } from "./art.ts";
+import { video } from "./assets.ts";
 
 /** The video shared by three projects, stored once. */
 export const threeRiverbanks = video("tres-margens", {

@@ -1,62 +1,151 @@
-import { db } from "#app/db/connection.server.ts";
-import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
+import { type Db, db, type Trx } from "#app/db/connection.server.ts";
+import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
+import { inLanguage, parseEnglish, stringifyEnglish } from "#app/db/english.server.ts";
 import {
-  type BasedOn,
+  type RecordState,
+  type Restored,
+  recordChange,
+} from "#app/db/history/recordChange.server.ts";
+import {
+  compactOutdated,
+  earlierEnglish,
+  type OutdatedEnglish,
+  outdatedOf,
+} from "#app/db/history/revisionContent.server.ts";
+import {
+  type ExpectedVersion,
   findRecordVersion,
   raiseRecordVersion,
   type UpdateResult,
 } from "#app/db/versions.server.ts";
-import type { Banner } from "./banner.schema.ts";
+import type { StoredEnglish } from "#app/i18n/content.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { type Banner, bannerSchema, bannerTexts, type PublicBanner } from "./banner.schema.ts";
 
 /** The banner for editing, with the version to send back with the edit. */
 export async function find(): Promise<Banner & { version: number }> {
   // First: a save in between makes an edit stale rather than lose what was saved.
   const version = await findRecordVersion("banner");
-  return { ...(await findStored()), version };
+  return { ...(await findStored("both")), version };
 }
 
-/** The banner for visitors: an inactive one has neither link nor images (contract 9). */
-export async function findPublic(): Promise<Banner> {
-  const banner = await findStored();
+/** The banner for visitors: an inactive one has no link, no images and no words (contract 9). */
+export async function findPublic(lang: Lang): Promise<PublicBanner> {
+  const banner = await findStored(lang);
   return banner.active
     ? banner
-    : { link: "", active: false, desktopImage: null, mobileImage: null };
+    : {
+        link: "",
+        active: false,
+        desktopImage: null,
+        mobileImage: null,
+        title: "",
+        text: "",
+        buttonLabel: "",
+      };
+}
+
+/** The stored English texts, with the Portuguese that each one translates. */
+export async function findEnglish(): Promise<StoredEnglish> {
+  return parseEnglish((await findRow()).en);
 }
 
 export async function update(
-  { active, ...banner }: Banner,
-  basedOn: BasedOn = {},
+  banner: Banner,
+  basedOn: ExpectedVersion = {},
+  restored?: Restored,
 ): Promise<Exclude<UpdateResult, "missing">> {
   return db()
     .transaction()
-    .execute(async (trx) => {
-      const result = await raiseRecordVersion(trx, "banner", basedOn);
-      if (result === "stale") return result;
-      await trx
-        .updateTable("banner")
-        .set({
-          link: banner.link,
-          isActive: active ? 1 : 0,
-          desktopImage: banner.desktopImage,
-          mobileImage: banner.mobileImage,
-        })
-        .where("id", "=", 1)
-        .execute();
-      await raiseContentVersion(trx);
-      return result;
-    });
+    .execute((trx) => updateIn(trx, banner, basedOn, restored));
 }
 
-async function findStored(): Promise<Banner> {
-  const { isActive, ...banner } = await db()
+async function updateIn(
+  trx: Trx,
+  banner: Banner,
+  basedOn: ExpectedVersion,
+  restored?: Restored,
+): Promise<Exclude<UpdateResult, "missing">> {
+  const result = await raiseRecordVersion(trx, "banner", basedOn);
+  if (result === "stale") return result;
+  await writeState(trx, banner, restored?.outdated);
+  const action = restored ? "restored" : "published";
+  await recordChange(trx, { kind: "banner", id: null, action, record: await findState(trx) });
+  return result;
+}
+
+/**
+ * Makes the stored draft public. "missing": there is none. "stale": somebody has published since. "invalid": the
+ * site's rules no longer allow it.
+ */
+export async function publishDraftIn(trx: Trx): Promise<UpdateResult | "invalid"> {
+  const draft = await Drafts.find("banner", 0, trx);
+  if (!draft) return "missing";
+  const parsed = bannerSchema.safeParse(draft.content);
+  if (!parsed.success) return "invalid";
+  return updateIn(trx, parsed.data, { version: draft.baseVersion, draft: draft.tag });
+}
+
+/** Takes the banner off the site; a draft of it is based on that from then on. "missing": it is not there. */
+export async function unpublishIn(trx: Trx): Promise<Exclude<UpdateResult, "stale">> {
+  const banner = await findStored("both", trx);
+  if (!banner.active) return "missing";
+  const version = await Drafts.findPublicVersion(trx, "banner", 0);
+  await updateIn(trx, { ...banner, active: false }, {});
+  await trx
+    .updateTable("draft")
+    .set({ baseVersion: version + 1 })
+    .where("kind", "=", "banner")
+    .where("baseVersion", "=", version)
+    .execute();
+  return "updated";
+}
+
+/** Writes the banner's row, without a revision. */
+export async function writeState(
+  trx: Trx,
+  { active, en, ...banner }: Banner,
+  outdated?: OutdatedEnglish,
+): Promise<void> {
+  const stored = await findRow(trx);
+  await trx
+    .updateTable("banner")
+    .set({
+      link: banner.link,
+      isActive: active ? 1 : 0,
+      desktopImage: banner.desktopImage,
+      mobileImage: banner.mobileImage,
+      title: banner.title,
+      text: banner.text,
+      buttonLabel: banner.buttonLabel,
+      en: stringifyEnglish(bannerTexts, banner, en, [
+        stored.en,
+        ...earlierEnglish(outdated, "main"),
+      ]),
+    })
+    .where("id", "=", 1)
+    .execute();
+}
+
+/** The banner as its history keeps it. */
+export async function findState(executor: Db): Promise<RecordState> {
+  const { en, ...portuguese } = await findRow(executor);
+  const main = outdatedOf([{ english: parseEnglish(en), portuguese }]);
+  const content = await findStored("both", executor);
+  return { title: "", content, outdated: compactOutdated({ main }) };
+}
+
+async function findStored(lang: Lang | "both", executor = db()): Promise<Banner> {
+  const { id: _, isActive, en, ...banner } = await findRow(executor);
+  return inLanguage({ ...banner, active: isActive === 1 }, parseEnglish(en), lang, bannerTexts);
+}
+
+async function findRow(executor = db()) {
+  const row = await executor
     .selectFrom("banner")
-    .select(["link", "isActive", "desktopImage", "mobileImage"])
+    .selectAll()
     .where("id", "=", 1)
     .executeTakeFirstOrThrow();
-  return {
-    link: banner.link,
-    active: isActive === 1,
-    desktopImage: banner.desktopImage,
-    mobileImage: banner.mobileImage,
-  };
+  // A database whose upgrade failed is served as it was, without the words.
+  return { ...{ title: "", text: "", buttonLabel: "", en: "{}" }, ...row };
 }

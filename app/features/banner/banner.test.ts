@@ -11,11 +11,17 @@ const banner = bannerSchema.parse({
   active: true,
   desktopImage: "/storage/images/a.webp",
   mobileImage: "images/b.webp",
+  title: "Feira",
+  text: "Toda sexta",
+  buttonLabel: "Veja",
+  en: { title: "Market", buttonLabel: "See" },
 });
 
+const noWords = { title: "", text: "", buttonLabel: "" };
+const nothing = { link: "", active: false, desktopImage: null, mobileImage: null, ...noWords };
+
 test("the banner begins empty and inactive", async () => {
-  const empty = { link: "", active: false, desktopImage: null, mobileImage: null };
-  expect(await Banner.find()).toEqual({ ...empty, version: 1 });
+  expect(await Banner.find()).toEqual({ ...nothing, version: 1 });
 });
 
 test("a leading /storage/ is taken off, and what is saved reads back", async () => {
@@ -28,6 +34,10 @@ test("a leading /storage/ is taken off, and what is saved reads back", async () 
     active: true,
     desktopImage: "images/a.webp",
     mobileImage: "images/b.webp",
+    title: "Feira",
+    text: "Toda sexta",
+    buttonLabel: "Veja",
+    en: { title: "Market", buttonLabel: "See" },
     version: 2,
   });
 });
@@ -35,9 +45,32 @@ test("a leading /storage/ is taken off, and what is saved reads back", async () 
 test("an inactive banner shows visitors nothing and staff everything", async () => {
   await insertFiles("images/a.webp", "images/b.webp");
   await Banner.update({ ...banner, active: false });
-  const nothing = { link: "", active: false, desktopImage: null, mobileImage: null };
-  expect(await Banner.findPublic()).toEqual(nothing);
-  expect(await Banner.find()).toMatchObject({ link: banner.link, desktopImage: "images/a.webp" });
+  expect(await Banner.findPublic("pt")).toEqual(nothing);
+  expect(await Banner.findPublic("en")).toEqual(nothing);
+  expect(await Banner.find()).toMatchObject({
+    link: banner.link,
+    desktopImage: "images/a.webp",
+    title: "Feira",
+  });
+});
+
+test("its words are in the visitor's language, in Portuguese where there is no English", async () => {
+  await insertFiles("images/a.webp", "images/b.webp");
+  await Banner.update(banner);
+  expect(await Banner.findPublic("pt")).toMatchObject({ title: "Feira", text: "Toda sexta" });
+  expect(await Banner.findPublic("en")).toMatchObject({
+    title: "Market",
+    text: "Toda sexta",
+    buttonLabel: "See",
+    inPortuguese: ["text"],
+  });
+});
+
+test("a change of its Portuguese leaves the English, out of date", async () => {
+  await insertFiles("images/a.webp", "images/b.webp");
+  await Banner.update(banner);
+  await Banner.update({ ...banner, title: "Feira da Lua" });
+  expect((await Banner.findEnglish()).title).toEqual({ text: "Market", source: "Feira" });
 });
 
 test("a stale edit writes nothing", async () => {

@@ -1,12 +1,12 @@
 import { db, type Trx } from "#app/db/connection.server.ts";
-import { insertOnce, isKeyKnown, type Once } from "#app/db/idempotency.server.ts";
+import { type Idempotency, insertIdempotent, isKeyKnown } from "#app/db/idempotency.server.ts";
 import { fold } from "#app/i18n/fold.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import { spamThreshold } from "./spam/score.ts";
 
 /** What else is known about an incoming message. */
-interface Arrival extends Once {
+interface Arrival extends Idempotency {
   /** Language of the form. */
   lang: Lang;
   /** From `spamScore`; a suspected message goes to the spam folder. */
@@ -28,7 +28,7 @@ export async function insert(
     .transaction()
     .execute(async (trx) => {
       let isNew = false;
-      const id = await insertOnce(
+      const id = await insertIdempotent(
         trx,
         { kind: "contactMessage", idempotencyKey, requestHash },
         async () => {

@@ -1,6 +1,6 @@
-import { config } from "#app/server/config.ts";
-import { type Entry, EventLimit, type Refused } from "#app/server/limits/eventLimit.ts";
-import type { Gate } from "#app/server/limits/gates.ts";
+import { config } from "#app/platform/config.ts";
+import { type Entry, EventLimit, type Refused } from "#app/platform/limits/eventLimit.ts";
+import { perClient, type RateLimit } from "#app/platform/limits/rateLimits.ts";
 
 /**
  * Refused messages have a limit of their own, so that typing mistakes do not use up the limit of messages.
@@ -14,13 +14,13 @@ export type Ending = "stored" | "repeated" | "refused";
  * The limits per client, shared by the form and `POST /api/contact` (contract 1, 9): refused messages and
  * accepted ones. A repeated message counts for neither: its sender may only have missed the first answer.
  */
-export function contactGates<Result extends object>(
+export function contactRateLimits<Result extends object>(
   endingOf: (result: Result) => Ending,
-): Gate<Result>[] {
+): RateLimit<Result>[] {
   const { refused, accepted } = limits();
   return [
-    { limit: refused, per: "client", counts: (result) => endingOf(result) === "refused" },
-    { limit: accepted, per: "client", counts: (result) => endingOf(result) === "stored" },
+    { limit: refused, keyOf: perClient, counts: (result) => endingOf(result) === "refused" },
+    { limit: accepted, keyOf: perClient, counts: (result) => endingOf(result) === "stored" },
   ];
 }
 

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type ContactField, contactFields } from "#app/validation/contactFields.ts";
 import { toFieldErrors } from "#app/validation/fieldErrors.ts";
-import { z } from "#app/validation/zod.ts";
 import { contactSchema } from "./contact.schema.ts";
-import { type ContactField, contactFields } from "./contactFields.ts";
-import { emailPattern, judge } from "./contactRules.ts";
+import { validate } from "./contactRules.ts";
 
 const good: Record<ContactField, string> = {
   name: "Ana Lima",
@@ -30,6 +29,11 @@ const values = fc.oneof(
     "",
     "a@b.co",
     "+55 81 99999-8888",
+    "015 81 99999-8888",
+    "\u202A(81) 99999-8888\u202C",
+    "ana@maré.org.br",
+    " a&b@example.org\u200B",
+    "Ana\u000Bde\u0000 Lima\u001F",
     "\u200b\u200b\u2060\u200b\u200b",
     "x".repeat(201),
   ),
@@ -38,17 +42,12 @@ const values = fc.oneof(
 test.each(contactFields)("the browser judges %s as the server does", (field) => {
   fc.assert(
     fc.property(values, (value) => {
-      expect(judge(field, value)).toBe(serverSays(field, value));
+      expect(validate(field, value)).toBe(serverSays(field, value));
     }),
     { numRuns: 500 },
   );
 });
 
 test.each(["name", "message"] as const)("a %s that nobody sees is refused", (field) => {
-  expect(judge(field, "\u200b\u200b\u200b \u2060\u200b")).toBeDefined();
-});
-
-test("an address is judged by the server's own pattern", () => {
-  const spelled = (pattern: RegExp) => pattern.source.replaceAll("\\-", "-");
-  expect(spelled(emailPattern)).toBe(spelled(z.regexes.email));
+  expect(validate(field, "\u200b\u200b\u200b \u2060\u200b")).toBeDefined();
 });

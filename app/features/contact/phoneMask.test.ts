@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dialledAbroad, phonePattern } from "./phone.ts";
-import { insertWhole, maskPhone, maxCharacters, type Typed } from "./phoneMask.ts";
+import { dialledAbroad, phonePattern, toPhone } from "./phone.ts";
+import {
+  followTrail,
+  insertWhole,
+  maskPhone,
+  maxCharacters,
+  noTrail,
+  type Typed,
+} from "./phoneMask.ts";
 
 /** `|` is the caret. */
 const read = (text: string): Typed => ({ value: text.replace("|", ""), caret: text.indexOf("|") });
@@ -10,7 +17,16 @@ const masked = (text: string) => show(maskPhone(read(text)));
 
 /** Types one character after the other at the caret. */
 function type(text: string, typed: Typed = { value: "", caret: 0 }) {
-  return show([...text].reduce(press, typed));
+  let trail = noTrail;
+  return show(
+    [...text].reduce((field, character) => {
+      const { value, caret } = field;
+      const followed = followTrail(trail, { value, start: caret, end: caret }, character);
+      if (!followed) return press(field, character);
+      trail = followed;
+      return { value: followed.shown, caret: followed.shown.length };
+    }, typed),
+  );
 }
 
 /** Like a browser, which inserts nothing into a full field by itself. */
@@ -37,6 +53,15 @@ describe("typing", () => {
     ["+5581999998888", "(81) 99999-8888|"],
     ["5581999998888", "(81) 99999-8888|"],
     ["558133550000", "(81) 3355-0000|"],
+    ["08133334444", "(81) 3333-4444|"],
+    ["015 81 99999-8888", "(81) 99999-8888|"],
+    ["01581999998888", "(81) 99999-8888|"],
+    ["0 15 81 3333 4444", "(81) 3333-4444|"],
+    ["021 31 3333-4444", "(31) 3333-4444|"],
+    ["021 91 99999-8888", "(91) 99999-8888|"],
+    // Left as typed, to be refused: one digit short, and carrier or number.
+    ["0158199999888", "0158199999888|"],
+    ["0213133334444", "0213133334444|"],
     ["0055 81 99999 8888", "(81) 99999-8888|"],
     ["5591999998888", "(91) 99999-8888|"],
     ["55 91 99999-8888", "(91) 99999-8888|"],
@@ -59,6 +84,12 @@ describe("typing", () => {
   });
 });
 
+test("a number typed into a field that was emptied begins anew", () => {
+  const empty = { value: "", start: 0, end: 0 };
+  const trail = followTrail({ typed: "015", shown: "(15" }, empty, "0");
+  expect(trail).toEqual({ typed: "0", shown: "0" });
+});
+
 describe("pasting", () => {
   test.each([
     ["+55 81 99999-8888|", "(81) 99999-8888|"],
@@ -73,6 +104,16 @@ describe("pasting", () => {
     ["+55553020000000|", "+55553020000000|"],
     ["+44 20 7946 0958|", "+44 20 7946 0958|"],
     ["0044 20 7946 0958|", "0044 20 7946 0958|"],
+    ["\u202A(81) 99999-8888\u202C|", "(81) 99999-8888|"],
+    ["\u200e+55 81 99999-8888|", "(81) 99999-8888|"],
+    ["015 81 99999-8888|", "(81) 99999-8888|"],
+    ["(015) 81 3333-4444|", "(81) 3333-4444|"],
+    ["01581999998888|", "(81) 99999-8888|"],
+    ["+55 015 81 99999-8888|", "(81) 99999-8888|"],
+    // More digits than a number has: none of them is cut off.
+    ["1581999998888|", "1581999998888|"],
+    ["81 99999-8888 81 3333-4444|", "81 99999-8888 81 3333-4444|"],
+    ["(8) 99999-0000|", "(8) 99999-0000|"],
   ])("%s gives %s", (text, result) => {
     expect(masked(text)).toBe(result);
   });
@@ -97,12 +138,12 @@ describe("the caret stays behind its digit", () => {
     expect(masked(text)).toBe(result);
   });
 
-  test("whatever is typed where: at most 15 characters but from abroad, the caret inside, a second look changes nothing", () => {
+  test("whatever is typed where: at most 15 characters or what was typed, the caret inside, a second look changes nothing", () => {
     fc.assert(
       fc.property(anything, fc.nat(24), (value, place) => {
         const once = maskPhone({ value, caret: Math.min(place, value.length) });
         if (dialledAbroad(once.value) !== undefined) expect(once.value).not.toMatch(phonePattern);
-        else expect(once.value.length).toBeLessThanOrEqual(15);
+        if (once.value.length > maxCharacters) expect(once.value).toBe(value.trimStart());
         expect(once.caret).toBeGreaterThanOrEqual(0);
         expect(once.caret).toBeLessThanOrEqual(once.value.length);
         expect(maskPhone(once)).toEqual(once);
@@ -120,4 +161,20 @@ describe("the caret stays behind its digit", () => {
       }),
     );
   });
+});
+
+test("the mask shows no number but the one that the rule makes of the same text", () => {
+  const marked = fc.array(fc.constantFrom(..."01234567890123456789055 ()+.-\u202a\u200e\u00a0"), {
+    maxLength: 24,
+    size: "max",
+  });
+  fc.assert(
+    fc.property(marked, (characters) => {
+      const value = characters.join("");
+      const shown = maskPhone({ value, caret: value.length }).value;
+      const kept = toPhone(value);
+      for (const phone of [shown, kept]) if (phonePattern.test(phone)) expect(shown).toBe(kept);
+    }),
+    { numRuns: 5_000 },
+  );
 });

@@ -1,6 +1,6 @@
 import type { RequestInfo } from "#app/context.ts";
-import type { Once } from "#app/db/idempotency.server.ts";
-import { isRefused, type Refused } from "#app/server/limits/eventLimit.ts";
+import type { Idempotency } from "#app/db/idempotency.server.ts";
+import { isRefused, type Refused } from "#app/platform/limits/eventLimit.ts";
 import * as Contact from "./contact.repo.server.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import { enterCommonLimit } from "./contactLimits.server.ts";
@@ -10,7 +10,7 @@ import { wakeMailWorker } from "./mail/wake.server.ts";
 import { type FormSignals, isFromBot, spamScore, spamThreshold } from "./spam/score.ts";
 
 /** How a message was submitted, besides the request itself. */
-export interface Submission extends Once {
+export interface Submission extends Idempotency {
   /** What the form found out about the sender; absent for the JSON endpoint (contract 9). */
   signals?: FormSignals;
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { log } from "#app/server/log.ts";
+import { log } from "#app/platform/log.ts";
 import { goodMessage } from "#tests/support/contact.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { receiveMessage } from "./receive.server.ts";

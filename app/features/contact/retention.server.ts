@@ -1,11 +1,11 @@
-import type { Chore } from "#app/server/chores.ts";
-import { config } from "#app/server/config.ts";
-import { log } from "#app/server/log.ts";
+import { config } from "#app/platform/config.ts";
+import { log } from "#app/platform/log.ts";
+import type { ScheduledJob } from "#app/platform/scheduledJob.ts";
 import * as Contact from "./contact.repo.server.ts";
 import { retentionStart } from "./retentionStart.ts";
 
 /** Deletes messages older than the configured retention (LGPD: kept no longer than the purpose requires). */
-export const messageRetention: Chore = {
+export const messageRetention: ScheduledJob = {
   name: "messageRetention",
   isRunAtStart: true,
   isErasing: true,

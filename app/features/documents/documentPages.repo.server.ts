@@ -2,7 +2,7 @@ import { db } from "#app/db/connection.server.ts";
 import { inLanguage, parseEnglish } from "#app/db/english.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { documentTexts } from "./documents.schema.ts";
-import { isShown } from "./isShown.server.ts";
+import { isVisible } from "./isVisible.server.ts";
 
 /** A document of the library, as feeds list it. */
 export interface PublishedDocument {
@@ -30,7 +30,7 @@ export async function findNewest(lang: Lang, limit: number): Promise<PublishedDo
   const rows = await db()
     .selectFrom("document")
     .select(["id", "title", "description", "file", "en", "createdAt", "updatedAt"])
-    .where(isShown)
+    .where(isVisible)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)

@@ -1,16 +1,36 @@
-import { db, type Trx } from "#app/db/connection.server.ts";
-import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
+import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import { findEnglish, inLanguage, parseEnglish, stringifyEnglish } from "#app/db/english.server.ts";
-import { insertOnce, type Once } from "#app/db/idempotency.server.ts";
-import type { Place } from "#app/db/order.ts";
-import { deleteOrdered, findNextPosition, updateOrderOf } from "#app/db/positions.server.ts";
+import {
+  type RecordState,
+  type Restored,
+  recordChange,
+  type StateRow,
+} from "#app/db/history/recordChange.server.ts";
+import {
+  compactOutdated,
+  earlierEnglish,
+  outdatedOf,
+} from "#app/db/history/revisionContent.server.ts";
+import { type Idempotency, insertIdempotent } from "#app/db/idempotency.server.ts";
+import type { Move, Place } from "#app/db/order.ts";
+import {
+  deleteOrdered,
+  findNextPosition,
+  makePlaceFor,
+  moveInOrder,
+  updateOrderOf,
+} from "#app/db/positions.server.ts";
 import type { Row } from "#app/db/tables.ts";
-import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
-import { removeFilesOf } from "#app/features/media/sweep/removeFilesOf.server.ts";
+import {
+  type ExpectedVersion,
+  findUnusedVersion,
+  raiseVersion,
+  type UpdateResult,
+} from "#app/db/versions.server.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { documentTexts, type LibraryDocument, type PublicDocument } from "./documents.schema.ts";
-import { isShown } from "./isShown.server.ts";
+import { isVisible } from "./isVisible.server.ts";
 
 /** A document for editing; `version` is sent back with the edit. */
 export type StoredDocument = LibraryDocument & { id: number; version: number };
@@ -25,8 +45,8 @@ export async function findAllPublic(lang: Lang): Promise<PublicDocument[]> {
 }
 
 /** The library's complete documents in display order; at most `limit`. */
-export async function findAllShown(lang: Lang, limit: number): Promise<PublicDocument[]> {
-  const rows = await selectRows(limit).where(isShown).execute();
+export async function findAllVisible(lang: Lang, limit: number): Promise<PublicDocument[]> {
+  const rows = await selectRows(limit).where(isVisible).execute();
   return rows.map((row) => toDocument(row, lang));
 }
 
@@ -37,8 +57,18 @@ export async function findAll(): Promise<StoredDocument[]> {
 }
 
 export async function findById(id: number): Promise<StoredDocument | undefined> {
-  const row = await db().selectFrom("document").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await findRow(db(), id);
   return row && { ...toDocument(row, "both"), version: row.version };
+}
+
+/** A document as its history keeps it. */
+export async function findState(executor: Db, id: number): Promise<RecordState | undefined> {
+  const row = await findRow(executor, id);
+  if (!row) return undefined;
+  const { title, description, en, createdAt, updatedAt } = row;
+  const main = outdatedOf([{ english: parseEnglish(en), portuguese: { title, description } }]);
+  const content = toDocument(row, "both");
+  return { title, content, outdated: compactOutdated({ main }), createdAt, updatedAt };
 }
 
 /** The stored English texts, with the Portuguese that each one translates. */
@@ -50,29 +80,50 @@ export function findEnglishById(id: number): Promise<StoredEnglish> {
  * Adds a document at the end of the list; with a known `idempotencyKey` nothing is added again, and a form's
  * changed values replace the earlier ones.
  */
-export async function insert(document: LibraryDocument, once: Once = {}): Promise<{ id: number }> {
+export async function insert(
+  document: LibraryDocument,
+  once: Idempotency = {},
+): Promise<{ id: number }> {
   return db()
     .transaction()
     .execute(async (trx) => {
       const known = { kind: "document", ...once } as const;
       const insert = () => insertNew(trx, document);
       const amend = (id: number) => replace(trx, id, document, {});
-      return { id: await insertOnce(trx, known, insert, amend) };
+      return { id: await insertIdempotent(trx, known, insert, amend) };
     });
 }
 
-/** Replaces a document. A file that it no longer offers is gone at once: staff replace a wrong one. */
-export async function update(
+/** Replaces a document. A file that it no longer offers is out of sight at once. */
+export function update(
   id: number,
   document: LibraryDocument,
-  basedOn: BasedOn = {},
+  basedOn: ExpectedVersion = {},
 ): Promise<UpdateResult> {
-  const before = await findById(id);
-  const result = await db()
+  return db()
     .transaction()
     .execute((trx) => replace(trx, id, document, basedOn));
-  if (result === "updated") await removeFilesOf(before);
-  return result;
+}
+
+/**
+ * Puts a document back to what it was: one that was deleted returns with its id, to its place in the list.
+ *
+ * @param was what its history tells besides the content
+ * @returns "stale" where it has another version by now than `was` names
+ */
+export function restore(
+  id: number,
+  document: LibraryDocument,
+  was: Restored = {},
+): Promise<UpdateResult> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const result = await replace(trx, id, document, was, was);
+      if (result !== "missing") return result;
+      await insertAgain(trx, id, document, was);
+      return "updated";
+    });
 }
 
 /** Stores an order list (contract 5); undefined when it was refused. */
@@ -80,12 +131,21 @@ export function updateOrder(places: Place[]): Promise<number[] | undefined> {
   return updateOrderOf("document", places);
 }
 
-/** Deletes a document with its file. False: no such document. */
-export async function deleteById(id: number): Promise<boolean> {
-  const document = await findById(id);
-  const isDeleted = await deleteOrdered("document", id);
-  if (isDeleted) await removeFilesOf(document);
-  return isDeleted;
+/** Moves a document beside another; false when one of them is gone. */
+export function move(wanted: Move): Promise<boolean> {
+  return moveInOrder("document", wanted, async (trx) => {
+    const query = trx.selectFrom("document").select("title").where("id", "=", wanted.id);
+    return (await query.executeTakeFirstOrThrow()).title;
+  });
+}
+
+/** Moves a document to the trash, and its file out of sight. False: no such document. */
+export function deleteById(id: number): Promise<boolean> {
+  return deleteOrdered("document", id, findState);
+}
+
+function findRow(executor: Db, id: number) {
+  return executor.selectFrom("document").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 function selectRows(limit = maxDocuments) {
@@ -96,7 +156,8 @@ async function replace(
   trx: Trx,
   id: number,
   document: LibraryDocument,
-  basedOn: BasedOn,
+  basedOn: ExpectedVersion,
+  restored?: Restored,
 ): Promise<UpdateResult> {
   const result = await raiseVersion(trx, "document", id, basedOn);
   if (result !== "updated") return result;
@@ -107,10 +168,13 @@ async function replace(
     .executeTakeFirstOrThrow();
   await trx
     .updateTable("document")
-    .set({ ...toColumns(document, [en]), updatedAt: new Date().toISOString() })
+    .set({
+      ...toColumns(document, [en, ...earlierEnglish(restored?.outdated, "main")]),
+      updatedAt: new Date().toISOString(),
+    })
     .where("id", "=", id)
     .execute();
-  await raiseContentVersion(trx);
+  await record(trx, id, restored ? "restored" : "published");
   return result;
 }
 
@@ -122,8 +186,41 @@ async function insertNew(trx: Trx, document: LibraryDocument): Promise<number> {
     .values({ ...toColumns(document, []), position, createdAt: now, updatedAt: now })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await raiseContentVersion(trx);
+  await record(trx, id, "created");
   return id;
+}
+
+async function insertAgain(trx: Trx, id: number, document: LibraryDocument, was: Restored) {
+  const now = new Date().toISOString();
+  await insertState(trx, document, {
+    id,
+    position: await makePlaceFor(trx, "document", id),
+    version: await findUnusedVersion(trx),
+    createdAt: was.createdAt ?? now,
+    updatedAt: now,
+    outdated: was.outdated,
+  });
+  await record(trx, id, "restored");
+}
+
+/** Inserts the row of a document that has a history: one that returns, or one of the site as it was. */
+export async function insertState(
+  trx: Trx,
+  document: LibraryDocument,
+  { outdated, boardColumn: _, ...row }: StateRow,
+): Promise<void> {
+  const columns = toColumns(document, earlierEnglish(outdated, "main"));
+  await trx
+    .insertInto("document")
+    .values({ ...row, ...columns })
+    .execute();
+}
+
+/** Writes the document's revision, after it has changed. */
+async function record(trx: Trx, id: number, action: "created" | "published" | "restored") {
+  const state = await findState(trx, id);
+  if (!state) throw new Error(`Document ${id} has no row`);
+  await recordChange(trx, { kind: "documents", id, action, record: state });
 }
 
 function toColumns({ title, description, file, en }: LibraryDocument, previous: string[]) {

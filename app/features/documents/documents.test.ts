@@ -38,7 +38,7 @@ test("visitors are shown no document without file and title; the limit counts th
   }
   await Documents.insert(documentSchema.parse({ file: "files/a.pdf" }));
   await Documents.insert(titled("Terceiro"));
-  const shown = await Documents.findAllShown("pt", 2);
+  const shown = await Documents.findAllVisible("pt", 2);
   expect(shown).toMatchObject([{ title: "Título" }, { file: "files/a.pdf" }]);
   const newest = await DocumentPages.findNewest("pt", 3);
   expect(newest.map(({ title }) => title)).toEqual(["Terceiro", "", "Título"]);
@@ -51,6 +51,10 @@ test("the library keeps its order through adding, ordering and deleting", async 
   for (const title of ["Um", "Dois", "Três"]) await Documents.insert(titled(title));
   expect(await Documents.updateOrder([{ id: 3, order: 1 }])).toEqual([3, 1, 2]);
   expect(await Documents.updateOrder([{ id: 4, order: 1 }])).toBeUndefined();
+  expect(await Documents.move({ id: 2, side: "before", neighbour: 1 })).toBe(true);
+  expect(await titles()).toEqual(["Três", "Dois", "Um"]);
+  expect(await Documents.move({ id: 2, side: "after", neighbour: 4 })).toBe(false);
+  expect(await Documents.move({ id: 4, side: "after", neighbour: 2 })).toBe(false);
   expect(await Documents.deleteById(1)).toBe(true);
   expect(await Documents.deleteById(1)).toBe(false);
   await Documents.insert(titled("Quatro"));

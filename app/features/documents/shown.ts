@@ -1,4 +1,4 @@
-import { isBlank } from "#app/validation/blank.ts";
+import { isBlank } from "#app/text/blank.ts";
 
 /** Whether a document has nothing to offer visitors yet: the site's pages leave it out. */
 export function isIncomplete({ title, file }: { title: string; file: string | null }): boolean {

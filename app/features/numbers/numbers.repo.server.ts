@@ -1,8 +1,18 @@
-import { db } from "#app/db/connection.server.ts";
-import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
-import { answerEnglish, parseEnglish, stringifyEnglish } from "#app/db/english.server.ts";
+import { type Db, db, type Trx } from "#app/db/connection.server.ts";
+import { parseEnglish, stringifyEnglish, toEnglishKey } from "#app/db/english.server.ts";
 import {
-  type BasedOn,
+  type RecordState,
+  type Restored,
+  recordChange,
+} from "#app/db/history/recordChange.server.ts";
+import {
+  compactOutdated,
+  earlierEnglish,
+  type OutdatedEnglish,
+  outdatedOf,
+} from "#app/db/history/revisionContent.server.ts";
+import {
+  type ExpectedVersion,
   findRecordVersion,
   raiseRecordVersion,
   type UpdateResult,
@@ -16,12 +26,17 @@ import { type Numbers, numberTexts, type PublicNumbers } from "./numbers.schema.
 export async function find(): Promise<Numbers & { version: number }> {
   // First: a save in between makes an edit stale rather than lose what was saved.
   const version = await findRecordVersion("numbers");
-  const numbers = await findBlocks(({ number, description, en }) => ({
-    number,
-    description,
-    ...answerEnglish(parseEnglish(en)),
-  }));
-  return { ...numbers, version };
+  return { ...(await findBlocks(toStaffBlock)), version };
+}
+
+/** The blocks as their history keeps them. */
+export async function findState(executor: Db): Promise<RecordState> {
+  const outdated = await findBlocks(
+    ({ en, ...portuguese }) => outdatedOf([{ english: parseEnglish(en), portuguese }]),
+    executor,
+  );
+  const content = await findBlocks(toStaffBlock, executor);
+  return { title: "", content, outdated: compactOutdated(outdated) };
 }
 
 /** The four blocks for visitors. */
@@ -39,36 +54,54 @@ export async function findEnglish(): Promise<Record<NumberKey, StoredEnglish>> {
 /** Replaces the four blocks. */
 export async function update(
   numbers: Numbers,
-  basedOn: BasedOn = {},
+  basedOn: ExpectedVersion = {},
+  restored?: Restored,
 ): Promise<Exclude<UpdateResult, "missing">> {
   return db()
     .transaction()
     .execute(async (trx) => {
       const result = await raiseRecordVersion(trx, "numbers", basedOn);
       if (result === "stale") return result;
-      const stored = await trx.selectFrom("homeNumber").select(["key", "en"]).execute();
-      for (const key of numberKeys) {
-        const { number, description, en } = numbers[key];
-        const previous = stored.filter((row) => row.key === key).map((row) => row.en);
-        await trx
-          .updateTable("homeNumber")
-          .set({
-            number,
-            description,
-            en: stringifyEnglish(numberTexts, { number, description }, en, previous),
-          })
-          .where("key", "=", key)
-          .execute();
-      }
-      await raiseContentVersion(trx);
+      await writeState(trx, numbers, restored?.outdated);
+      const action = restored ? "restored" : "published";
+      await recordChange(trx, { kind: "home", id: null, action, record: await findState(trx) });
       return result;
     });
 }
 
+/** Writes the blocks' rows, without a revision. */
+export async function writeState(
+  trx: Trx,
+  numbers: Numbers,
+  outdated?: OutdatedEnglish,
+): Promise<void> {
+  const stored = await trx.selectFrom("homeNumber").select(["key", "en"]).execute();
+  for (const key of numberKeys) {
+    const { number, description, en } = numbers[key];
+    const previous = stored
+      .filter((row) => row.key === key)
+      .map((row) => row.en)
+      .concat(earlierEnglish(outdated, key));
+    await trx
+      .updateTable("homeNumber")
+      .set({
+        number,
+        description,
+        en: stringifyEnglish(numberTexts, { number, description }, en, previous),
+      })
+      .where("key", "=", key)
+      .execute();
+  }
+}
+
 type Row = { number: string; description: string; en: string };
 
-async function findBlocks<Block>(toBlock: (row: Row) => Block) {
-  const rows = await db().selectFrom("homeNumber").selectAll().execute();
+function toStaffBlock({ number, description, en }: Row) {
+  return { number, description, ...toEnglishKey(parseEnglish(en)) };
+}
+
+async function findBlocks<Block>(toBlock: (row: Row) => Block, executor = db()) {
+  const rows = await executor.selectFrom("homeNumber").selectAll().execute();
   const blockOf = (key: NumberKey) =>
     toBlock(rows.find((row) => row.key === key) ?? { number: "", description: "", en: "{}" });
   return {

@@ -1,6 +1,6 @@
 import { english } from "#app/validation/english.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
-import { text } from "#app/validation/text.ts";
+import { line, text } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
 
 export const numberTexts = ["number", "description"] as const;
@@ -9,7 +9,10 @@ const wrongType = { error: "validation.type" };
 
 /** One figure: both fields are texts, so that "+ de 200" is a valid number. */
 const block = z
-  .object({ number: text, description: text, en: english(...numberTexts) }, wrongType)
+  .object(
+    { number: line, description: text, en: english({ number: line, description: text }) },
+    wrongType,
+  )
   .prefault({});
 
 export const numbersSchema = z
@@ -17,7 +20,7 @@ export const numbersSchema = z
   .meta({ title: "HomeNumbers" });
 export type Numbers = z.output<typeof numbersSchema>;
 
-export const publicNumbersAnswer = withoutEnglish(numbersSchema).meta({
+export const publicNumbersResponse = withoutEnglish(numbersSchema).meta({
   title: "PublicHomeNumbers",
 });
-export type PublicNumbers = z.output<typeof publicNumbersAnswer>;
+export type PublicNumbers = z.output<typeof publicNumbersResponse>;

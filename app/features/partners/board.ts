@@ -33,13 +33,59 @@ export function shortestColumn(board: Board<unknown>): BoardColumn {
   return second <= first ? 1 : 0;
 }
 
+/** A card's place on the board as shown: column and the index in it, counted without the card itself. */
+export interface BoardPlace {
+  id: number;
+  column: BoardColumn;
+  index: number;
+}
+
+/**
+ * A move on the board: to a column, beside one of its cards, or without one to its end. It names the neighbour,
+ * not an index: the board may be arranged differently by the time the move arrives.
+ */
+export interface BoardMove {
+  id: number;
+  column: BoardColumn;
+  beside?: { side: "before" | "after"; neighbour: number };
+}
+
+/** The move that takes a card to a place on the board as shown. */
+export function toBoardMove(
+  board: Board<{ id: number }>,
+  { id, column, index }: BoardPlace,
+): BoardMove {
+  const rest = board[column].filter((card) => card.id !== id);
+  const from = board[column].findIndex((card) => card.id === id);
+  const next = rest[index];
+  const last = rest[Math.min(index, rest.length) - 1];
+  // Moved down, the card passes the one before its new place.
+  const isDown = from >= 0 && index > from;
+  if (next && !isDown) return { id, column, beside: { side: "before", neighbour: next.id } };
+  return { id, column, ...(last && { beside: { side: "after", neighbour: last.id } }) };
+}
+
+/**
+ * The board after a move; undefined when the card is not on it, or its new neighbour no longer in that column.
+ */
+export function withBoardMove<Card extends { id: number }>(
+  board: Board<Card>,
+  { id, column, beside }: BoardMove,
+): Board<Card> | undefined {
+  if (!board.flat().some((card) => card.id === id)) return undefined;
+  const rest = board[column].filter((card) => card.id !== id);
+  const place = beside ? rest.findIndex((card) => card.id === beside.neighbour) : rest.length;
+  if (place < 0) return undefined;
+  return moveCard(board, { id, column, index: beside?.side === "after" ? place + 1 : place });
+}
+
 /**
  * The board with one card moved to a place, counted without the card itself; an index past the end means the
  * end. An unknown card changes nothing.
  */
 export function moveCard<Card extends { id: number }>(
   board: Board<Card>,
-  { id, column, index }: { id: number; column: BoardColumn; index: number },
+  { id, column, index }: BoardPlace,
 ): Board<Card> {
   const card = board.flat().find((candidate) => candidate.id === id);
   if (!card) return board;

@@ -1,7 +1,14 @@
 import { db, type Trx } from "#app/db/connection.server.ts";
-import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
+import { recordChange } from "#app/db/history/recordChange.server.ts";
 import { findOrderedIds, storeOrder } from "#app/db/positions.server.ts";
-import { type Board, type BoardColumn, moveCard, shortestColumn, toBoard } from "./board.ts";
+import {
+  type Board,
+  type BoardColumn,
+  type BoardMove,
+  shortestColumn,
+  toBoard,
+  withBoardMove,
+} from "./board.ts";
 import type { PartnerType } from "./partners.schema.ts";
 
 interface Card {
@@ -10,27 +17,25 @@ interface Card {
 }
 
 /**
- * Moves a card on its board. The display order follows the board, column after column. False: no such
- * partner.
+ * Moves a card on its board as it is stored now. The display order follows the board, column after column.
  *
- * @param place column 0..2, and the index in it, counted without the card itself
+ * @returns false: no such partner, or its new neighbour is no longer there
  */
-export async function moveOnBoard(
-  id: number,
-  place: { column: BoardColumn; index: number },
-): Promise<boolean> {
+export async function moveOnBoard(move: BoardMove): Promise<boolean> {
   return db()
     .transaction()
     .execute(async (trx) => {
       const partner = await trx
         .selectFrom("partner")
-        .select("type")
-        .where("id", "=", id)
+        .select(["type", "name"])
+        .where("id", "=", move.id)
         .executeTakeFirst();
       if (!partner) return false;
-      const board = await findCards(trx, partner.type);
-      await storeBoard(trx, moveCard(toBoard(board), { id, ...place }));
-      await raiseContentVersion(trx);
+      const board = withBoardMove(toBoard(await findCards(trx, partner.type)), move);
+      if (!board) return false;
+      await storeBoard(trx, board);
+      const { id } = move;
+      await recordChange(trx, { kind: "partners", id, action: "ordered", title: partner.name });
       return true;
     });
 }

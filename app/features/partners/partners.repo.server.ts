@@ -1,12 +1,32 @@
-import { db, type Trx } from "#app/db/connection.server.ts";
-import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
+import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import { findEnglish, inLanguage, parseEnglish, stringifyEnglish } from "#app/db/english.server.ts";
-import { insertOnce, type Once } from "#app/db/idempotency.server.ts";
+import { findLastOrder } from "#app/db/history/listOrder.server.ts";
+import {
+  type RecordState,
+  type Restored,
+  recordChange,
+  type StateRow,
+} from "#app/db/history/recordChange.server.ts";
+import {
+  compactOutdated,
+  earlierEnglish,
+  outdatedOf,
+} from "#app/db/history/revisionContent.server.ts";
+import { type Idempotency, insertIdempotent } from "#app/db/idempotency.server.ts";
 import type { Place } from "#app/db/order.ts";
-import { deleteOrdered, findNextPosition, updateOrderOf } from "#app/db/positions.server.ts";
+import {
+  deleteOrdered,
+  findNextPosition,
+  makePlaceFor,
+  updateOrderOf,
+} from "#app/db/positions.server.ts";
 import type { Row } from "#app/db/tables.ts";
-import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
-import { removeFilesOf } from "#app/features/media/sweep/removeFilesOf.server.ts";
+import {
+  type ExpectedVersion,
+  findUnusedVersion,
+  raiseVersion,
+  type UpdateResult,
+} from "#app/db/versions.server.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { type Board, toBoard } from "./board.ts";
@@ -46,8 +66,18 @@ export async function findBoard(type: PartnerType): Promise<Board<StoredPartner>
 }
 
 export async function findById(id: number): Promise<StoredPartner | undefined> {
-  const row = await db().selectFrom("partner").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await findRow(db(), id);
   return row && { ...toPartner(row, "both"), version: row.version };
+}
+
+/** A partner as its history keeps it. */
+export async function findState(executor: Db, id: number): Promise<RecordState | undefined> {
+  const row = await findRow(executor, id);
+  if (!row) return undefined;
+  const { name, en, createdAt, updatedAt } = row;
+  const main = outdatedOf([{ english: parseEnglish(en), portuguese: { name } }]);
+  const content = toPartner(row, "both");
+  return { title: name, content, outdated: compactOutdated({ main }), createdAt, updatedAt };
 }
 
 /** The stored English texts, with the Portuguese that each one translates. */
@@ -59,25 +89,43 @@ export function findEnglishById(id: number): Promise<StoredEnglish> {
  * Adds a partner at the end of the list and in the shortest column of its board; with a known
  * `idempotencyKey` nothing is added again, and a form's changed values replace the earlier ones.
  */
-export async function insert(partner: Partner, once: Once = {}): Promise<{ id: number }> {
+export async function insert(partner: Partner, once: Idempotency = {}): Promise<{ id: number }> {
   return db()
     .transaction()
     .execute(async (trx) => {
       const known = { kind: "partner", ...once } as const;
       const insert = () => insertNew(trx, partner);
       const amend = (id: number) => change(trx, id, { ...partner, en: partner.en ?? {} }, {});
-      return { id: await insertOnce(trx, known, insert, amend) };
+      return { id: await insertIdempotent(trx, known, insert, amend) };
     });
 }
 
 export function update(
   id: number,
   partner: PartnerChange,
-  basedOn: BasedOn = {},
+  basedOn: ExpectedVersion = {},
 ): Promise<UpdateResult> {
   return db()
     .transaction()
     .execute((trx) => change(trx, id, partner, basedOn));
+}
+
+/**
+ * Puts a partner back to what it was: one that was deleted returns with its id, to its place in the list.
+ *
+ * @param was what its history tells besides the content
+ * @returns "stale" where it has another version by now than `was` names
+ */
+export function restore(id: number, partner: Partner, was: Restored = {}): Promise<UpdateResult> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const whole = { ...partner, en: partner.en ?? {} };
+      const result = await change(trx, id, whole, was, was);
+      if (result !== "missing") return result;
+      await insertAgain(trx, id, partner, was);
+      return "updated";
+    });
 }
 
 /** Stores an order list (contract 5), which the boards follow; undefined when it was refused. */
@@ -86,12 +134,13 @@ export function updateOrder(places: Place[]): Promise<number[] | undefined> {
   return updateOrderOf("partner", places, (trx) => clearColumns(trx, ids));
 }
 
-/** Deletes a partner with its logo. False: no such partner. */
-export async function deleteById(id: number): Promise<boolean> {
-  const partner = await findById(id);
-  const isDeleted = await deleteOrdered("partner", id);
-  if (isDeleted) await removeFilesOf(partner);
-  return isDeleted;
+/** Moves a partner to the trash, and its logo out of sight. False: no such partner. */
+export function deleteById(id: number): Promise<boolean> {
+  return deleteOrdered("partner", id, findState);
+}
+
+function findRow(executor: Db, id: number) {
+  return executor.selectFrom("partner").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 function selectRows() {
@@ -107,7 +156,8 @@ async function change(
   trx: Trx,
   id: number,
   partner: PartnerChange,
-  basedOn: BasedOn,
+  basedOn: ExpectedVersion,
+  restored?: Restored,
 ): Promise<UpdateResult> {
   const result = await raiseVersion(trx, "partner", id, basedOn);
   if (result !== "updated") return result;
@@ -119,12 +169,12 @@ async function change(
   await trx
     .updateTable("partner")
     .set({
-      ...toColumns(changed(row, partner), [row.en]),
+      ...toColumns(changed(row, partner), [row.en, ...earlierEnglish(restored?.outdated, "main")]),
       updatedAt: new Date().toISOString(),
     })
     .where("id", "=", id)
     .execute();
-  await raiseContentVersion(trx);
+  await record(trx, id, restored ? "restored" : "published");
   return result;
 }
 
@@ -137,8 +187,50 @@ async function insertNew(trx: Trx, partner: Partner): Promise<number> {
     .values({ ...toColumns(partner, []), boardColumn, position, createdAt: now, updatedAt: now })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await raiseContentVersion(trx);
+  await record(trx, id, "created");
   return id;
+}
+
+/** In the column where it last was; else, on a board that staff have arranged, in the shortest one. */
+async function insertAgain(trx: Trx, id: number, partner: Partner, was: Restored) {
+  const now = new Date().toISOString();
+  const isArranged = (await findNewCardColumn(trx, partner.type)) !== null;
+  const boardColumn = isArranged ? await findColumn(trx, id, partner.type) : null;
+  await insertState(trx, partner, {
+    id,
+    boardColumn,
+    position: await makePlaceFor(trx, "partner", id),
+    version: await findUnusedVersion(trx),
+    createdAt: was.createdAt ?? now,
+    updatedAt: now,
+    outdated: was.outdated,
+  });
+  await record(trx, id, "restored");
+}
+
+/** Inserts the row of a partner that has a history: one that returns, or one of the site as it was. */
+export async function insertState(
+  trx: Trx,
+  partner: Partner,
+  { outdated, boardColumn = null, ...row }: StateRow,
+): Promise<void> {
+  const columns = toColumns(partner, earlierEnglish(outdated, "main"));
+  await trx
+    .insertInto("partner")
+    .values({ ...row, ...columns, boardColumn })
+    .execute();
+}
+
+async function findColumn(trx: Trx, id: number, type: PartnerType) {
+  const order = await findLastOrder(trx, "partners");
+  return order?.columns?.[id] ?? findNewCardColumn(trx, type);
+}
+
+/** Writes the partner's revision, after it has changed. */
+async function record(trx: Trx, id: number, action: "created" | "published" | "restored") {
+  const state = await findState(trx, id);
+  if (!state) throw new Error(`Partner ${id} has no row`);
+  await recordChange(trx, { kind: "partners", id, action, record: state });
 }
 
 function changed(row: Row<"partner">, change: PartnerChange): Partner {

@@ -2,7 +2,7 @@ import { english } from "#app/validation/english.ts";
 import { imageFile } from "#app/validation/file.ts";
 import { link } from "#app/validation/link.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
-import { text } from "#app/validation/text.ts";
+import { line } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
 
 export const partnerTexts = ["name"] as const;
@@ -23,8 +23,8 @@ export const partnerSchema = z
         .default(1)
         .meta({ description: "1: the home page, 2: the what-we-do page" }),
       link,
-      name: text,
-      en: english(...partnerTexts),
+      name: line,
+      en: english({ name: line }),
     },
     wrongType,
   )
@@ -40,8 +40,8 @@ export const partnerChangeSchema = z
     {
       image: imageFile,
       link: link.unwrap().optional(),
-      name: text.unwrap().optional(),
-      en: english(...partnerTexts),
+      name: line.unwrap().optional(),
+      en: english({ name: line }),
     },
     wrongType,
   )
@@ -49,9 +49,11 @@ export const partnerChangeSchema = z
 export type PartnerChange = z.output<typeof partnerChangeSchema>;
 
 /** A partner in answers to staff. */
-export const partnerAnswer = z
+export const partnerResponse = z
   .object({ id: z.int(), ...partnerSchema.shape })
   .meta({ title: "Partner" });
 /** A partner in answers to visitors, in one language. */
-export const publicPartnerAnswer = withoutEnglish(partnerAnswer).meta({ title: "PublicPartner" });
-export type PublicPartner = z.output<typeof publicPartnerAnswer>;
+export const publicPartnerResponse = withoutEnglish(partnerResponse).meta({
+  title: "PublicPartner",
+});
+export type PublicPartner = z.output<typeof publicPartnerResponse>;

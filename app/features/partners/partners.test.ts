@@ -8,6 +8,7 @@ import { partnerChangeSchema, partnerSchema } from "./partners.schema.ts";
 const { db } = setupTestDatabase();
 
 const ofType = (type: number, name = "") => partnerSchema.parse({ type, name });
+const above = (neighbour: number) => ({ side: "before", neighbour }) as const;
 const board = async (type: 1 | 2 = 1) =>
   (await Partners.findBoard(type)).map((column) => column.map(({ id }) => id));
 const order = async () => (await Partners.findAllPublic("pt")).map(({ id }) => id);
@@ -67,7 +68,7 @@ describe("the board", () => {
 
   test("stays as it was arranged when one is added", async () => {
     for (let count = 0; count < 4; count++) await Partners.insert(ofType(1));
-    await moveOnBoard(3, { column: 0, index: 0 });
+    await moveOnBoard({ id: 3, column: 0, beside: above(1) });
     await Partners.insert(ofType(1));
     expect(await board()).toEqual([[3, 1, 2], [5], [4]]);
     expect(await order()).toEqual([3, 1, 2, 4, 5]);
@@ -76,11 +77,17 @@ describe("the board", () => {
   test("keeps a move, makes it the display order, and leaves the other type alone", async () => {
     for (const type of [1, 2, 1, 2, 1]) await Partners.insert(ofType(type));
     expect(await board()).toEqual([[1], [3], [5]]);
-    expect(await moveOnBoard(5, { column: 0, index: 0 })).toBe(true);
+    expect(await moveOnBoard({ id: 5, column: 0, beside: above(1) })).toBe(true);
     expect(await board()).toEqual([[5, 1], [3], []]);
     expect(await board(2)).toEqual([[2], [4], []]);
     expect(await order()).toEqual([5, 2, 1, 4, 3]);
-    expect(await moveOnBoard(99, { column: 0, index: 0 })).toBe(false);
+    for (const gone of [
+      { id: 99, column: 0 },
+      { id: 1, column: 0, beside: above(99) },
+      { id: 1, column: 0, beside: above(3) },
+    ] as const) {
+      expect(await moveOnBoard(gone)).toBe(false);
+    }
     const rows = await db().selectFrom("partner").select("position").orderBy("position").execute();
     expect(rows.map((row) => row.position)).toEqual([1, 2, 3, 4, 5]);
   });
@@ -88,8 +95,8 @@ describe("the board", () => {
   test("an order list fills the columns by thirds again, those of the other type stay", async () => {
     for (let count = 0; count < 3; count++) await Partners.insert(ofType(1));
     await Partners.insert(ofType(2));
-    await moveOnBoard(4, { column: 2, index: 0 });
-    await moveOnBoard(3, { column: 0, index: 0 });
+    await moveOnBoard({ id: 4, column: 2 });
+    await moveOnBoard({ id: 3, column: 0, beside: above(1) });
     expect(await Partners.updateOrder([{ id: 2, order: 1 }])).toEqual([2, 3, 1, 4]);
     expect(await board()).toEqual([[2], [3], [1]]);
     expect(await board(2)).toEqual([[], [], [4]]);

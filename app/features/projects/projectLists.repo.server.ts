@@ -1,37 +1,56 @@
-import { db, type Trx } from "#app/db/connection.server.ts";
+import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import { inLanguage, parseEnglish, stringifyEnglish } from "#app/db/english.server.ts";
+import {
+  earlierEnglish,
+  type OutdatedEnglish,
+  outdatedOf,
+} from "#app/db/history/revisionContent.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { type FormProject, type Project, projectTexts } from "./projects.schema.ts";
 
+type Lists = Pick<Project, "partners" | "posts" | "gallery" | "documents">;
+
 /** The four lists of a project, each in order. Four statements, whatever their length. */
-export async function findLists(
-  projectId: number,
-  lang: Lang | "both",
-): Promise<Pick<Project, "partners" | "posts" | "gallery" | "documents">> {
-  const partners = await db()
+export async function findLists(projectId: number, lang: Lang | "both"): Promise<Lists> {
+  return toLists(await findListRows(db(), projectId), lang);
+}
+
+type ListRows = Awaited<ReturnType<typeof findListRows>>;
+
+/** The rows of the four lists, each in order. Four statements. */
+export async function findListRows(executor: Db, projectId: number) {
+  const partners = await executor
     .selectFrom("projectPartner")
     .select(["image", "link", "position"])
     .where("projectId", "=", projectId)
     .orderBy("position")
     .execute();
-  const posts = await db()
+  const posts = await executor
     .selectFrom("projectPost")
     .select(["image", "link", "title", "topic", "createdAt", "position", "en"])
     .where("projectId", "=", projectId)
     .orderBy("position")
     .execute();
-  const photos = await db()
+  const photos = await executor
     .selectFrom("projectGalleryItem")
     .select(["file", "position"])
     .where("projectId", "=", projectId)
     .orderBy("position")
     .execute();
-  const documents = await db()
+  const documents = await executor
     .selectFrom("projectDocument")
     .select(["file", "title", "description", "link", "position", "en"])
     .where("projectId", "=", projectId)
     .orderBy("position")
     .execute();
+  return { partners, posts, photos, documents };
+}
+
+/** The lists, as their rows tell them. */
+export function toLists(
+  { partners, posts, photos, documents }: ListRows,
+  lang: Lang | "both",
+): Lists {
   return {
     partners: partners.map(({ image, link, position }) => ({ image, link, order: position })),
     posts: posts.map(({ image, link, title, topic, createdAt, position, en }) => ({
@@ -56,10 +75,30 @@ export async function findLists(
   };
 }
 
-/** Replaces the four lists, keeping for each unchanged English text the Portuguese that it translates. */
-export async function storeLists(trx: Trx, projectId: number, project: FormProject): Promise<void> {
-  const knownPosts = await storedEnglishOf(trx, "projectPost", projectId);
-  const knownDocuments = await storedEnglishOf(trx, "projectDocument", projectId);
+/** The translations in the lists whose Portuguese has changed since. */
+export function outdatedInLists({ posts, documents }: ListRows): OutdatedEnglish {
+  const ofRows = (rows: readonly { en: string }[]) =>
+    outdatedOf(rows.map(({ en, ...portuguese }) => ({ english: parseEnglish(en), portuguese })));
+  return { posts: ofRows(posts), documents: ofRows(documents) };
+}
+
+/**
+ * Replaces the four lists, keeping for each unchanged English text the Portuguese that it translates.
+ *
+ * @param outdated further translations of lists that are restored, with what they translate
+ */
+export async function storeLists(
+  trx: Trx,
+  projectId: number,
+  project: FormProject,
+  outdated?: OutdatedEnglish,
+): Promise<void> {
+  const knownTo = async (list: "posts" | "documents", table: "projectPost" | "projectDocument") => [
+    ...(await storedEnglishOf(trx, table, projectId)),
+    ...earlierEnglish(outdated, list),
+  ];
+  const knownPosts = await knownTo("posts", "projectPost");
+  const knownDocuments = await knownTo("documents", "projectDocument");
   await deleteLists(trx, projectId);
   const now = new Date().toISOString();
 
@@ -76,7 +115,7 @@ export async function storeLists(trx: Trx, projectId: number, project: FormProje
       title,
       topic,
       createdAt: createdAt || now,
-      en: stringifyEnglish(projectTexts.posts, { title, topic }, en, knownPosts),
+      en: stringifyEnglish(projectTexts.posts, { title, topic }, en, knownPosts, project.posts),
     })),
     (rows) => trx.insertInto("projectPost").values(rows).execute(),
   );
@@ -94,7 +133,13 @@ export async function storeLists(trx: Trx, projectId: number, project: FormProje
       title,
       description,
       link,
-      en: stringifyEnglish(projectTexts.documents, { title, description }, en, knownDocuments),
+      en: stringifyEnglish(
+        projectTexts.documents,
+        { title, description },
+        en,
+        knownDocuments,
+        project.documents,
+      ),
     })),
     (rows) => trx.insertInto("projectDocument").values(rows).execute(),
   );

@@ -24,6 +24,20 @@ test("a move stays in its section and puts highlighted projects first", async ()
   expect(await names()).toBe("DBeac");
 });
 
+test("a move beside another says nothing of the rest of the section", async () => {
+  const id = await insert(["a", false], ["b", false], ["C", true], ["d", false], ["E", true]);
+  const beside = (name: string, side: "before" | "after", neighbour: string) =>
+    ProjectPlaces.moveBeside({ id: id(name), side, neighbour: id(neighbour) });
+  expect(await ProjectPlaces.move(id("d"), 1)).toBe(true);
+  expect(await beside("a", "after", "b")).toBe(true);
+  expect(await names()).toBe("CEdba");
+  expect(await beside("E", "before", "C")).toBe(true);
+  expect(await names()).toBe("ECdba");
+  await Projects.updateHighlight(id("b"), true);
+  for (const gone of ["b", "gone"]) expect(await beside("a", "before", gone)).toBe(false);
+  expect(await names()).toBe("ECdba");
+});
+
 test("a project that is gone moves nothing", async () => {
   await insert(["a", false], ["b", false]);
   expect(await ProjectPlaces.move(999, 1)).toBe(false);

@@ -1,8 +1,9 @@
 import { inLanguage } from "#app/db/english.server.ts";
+import { type OutdatedEnglish, outdatedOf } from "#app/db/history/revisionContent.server.ts";
 import type { NewRow, Row } from "#app/db/tables.ts";
-import { youTubeId } from "#app/features/media/youTube.ts";
 import { type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
+import { youTubeId } from "#app/validation/youTube.ts";
 import { type FormProject, projectTexts } from "./projects.schema.ts";
 
 /** What the project row's `en` column holds: English by part of the project. */
@@ -28,7 +29,7 @@ type Columns = Omit<
 >;
 
 /** The columns of a project's own texts, links and files. */
-export function toColumns(project: FormProject, previous: ProjectEnglish): Columns {
+export function toColumns(project: FormProject, previous: readonly ProjectEnglish[]): Columns {
   const { description, results, beforeAndAfter } = project;
   return {
     name: project.name,
@@ -68,18 +69,33 @@ function videoColumns(video: string | null) {
   return isLink ? { video: null, videoLink: video } : { video, videoLink: "" };
 }
 
-function storedEnglish(project: FormProject, previous: ProjectEnglish): ProjectEnglish {
+function storedEnglish(project: FormProject, previous: readonly ProjectEnglish[]): ProjectEnglish {
   const portuguese = { ...project, main: project };
   return Object.fromEntries(
     parts.map((part) => {
       const texts = portuguese[part];
-      const known = previous[part];
-      return [
-        part,
-        toStoredEnglish(projectTexts[part], texts, texts.en, known ? [known] : []),
-      ] as const;
+      const known = previous.flatMap((english) => (english[part] ? [english[part]] : []));
+      return [part, toStoredEnglish(projectTexts[part], texts, texts.en, known)] as const;
     }),
   );
+}
+
+/** The translations of a project's own texts whose Portuguese has changed since. */
+export function outdatedIn(row: Row<"project">): OutdatedEnglish {
+  const english = parseProjectEnglish(row.en);
+  const project = toProject(row, "pt");
+  const portuguese = { ...project, main: project };
+  return Object.fromEntries(
+    parts.map((part) => [
+      part,
+      outdatedOf([{ english: english[part] ?? {}, portuguese: { ...portuguese[part] } }]),
+    ]),
+  );
+}
+
+/** Outdated translations of a project's own texts, as earlier ones that a save may take over. */
+export function toProjectEnglish(outdated: OutdatedEnglish): ProjectEnglish {
+  return Object.fromEntries(parts.map((part) => [part, outdated[part]?.[0] ?? {}]));
 }
 
 /** A row's project without its lists; in `lang` for visitors, with `en` for staff. */

@@ -1,28 +1,58 @@
-import { db, type Trx } from "#app/db/connection.server.ts";
-import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
+import { type Db, db, type Trx } from "#app/db/connection.server.ts";
+import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import { inLanguage } from "#app/db/english.server.ts";
-import { insertOnce, type Once } from "#app/db/idempotency.server.ts";
+import {
+  type RecordState,
+  type Restored,
+  recordChange,
+  type StateRow,
+} from "#app/db/history/recordChange.server.ts";
+import { compactOutdated, type OutdatedEnglish } from "#app/db/history/revisionContent.server.ts";
+import { type Idempotency, insertIdempotent } from "#app/db/idempotency.server.ts";
 import type { Place } from "#app/db/order.ts";
-import { deleteOrdered, findNextPosition, updateOrderOf } from "#app/db/positions.server.ts";
-import type { Row } from "#app/db/tables.ts";
-import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
-import { removeFilesOf } from "#app/features/media/sweep/removeFilesOf.server.ts";
+import {
+  deleteOrdered,
+  findNextPosition,
+  makePlaceFor,
+  updateOrderOf,
+} from "#app/db/positions.server.ts";
+import type { NewRow, Row } from "#app/db/tables.ts";
+import {
+  type ExpectedVersion,
+  findUnusedVersion,
+  raiseVersion,
+  type UpdateResult,
+} from "#app/db/versions.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
-import { findLists, storeLists } from "./projectLists.repo.server.ts";
-import { parseProjectEnglish, toColumns, toProject } from "./projectRow.server.ts";
-import type {
-  FormProject,
-  Project,
-  ProjectListItem,
-  ProjectSummary,
-  PublicProject,
+import {
+  findListRows,
+  findLists,
+  outdatedInLists,
+  storeLists,
+  toLists,
+} from "./projectLists.repo.server.ts";
+import {
+  outdatedIn,
+  parseProjectEnglish,
+  toColumns,
+  toProject,
+  toProjectEnglish,
+} from "./projectRow.server.ts";
+import {
+  draftSchema,
+  type FormProject,
+  type Project,
+  type ProjectListItem,
+  type ProjectSummary,
+  type PublicProject,
+  projectSchema,
 } from "./projects.schema.ts";
 
 /** A project for editing; `version` is sent back with the edit. */
 export type StoredProject = Project & { id: number; version: number };
 
 /** The content to store: without `highlight` the star is unchanged, and a new project has none. */
-type Content = FormProject & Partial<Pick<Project, "highlight">>;
+export type Content = FormProject & Partial<Pick<Project, "highlight">>;
 
 /** A range of the list, in display order. */
 interface Page {
@@ -93,9 +123,25 @@ export async function findAllForStaff(): Promise<ProjectListItem[]> {
 
 /** The complete project for editing: Portuguese with `en`. Five statements. */
 export async function findById(id: number): Promise<StoredProject | undefined> {
-  const row = await findRow(id);
+  return (await findWhole(db(), id))?.project;
+}
+
+/** The same as its history keeps it. Five statements. */
+export async function findState(executor: Db, id: number): Promise<RecordState | undefined> {
+  const found = await findWhole(executor, id);
+  if (!found) return undefined;
+  const { row, lists, project: content } = found;
+  const { name: title, createdAt, updatedAt } = row;
+  const outdated = compactOutdated({ ...outdatedIn(row), ...outdatedInLists(lists) });
+  return { title, content, outdated, createdAt, updatedAt };
+}
+
+async function findWhole(executor: Db, id: number) {
+  const row = await findRow(id, executor);
   if (!row) return undefined;
-  return { ...toProject(row, "both"), ...(await findLists(id, "both")), version: row.version };
+  const lists = await findListRows(executor, id);
+  const { version } = row;
+  return { row, lists, project: { ...toProject(row, "both"), ...toLists(lists, "both"), version } };
 }
 
 /** The complete project for visitors, each text in `lang` or else in Portuguese. */
@@ -109,22 +155,51 @@ export async function findPublicById(id: number, lang: Lang): Promise<PublicProj
  * Adds a project at the end of the list; with a known `idempotencyKey` nothing is added again, and a form's
  * changed values replace the earlier ones.
  */
-export async function insert(project: Content, once: Once = {}): Promise<{ id: number }> {
+export async function insert(project: Content, once: Idempotency = {}): Promise<{ id: number }> {
   return db()
     .transaction()
     .execute(async (trx) => {
       const known = { kind: "project", ...once } as const;
       const insert = () => insertNew(trx, project);
       const amend = (id: number) => replace(trx, id, project, {});
-      return { id: await insertOnce(trx, known, insert, amend) };
+      return { id: await insertIdempotent(trx, known, insert, amend) };
     });
 }
 
 /** Replaces the whole project. */
-export function update(id: number, project: Content, basedOn: BasedOn = {}): Promise<UpdateResult> {
+export function update(
+  id: number,
+  project: Content,
+  basedOn: ExpectedVersion = {},
+): Promise<UpdateResult> {
   return db()
     .transaction()
     .execute((trx) => replace(trx, id, project, basedOn));
+}
+
+/**
+ * Puts a project back to what it was: one that was deleted returns with its id, to its place in the list.
+ *
+ * @param was what its history tells besides the content
+ * @returns "stale" where it has another version by now than `was` names
+ */
+export function restore(id: number, project: Project, was: Restored = {}): Promise<UpdateResult> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const result = await replace(trx, id, project, was, was);
+      if (result !== "missing") return result;
+      await insertAgain(trx, id, project, { ...was, action: "restored" });
+      await dropDraftOf(trx, id, project);
+      return "updated";
+    });
+}
+
+/** The draft of a project that was taken off the site goes when the same content is public again. */
+async function dropDraftOf(trx: Trx, id: number, project: Project) {
+  const draft = await Drafts.find("project", id, trx);
+  const inForm = (content: unknown) => JSON.stringify(draftSchema.safeParse(content).data);
+  if (draft && inForm(draft.content) === inForm(project)) await Drafts.take(trx, "project", id);
 }
 
 /** Highlights a project, or removes it from the highlights. Undefined: no such project. */
@@ -142,7 +217,7 @@ export async function updateHighlight(
         .where("id", "=", id)
         .returning(["id", "name"])
         .executeTakeFirst();
-      await raiseContentVersion(trx);
+      await record(trx, id, "highlighted");
       return project;
     });
 }
@@ -152,12 +227,9 @@ export function updateOrder(places: Place[]): Promise<number[] | undefined> {
   return updateOrderOf("project", places);
 }
 
-/** Deletes a project with its lists and files. False: no such project. */
-export async function deleteById(id: number): Promise<boolean> {
-  const project = await findById(id);
-  const isDeleted = await deleteOrdered("project", id);
-  if (isDeleted) await removeFilesOf(project);
-  return isDeleted;
+/** Moves a public project to the trash with its draft, and what nothing else shows out of sight. False: no such project. */
+export function deleteById(id: number): Promise<boolean> {
+  return deleteOrdered("project", id, findState);
 }
 
 function selectSummaries() {
@@ -181,15 +253,17 @@ function toSummary({ id, name, en, isHighlighted, ...images }: SummaryRow, lang:
   };
 }
 
-function findRow(id: number) {
-  return db().selectFrom("project").selectAll().where("id", "=", id).executeTakeFirst();
+function findRow(id: number, executor = db()) {
+  return executor.selectFrom("project").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-async function replace(
+/** Replaces a project's row and lists, and writes the revision. */
+export async function replace(
   trx: Trx,
   id: number,
   project: Content,
-  basedOn: BasedOn,
+  basedOn: ExpectedVersion,
+  restored?: Restored,
 ): Promise<UpdateResult> {
   const result = await raiseVersion(trx, "project", id, basedOn);
   if (result !== "updated") return result;
@@ -201,31 +275,106 @@ async function replace(
   await trx
     .updateTable("project")
     .set({
-      ...toColumns(project, parseProjectEnglish(previous.en)),
+      ...toColumns(project, [
+        parseProjectEnglish(previous.en),
+        toProjectEnglish(restored?.outdated ?? {}),
+      ]),
       ...(project.highlight !== undefined && { isHighlighted: project.highlight ? 1 : 0 }),
       updatedAt: new Date().toISOString(),
     })
     .where("id", "=", id)
     .execute();
-  await storeLists(trx, id, project);
-  await raiseContentVersion(trx);
+  await storeLists(trx, id, project, restored?.outdated);
+  await record(trx, id, restored ? "restored" : "published");
   return result;
 }
 
-async function insertNew(trx: Trx, project: Content): Promise<number> {
+/**
+ * Adds a project at the end of the list, and writes its first revision.
+ *
+ * @param id one that `reserveId` has given
+ */
+export async function insertNew(trx: Trx, project: Content, id?: number): Promise<number> {
+  const now = new Date().toISOString();
+  const position = await findNextPosition(trx, "project");
+  const row = { ...(id && { id }), position, createdAt: now, updatedAt: now };
+  const inserted = await insertRow(trx, project, row);
+  await record(trx, inserted, "created");
+  return inserted;
+}
+
+/** A project's next id, which no other one will have; its row comes when it is published. */
+export async function reserveId(trx: Trx): Promise<number> {
   const now = new Date().toISOString();
   const { id } = await trx
     .insertInto("project")
     .values({
-      ...toColumns(project, {}),
-      isHighlighted: project.highlight ? 1 : 0,
-      position: await findNextPosition(trx, "project"),
+      ...toColumns(projectSchema.parse({}), []),
+      isHighlighted: 0,
+      position: 0,
       createdAt: now,
       updatedAt: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await storeLists(trx, id, project);
-  await raiseContentVersion(trx);
+  await trx.deleteFrom("project").where("id", "=", id).execute();
   return id;
+}
+
+/** Puts a project that was deleted or taken off the site back into its place, and writes the revision. */
+export async function insertAgain(
+  trx: Trx,
+  id: number,
+  project: Content,
+  { action, outdated, createdAt }: Restored & { action: "published" | "restored" },
+): Promise<void> {
+  const now = new Date().toISOString();
+  await insertState(trx, project, {
+    id,
+    position: await makePlaceFor(trx, "project", id),
+    version: await findUnusedVersion(trx),
+    createdAt: createdAt ?? now,
+    updatedAt: now,
+    outdated,
+  });
+  await record(trx, id, action);
+}
+
+/** Inserts the rows of a project that has a history: one that returns, or one of the site as it was. */
+export async function insertState(
+  trx: Trx,
+  project: Content,
+  { outdated = {}, boardColumn: _, ...row }: StateRow,
+): Promise<void> {
+  await insertRow(trx, project, row, outdated);
+}
+
+async function insertRow(
+  trx: Trx,
+  project: Content,
+  row: Pick<NewRow<"project">, "id" | "position" | "version" | "createdAt" | "updatedAt">,
+  outdated: OutdatedEnglish = {},
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("project")
+    .values({
+      ...row,
+      ...toColumns(project, [toProjectEnglish(outdated)]),
+      isHighlighted: project.highlight ? 1 : 0,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await storeLists(trx, id, project, outdated);
+  return id;
+}
+
+/** Writes the project's revision, after it has changed. */
+async function record(
+  trx: Trx,
+  id: number,
+  action: "created" | "published" | "restored" | "highlighted",
+) {
+  const state = await findState(trx, id);
+  if (!state) throw new Error(`Project ${id} has no row`);
+  await recordChange(trx, { kind: "project", id, action, record: state });
 }

@@ -4,7 +4,7 @@ import { imageFile, paperFile } from "#app/validation/file.ts";
 import { link } from "#app/validation/link.ts";
 import { order, orderedList } from "#app/validation/list.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
-import { text } from "#app/validation/text.ts";
+import { line, text } from "#app/validation/text.ts";
 import { video } from "#app/validation/video.ts";
 import { z } from "#app/validation/zod.ts";
 import { postDate } from "./postDate.ts";
@@ -31,10 +31,10 @@ const post = z.object(
     image: imageFile,
     link,
     title: text,
-    topic: text,
+    topic: line,
     createdAt: postDate,
     order,
-    en: english(...projectTexts.posts),
+    en: english({ title: text, topic: line }),
   },
   wrongType,
 );
@@ -44,39 +44,39 @@ const photo = z.object({ file: imageFile, order }, wrongType);
 const projectDocument = z.object(
   {
     file: paperFile,
-    title: text,
+    title: line,
     description: text,
     link,
     order,
-    en: english(...projectTexts.documents),
+    en: english({ title: line, description: text }),
   },
   wrongType,
 );
 
 const description = z.object(
   {
-    title: text,
+    title: line,
     description: text,
     firstImage: imageFile,
     secondImage: imageFile,
     logoImage: imageFile,
-    en: english(...projectTexts.description),
+    en: english({ title: line, description: text }),
   },
   wrongType,
 );
 
+const resultsTexts = {
+  title: line,
+  textOne: text,
+  textTwo: text,
+  numberOne: line,
+  numberTwo: line,
+  nameOne: line,
+  nameTwo: line,
+};
+
 const results = z.object(
-  {
-    image: imageFile,
-    title: text,
-    textOne: text,
-    textTwo: text,
-    numberOne: text,
-    numberTwo: text,
-    nameOne: text,
-    nameTwo: text,
-    en: english(...projectTexts.results),
-  },
+  { image: imageFile, ...resultsTexts, en: english(resultsTexts) },
   wrongType,
 );
 
@@ -85,11 +85,11 @@ const beforeAndAfter = z.object(
   {
     beforeImage: imageFile,
     afterImage: imageFile,
-    title: text,
+    title: line,
     description: text,
     link,
     eBookImage: imageFile,
-    en: english(...projectTexts.beforeAndAfter),
+    en: english({ title: line, description: text }),
   },
   wrongType,
 );
@@ -101,15 +101,15 @@ const beforeAndAfter = z.object(
 export const projectSchema = z
   .object(
     {
-      name: text,
-      subtitle: text,
+      name: line,
+      subtitle: line,
       bannerImage: imageFile,
       bannerLogo: imageFile,
       cardImageMobile: imageFile,
       cardImageDesktop: imageFile,
       highlight: z.boolean(wrongType).default(false),
       link,
-      en: english(...projectTexts.main),
+      en: english({ name: line, subtitle: line }),
       description: description.prefault({}),
       partners: orderedList(partner),
       projectInAction: video,
@@ -126,16 +126,23 @@ export const projectSchema = z
 /** A project as stored, without the columns that only the database sets. */
 export type Project = z.output<typeof projectSchema>;
 
-/** A project as in its form, without the star, which is set in the list. */
-export type FormProject = Omit<Project, "highlight">;
+/** A project as in its form, without the star, which is set in the list and no part of a draft. */
+export const draftSchema = projectSchema
+  .omit({ highlight: true })
+  .meta({ title: "ProjectDraftContent" });
+export type FormProject = z.output<typeof draftSchema>;
 
 const id = { id: z.int() };
 
 /** A full project in answers to staff, `en` as stored. */
-export const projectAnswer = z.object({ ...id, ...projectSchema.shape }).meta({ title: "Project" });
+export const projectResponse = z
+  .object({ ...id, ...projectSchema.shape })
+  .meta({ title: "Project" });
 /** A full project in answers to visitors, in one language. */
-export const publicProjectAnswer = withoutEnglish(projectAnswer).meta({ title: "PublicProject" });
-export type PublicProject = z.output<typeof publicProjectAnswer>;
+export const publicProjectResponse = withoutEnglish(projectResponse).meta({
+  title: "PublicProject",
+});
+export type PublicProject = z.output<typeof publicProjectResponse>;
 
 const image = z.string().nullable();
 
@@ -165,4 +172,4 @@ export const projectListItem = z
 export type ProjectListItem = z.output<typeof projectListItem>;
 
 export const highlightSchema = z.object({ highlight: z.boolean(wrongType) }, wrongType);
-export const highlightAnswer = z.object({ ...id, ...highlightSchema.shape });
+export const highlightResponse = z.object({ ...id, ...highlightSchema.shape });

@@ -162,10 +162,30 @@ describe("a project", () => {
     expect(project.gallery).toEqual(photos.slice(0, 20));
   });
 
+  test("keeps the line breaks of other programs, in one line as spaces, and no control characters", () => {
+    const typed = "Ata\u000Bde\u0000 novembro\u001F";
+    const texts = { title: typed, description: typed };
+    const stored = { title: "Ata de novembro", description: "Ata\nde novembro" };
+    expect(
+      projectSchema.parse({
+        ...{ name: typed, subtitle: typed, en: { name: typed } },
+        description: { ...texts, en: texts },
+        posts: [{ title: typed, topic: typed }],
+        results: { textOne: typed, numberOne: typed },
+        documents: [texts],
+      }),
+    ).toMatchObject({
+      ...{ name: stored.title, subtitle: stored.title, en: { name: stored.title } },
+      description: { ...stored, en: stored },
+      posts: [{ title: stored.description, topic: stored.title }],
+      results: { textOne: stored.description, numberOne: stored.title },
+      documents: [stored],
+    });
+  });
+
   test.each([
     [{ name: 1 }, "name"],
     [{ name: null }, "name"],
-    [{ name: "a\0b" }, "name"],
     [{ name: "a".repeat(20_001) }, "name"],
     [{ highlight: "true" }, "highlight"],
     [{ link: "javascript:alert(1)" }, "link"],

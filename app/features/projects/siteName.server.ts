@@ -1,7 +1,7 @@
 import { fill } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
-import { isBlank } from "#app/validation/blank.ts";
+import { isBlank } from "#app/text/blank.ts";
 
 /**
  * A project's name on the site's pages: its own or, where that is empty or shows nothing, its number

@@ -39,6 +39,15 @@ test("every file of the library and of the projects is listed, and only files", 
 });
 
 test.each([
+  ["Requali\u00ADficação", "requalificacao"],
+  ["Para\u200Blelepípedos", "parale\u00ADlepipedos"],
+  ["Revita\u2060lização", "revitalização"],
+])("a file is found by the words of %j as they are seen", async (title, query) => {
+  await Documents.insert(documentSchema.parse({ title, file: "files/a.pdf" }));
+  expect(await titles(query)).toEqual([title]);
+});
+
+test.each([
   ["relatorio GESTAO", ["Relatório de gestão"]],
   ["agua", ["Plano de drenagem"]],
   ["água versao", ["Plano de drenagem"]],

@@ -10,14 +10,14 @@ import {
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { cardImageOf } from "#app/features/projects/toCard.ts";
 import type { InPortuguese } from "#app/i18n/content.ts";
-import { type Marked, markWords, snippet } from "./marked.ts";
+import { type Highlighted, highlightWords, snippet } from "./highlighted.ts";
 
 /** A project in the results. */
 export interface FoundProject extends InPortuguese {
   id: number;
   name: string;
-  title: Marked;
-  snippet: Marked;
+  title: Highlighted;
+  snippet: Highlighted;
   /** Path under /storage. */
   image: string | null;
 }
@@ -25,13 +25,13 @@ export interface FoundProject extends InPortuguese {
 /** A document in the results: of the library, or of a project. */
 export interface FoundDocument extends InPortuguese {
   key: string;
-  title: Marked;
-  snippet: Marked;
+  title: Highlighted;
+  snippet: Highlighted;
   /** Path under /storage; null when it is only a link, or has nothing yet. */
   file: string | null;
   link: string;
   /** The project it belongs to; null for the library's documents. */
-  project: ({ id: number; name: string; title: Marked } & InPortuguese) | null;
+  project: ({ id: number; name: string; title: Highlighted } & InPortuguese) | null;
 }
 
 export type Query = Omit<Search, "kinds">;
@@ -70,7 +70,7 @@ export async function findProjects(query: Query, part: Part): Promise<FoundProje
     const { lead, body } = text;
     const { name } = withSiteName({ id, name: text.title }, query.lang);
     const shown = {
-      title: markWords(name, query.terms),
+      title: highlightWords(name, query.terms),
       snippet: snippet([lead, ...body.split("\n")], query.terms),
     };
     return {
@@ -107,7 +107,10 @@ async function findLibrary(ids: number[], query: Query): Promise<FoundDocument[]
     .where("id", "in", ids)
     .execute();
   return texts.map(({ recordId, title, lead }) => {
-    const shown = { title: markWords(title, query.terms), snippet: snippet([lead], query.terms) };
+    const shown = {
+      title: highlightWords(title, query.terms),
+      snippet: snippet([lead], query.terms),
+    };
     return {
       key: keyOf("document", recordId),
       ...shown,
@@ -132,10 +135,13 @@ async function findOfProjects(ids: number[], query: Query): Promise<FoundDocumen
   return texts.flatMap(({ recordId, title, lead, body }) => {
     const row = rows.find(({ id }) => id === recordId);
     if (!row) return [];
-    const shown = { title: markWords(title, query.terms), snippet: snippet([lead], query.terms) };
+    const shown = {
+      title: highlightWords(title, query.terms),
+      snippet: snippet([lead], query.terms),
+    };
     // For a project's document, the index's `body` is the project's name.
     const named = withSiteName({ id: row.projectId, name: body }, query.lang);
-    const project = { ...named, title: markWords(named.name, query.terms) };
+    const project = { ...named, title: highlightWords(named.name, query.terms) };
     return {
       key: keyOf("projectDocument", recordId),
       ...shown,
@@ -157,7 +163,10 @@ async function findFallbacks(kind: SearchKind, ids: number[], { lang }: Query) {
 }
 
 /** Names of the texts shown in Portuguese on a page in another language. */
-function amongFallbacks(shown: Record<string, Marked>, fallback: SearchText | undefined): string[] {
+function amongFallbacks(
+  shown: Record<string, Highlighted>,
+  fallback: SearchText | undefined,
+): string[] {
   if (!fallback) return [];
   const portuguese = [fallback.title, fallback.lead, fallback.body].join("\n");
   const isPortuguese = (text: string) => text !== "" && portuguese.includes(text);

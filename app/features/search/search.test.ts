@@ -11,7 +11,7 @@ import { queryOf } from "#app/validation/query.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import * as Search from "./search.repo.server.ts";
-import { searchTerms } from "./terms.ts";
+import { searchTerms } from "./searchTerms.ts";
 
 const { db } = setupTestDatabase();
 
@@ -41,6 +41,22 @@ const both = (fields: readonly string[], seed: string) => ({
 });
 
 describe("a project is found", () => {
+  test.each([
+    ["Requali\u00ADfica\u00ADção da orla", "requalificação", "Requalifica\u00ADção"],
+    ["Para\u200Blele\u200Bpípedos", "PARALELEPIPEDOS", "parale\u200Blepípedos"],
+    ["Re\u2060vita\uFEFFliza\u200Dção", "revitalização", "re\u00ADvitalizacao"],
+  ])("by the words of %j as they are seen, wherever they stand", async (text, ...queries) => {
+    const id = await addProject({ name: text });
+    const other = await addProject({ name: "x", description: { description: `Sobre ${text}.` } });
+    const { id: paper } = await Documents.insert(documentSchema.parse({ title: text }));
+    for (const query of queries) {
+      expect(await projects(query)).toEqual([id, other]);
+      expect(await documents(query)).toEqual([`document ${paper}`]);
+      const [found] = await Search.findProjects(queryFor(query), part);
+      expect(found?.title).toContain(text.split(" ")[0]);
+    }
+  });
+
   test("by every text of its own and of its lists, in its language alone", {
     timeout: 60_000,
   }, async () => {

@@ -3,7 +3,7 @@ import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { type CardProject, toCard } from "#app/features/projects/toCard.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import * as Search from "./search.repo.server.ts";
-import { searchTerms } from "./terms.ts";
+import { searchTerms } from "./searchTerms.ts";
 
 const maxSuggestions = 3;
 

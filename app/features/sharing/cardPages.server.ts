@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { brand } from "#app/brand.ts";
-import * as Media from "#app/features/media/media.repo.server.ts";
-import { diskPath } from "#app/features/media/storage.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
+import * as Media from "#app/files/media.repo.server.ts";
+import { diskPath } from "#app/files/storage.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";

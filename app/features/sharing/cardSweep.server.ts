@@ -1,14 +1,14 @@
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { langs } from "#app/i18n/lang.ts";
-import type { Chore } from "#app/server/chores.ts";
-import { log } from "#app/server/log.ts";
+import { log } from "#app/platform/log.ts";
+import type { ScheduledJob } from "#app/platform/scheduledJob.ts";
 import { projectPage, sitePageNames } from "./cardPages.server.ts";
 import { cardFileName, findCard, removeStaleCards } from "./cards.server.ts";
 
 const graceMs = 24 * 60 * 60 * 1000;
 
-/** The daily chore that removes the cards of outdated titles and pictures. */
-export const cardSweep: Chore = {
+/** The daily job that removes the cards of outdated titles and pictures. */
+export const cardSweep: ScheduledJob = {
   name: "shareCards",
   run: async () => {
     const removed = await sweepCards(new Date(Date.now() - graceMs));

@@ -1,34 +1,57 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { measure } from "#app/lettering/letters.ts";
-import { fitText } from "./cardText.ts";
+import { drawable, renderTitle } from "./cardText.server.ts";
 
-const box = { width: 1000, height: 300, leading: 1.05 };
+const box = { width: 1056, height: 330 };
+const paper = "#fdfaf3";
 
-test("a short title is large, a long one smaller and in lines", () => {
-  expect(fitText("Maré", box)).toEqual({ lines: ["Maré"], size: 104 });
-  const long = fitText("Escadaria Viva: água, sombra e encontro no Alto José do Pinho", box);
-  expect(long.lines.join(" ")).toBe(
-    "Escadaria Viva: água, sombra e encontro no Alto José do Pinho",
-  );
-  expect(long.lines.length).toBeGreaterThan(1);
+async function sizeOf(title: string) {
+  const rendered = await renderTitle(title, paper, box);
+  if (!rendered) throw new Error("Nothing was written");
+  return rendered.info;
+}
+
+test("a short title is large and in one line, a long one smaller and in several", async () => {
+  const short = await sizeOf("Maré");
+  expect(short.height).toBeGreaterThan(60);
+  expect(short.height).toBeLessThan(110);
+  const long = await sizeOf("Escadaria Viva: água, sombra e encontro no Alto José do Pinho");
+  expect(long.height).toBeGreaterThan(200);
+  expect(long.width).toBeGreaterThan(500);
 });
 
-test("what never fits ends in an ellipsis", () => {
-  expect(fitText("mangue ".repeat(200), box).lines.at(-1)).toMatch(/…$/);
-  expect(fitText("x".repeat(2000), box).lines.at(-1)).toMatch(/…$/);
+test("the lines of a title are about as long as each other", async () => {
+  // Two lines at the largest size; unbalanced, the last word would stand alone.
+  const { width } = await sizeOf("Requalificação da orla do rio");
+  expect(width).toBeLessThan(900);
 });
 
-test("letters that we cannot draw are written in their nearest form", () => {
-  expect(fitText("Ação Ő 東 “maré” 🌊 fim", box).lines.join(" ")).toBe("Ação O “maré” fim");
+test("letters that the typeface lacks are written in their nearest form, or left out", () => {
+  expect(drawable("Ação Ő 東 “maré” 🌊 fim")).toBe("Ação O “maré” fim");
 });
 
-test("no title leaves its box", () => {
-  fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 150 }), (title) => {
-      const { lines, size } = fitText(title, box);
-      expect(lines.length * size * box.leading).toBeLessThanOrEqual(box.height);
-      for (const line of lines) expect(measure(line, size)).toBeLessThanOrEqual(box.width);
+test("a title of which no letter can be written leaves the card without one", async () => {
+  expect(await renderTitle("東京 🌊", paper, box)).toBeUndefined();
+});
+
+test.each([
+  ["of many words", "mangue ".repeat(200)],
+  ["of one word", "x".repeat(2000)],
+  ["of one word that nearly fits", "a".repeat(43)],
+  ["of markup", "<b>&amp;</b> <".repeat(9)],
+])("no title leaves its box: one %s", async (_, title) => {
+  const { width, height } = await sizeOf(title);
+  expect(width).toBeLessThanOrEqual(box.width);
+  expect(height).toBeLessThanOrEqual(box.height);
+});
+
+test("no title at all, of whatever letters, leaves its box or fails", async () => {
+  const letters = fc.string({ unit: "binary", minLength: 1, maxLength: 150 });
+  await fc.assert(
+    fc.asyncProperty(letters, async (title) => {
+      const rendered = await renderTitle(title, paper, box);
+      expect(rendered?.info.width ?? 0).toBeLessThanOrEqual(box.width);
+      expect(rendered?.info.height ?? 0).toBeLessThanOrEqual(box.height);
     }),
     { numRuns: 20 },
   );

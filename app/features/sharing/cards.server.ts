@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { storage } from "#app/features/media/storage.server.ts";
+import { runInImageWorker } from "#app/files/picture/imageWorker.server.ts";
+import { storage } from "#app/files/storage.server.ts";
 import { isLang, type Lang } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
-import { draw } from "#app/pictures/draw.server.ts";
-import { isDiskFull } from "#app/server/diskFull.ts";
-import { ifAbsent } from "#app/server/ifAbsent.ts";
+import { ifAbsent, isDiskFull } from "#app/platform/fileErrors.ts";
 import { type CardContent, findCardContent } from "./cardPages.server.ts";
 
 /** Increase it when the design of the cards changes, so that every address changes. */
-const design = 1;
+const design = 2;
 
 /** A page's card in a language, for a given state of its picture and title. */
 export interface CardName {
@@ -83,7 +82,7 @@ export async function readCard(name: CardName): Promise<Buffer | undefined> {
  * swept.
  */
 async function make(file: string, content: CardContent): Promise<Buffer> {
-  const bytes = await draw("drawCard", content);
+  const bytes = await runInImageWorker("drawCard", content);
   const temporary = `${file}.part`;
   try {
     await mkdir(folder(), { recursive: true });

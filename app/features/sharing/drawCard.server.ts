@@ -1,16 +1,14 @@
-import sharp from "sharp";
-import { drawable, write } from "#app/lettering/letters.ts";
-import { openImage, readingSvg } from "#app/pictures/sharp.server.ts";
+import sharp, { type OverlayOptions } from "sharp";
+import { openImage, readingSvg } from "#app/files/picture/sharp.server.ts";
 import type { CardContent } from "./cardPages.server.ts";
 import { cardSize } from "./cardSize.ts";
-import { fitText } from "./cardText.ts";
+import { renderText, renderTitle } from "./cardText.server.ts";
 
 /** WhatsApp does not show larger files as a preview. */
 export const maxCardBytes = 300_000;
 const qualities = [82, 70, 55, 40, 25];
 
 const margin = 72;
-const leading = 1.06;
 /** The design's river ink, paper and sunset (styles/tokens.css), which an image cannot read from CSS. */
 const [ink, paper, sunset] = ["#04222b", "#fdfaf3", "#ff8a62"];
 
@@ -30,9 +28,10 @@ export async function drawCard(content: CardContent): Promise<Buffer> {
 
 async function composed(content: CardContent) {
   const background = await cropped(content.picture);
+  const overlays = await overlaid(content);
   return readingSvg(() =>
     sharp(background.data, { raw: background.info })
-      .composite([{ input: Buffer.from(overlay(content)) }])
+      .composite(overlays)
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true }),
@@ -59,25 +58,27 @@ async function cropped({ file, focal }: CardContent["picture"]) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The veil, which keeps a contrast of 4.5:1 under the text, and the text. */
-function overlay({ title, eyebrow }: CardContent): string {
+/** The veil, which keeps a contrast of 4.5:1 under the text, and the text: at the bottom, the title last. */
+async function overlaid({ title, eyebrow }: CardContent): Promise<OverlayOptions[]> {
   const { width, height } = cardSize;
-  const box = { width: width - 2 * margin, height: 330, leading };
-  const { lines, size } = fitText(title, box);
-  const first = height - margin - (lines.length - 1) * size * leading - size * 0.12;
-  const words = lines.map((line, index) =>
-    write(line, { x: margin, y: first + index * size * leading, size, color: paper }),
-  );
-  const top = Math.round(first - size * 0.72 - 96);
-  const small = write(drawable(eyebrow, "text"), {
-    x: margin + 76,
-    y: top + 52,
-    size: 40,
-    color: paper,
-    face: "text",
-  });
-  const tide = `<path d="M${margin} ${top + 40}q15-13 30 0t30 0" fill="none" stroke="${sunset}" stroke-width="8" stroke-linecap="round"/>`;
+  const titled = await renderTitle(title, paper, { width: width - 2 * margin, height: 330 });
+  const above = await renderText(eyebrow, { face: "text", size: 40, color: paper });
+  const titleTop = height - margin - (titled?.info.height ?? 0);
+  // The eyebrow's baseline, and the wave beside it.
+  const line = titleTop - 44;
+  const layers: OverlayOptions[] = [{ input: Buffer.from(veil(line)) }];
+  if (above) {
+    const { data, info } = above;
+    layers.push({ input: data, raw: info, left: margin + 76, top: line - 28 });
+  }
+  if (titled) layers.push({ input: titled.data, raw: titled.info, left: margin, top: titleTop });
+  return layers;
+}
+
+function veil(line: number): string {
+  const { width, height } = cardSize;
+  const tide = `<path d="M${margin} ${line - 12}q15-13 30 0t30 0" fill="none" stroke="${sunset}" stroke-width="8" stroke-linecap="round"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <linearGradient id="veil" x2="0" y2="1"><stop stop-color="${ink}" stop-opacity=".12"/><stop offset=".3" stop-color="${ink}" stop-opacity=".45"/><stop offset=".62" stop-color="${ink}" stop-opacity=".82"/><stop offset="1" stop-color="${ink}" stop-opacity=".92"/></linearGradient>
-<rect width="${width}" height="${height}" fill="url(#veil)"/>${tide}${small}${words.join("")}</svg>`;
+<rect width="${width}" height="${height}" fill="url(#veil)"/>${tide}</svg>`;
 }

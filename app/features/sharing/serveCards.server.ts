@@ -1,10 +1,11 @@
+import { isRead, isUnder, type Middleware } from "#app/http/context.ts";
+import { shownAnywhere } from "#app/http/securityHeaders.ts";
 import { paths } from "#app/paths.ts";
-import { isRead, isUnder, type Step } from "#app/server/http/exchange.ts";
 import { cardPath, findCard, parseCardPath, readCard } from "./cards.server.ts";
 
 /** `/cartao/*`: cards are immutable; the address of an old one redirects to the current one. */
-export const serveCards: Step = async ({ req, res, url, guardPath }) => {
-  if (!isUnder(guardPath, paths.cards) || !isRead(req.method)) return false;
+export const serveCards: Middleware = async ({ req, res, url, normalizedPath }) => {
+  if (!isUnder(normalizedPath, paths.cards) || !isRead(req.method)) return false;
   const name = parseCardPath(url.pathname);
   if (!name) return false;
   const bytes = await readCard(name);
@@ -15,6 +16,7 @@ export const serveCards: Step = async ({ req, res, url, guardPath }) => {
     return true;
   }
   res.writeHead(200, {
+    ...shownAnywhere,
     "Content-Type": "image/jpeg",
     "Content-Length": bytes.length,
     "Cache-Control": "public, max-age=31536000, immutable",

@@ -1,68 +1,125 @@
+import { readDevice } from "#app/auth/deviceCookie.server.ts";
+import { verifyPassword } from "#app/auth/password.server.ts";
+import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
+import * as Sessions from "#app/auth/sessions.repo.server.ts";
+import * as StaffAccounts from "#app/auth/staff.repo.server.ts";
+import { type Credentials, toAccountEmail } from "#app/auth/staff.schema.ts";
 import type { Staff } from "#app/context.ts";
-import { config } from "#app/server/config.ts";
-import { EventLimit, isRefused, type Refused } from "#app/server/limits/eventLimit.ts";
-import { type Gate, throughGates } from "#app/server/limits/gates.ts";
-import { QueueFullError } from "#app/server/limits/queue.ts";
-import { verifyPassword } from "./password.server.ts";
-import * as Sessions from "./sessions.repo.server.ts";
-import * as StaffAccounts from "./staff.repo.server.ts";
-import { type Credentials, toAccountEmail } from "./staff.schema.ts";
+import { isRefused, type Refused } from "#app/platform/limits/eventLimit.ts";
+import { Queue, QueueFullError } from "#app/platform/limits/queue.ts";
+import { withRateLimits } from "#app/platform/limits/rateLimits.ts";
+import { takeSecondStep } from "./secondStep.server.ts";
+import {
+  countFailure,
+  deviceLimit,
+  networkLimits,
+  placeOf,
+  unknownBrowsers,
+  warn,
+} from "./signInLimits.server.ts";
 
 /** The result of a sign-in. `retryAfter` is in seconds. */
 export type SignIn =
   | { status: "in"; token: string; staff: Staff }
+  /** The password is right, and a code is asked for. */
+  | { status: "code"; account: StaffAccounts.SignInAccount }
   | { status: "wrong" }
   | { status: "limited"; retryAfter: number };
 
 interface From {
   kind: Sessions.SessionKind;
   clientAddress: string;
-  /** The session cookie sent by the browser, whatever the state of its session. */
-  token?: string | undefined;
+  /** The device cookie sent by the browser. */
+  device?: string | undefined;
+  userAgent?: string | null | undefined;
+  /** The second step's code, where it comes together with the password. */
+  code?: string | undefined;
 }
 
 /**
  * Signs in and opens a new session (contract 4). The answer, and the time it takes, is the same for an
- * unknown e-mail and a wrong password. Only failures count towards the limits; guessing from many addresses
- * does not lock out a browser in which that person has recently been signed in.
+ * unknown e-mail and a wrong password. Only failures count towards the limits; guessing elsewhere neither
+ * locks out nor slows a browser in which that person has signed in before (`signInLimits`).
  */
-export async function signIn(
-  credentials: Credentials,
-  { kind, clientAddress, token = "" }: From,
-): Promise<SignIn> {
-  const known = await Sessions.findStaffByExpiredToken(token);
-  const isOwn = known?.email === toAccountEmail(credentials.email);
-  const passed = gates().filter(({ per }) => per === "client" || !isOwn);
-  const result = await throughGates(passed, clientAddress, () => check(credentials, kind));
-  return isRefused(result) ? { status: "limited", ...result } : result;
+export async function signIn(credentials: Credentials, from: From): Promise<SignIn> {
+  const { clientAddress } = from;
+  const email = toAccountEmail(credentials.email);
+  const device = readDevice(from.device, email);
+  const attempt = () => check({ ...credentials, email }, from);
+  const known = device ? await byKnownBrowser(device, attempt) : undefined;
+  const isKnown = known !== undefined && !isRefused(known);
+  const result = isKnown ? known : await byUnknownBrowser(email, clientAddress, attempt);
+  const note = (event: "limit" | "signIn" | "failure", staffId?: number) =>
+    SecurityEvents.record({ event, origin: from.kind, staffId, clientAddress });
+  if (isRefused(result)) {
+    warn(clientAddress);
+    await note("limit");
+    return { status: "limited", ...result };
+  }
+  if (result.status === "code") return result;
+  if (result.status === "in") {
+    await note("signIn", result.staff.id);
+    return result;
+  }
+  // Counted at once: attempts that came together must not slip through while the event is written.
+  countFailure({ email, clientAddress, staffId: result.staffId, isCounted: !isKnown });
+  await note("failure", result.staffId);
+  return { status: "wrong" };
 }
 
-type Checked = Exclude<SignIn, { status: "limited" }>;
+type Checked = Exclude<SignIn, { status: "limited" | "wrong" }> | Wrong;
 
-async function check({ email, password }: Credentials, kind: Sessions.SessionKind) {
+interface Wrong {
+  status: "wrong";
+  staffId: number | undefined;
+}
+
+const isWrong = (result: Checked | Refused) => "status" in result && result.status === "wrong";
+
+/** A browser that has used up its own limit counts as any other. */
+function byKnownBrowser(device: string, attempt: () => Promise<Checked>) {
+  return withRateLimits([deviceLimit(device, isWrong)], "", () => knownBrowsers.run(attempt));
+}
+
+const knownBrowsers = new Queue({ slots: 1 });
+
+/** How long whoever had to leave the line should wait. */
+const busyS = 5;
+
+function byUnknownBrowser(
+  email: string,
+  clientAddress: string,
+  attempt: () => Promise<Checked>,
+): Promise<Checked | Refused> {
+  return withRateLimits<Checked | Refused>(networkLimits(isWrong), clientAddress, async () => {
+    try {
+      return await unknownBrowsers.run(attempt, placeOf(email, clientAddress));
+    } catch (error) {
+      if (error instanceof QueueFullError) return { retryAfter: busyS };
+      throw error;
+    }
+  });
+}
+
+async function check(
+  { email, password }: Credentials,
+  { kind, userAgent, code, clientAddress }: From,
+): Promise<Checked> {
+  const account = await StaffAccounts.findByEmailWithHash(email);
+  const wrong: Wrong = { status: "wrong", staffId: account?.id };
+  const isRight = await verifyPassword(account?.passwordHash, password);
+  if (!account || !isRight || account.isBlocked) return wrong;
+  if (account.hasTwoStep) {
+    if (code === undefined) return { status: "code", account };
+    const step = await takeSecondStep(account.id, code, { clientAddress, origin: kind });
+    if (isRefused(step) || !step.isRight) return wrong;
+  }
   try {
-    const account = await StaffAccounts.findByEmailWithHash(email);
-    const isRight = await verifyPassword(account?.passwordHash, password);
-    if (!account || !isRight) return { status: "wrong" } as const;
-    const { id, email: address, passwordHash } = account;
-    const token = await Sessions.insert(id, kind, Date.now(), passwordHash);
-    return { status: "in", token, staff: { id, email: address } } as const;
+    const { id, email: address, name, passwordHash } = account;
+    const token = await Sessions.insert(id, kind, Date.now(), { passwordHash, userAgent });
+    return { status: "in", token, staff: { id, email: address, name } } as const;
   } catch (error) {
-    if (error instanceof Sessions.AccountChangedError) return { status: "wrong" } as const;
-    if (error instanceof QueueFullError) return { retryAfter: 1 };
+    if (error instanceof Sessions.AccountChangedError) return wrong;
     throw error;
   }
-}
-
-let current: Gate<Checked | Refused>[] | undefined;
-
-/** The second limit, twenty times as high, is against one attacker with many addresses. */
-function gates() {
-  const rate = config().LOGIN_LIMIT;
-  const counts = (result: Checked | Refused) => "status" in result && result.status === "wrong";
-  current ??= [
-    { limit: new EventLimit(rate), per: "client", counts },
-    { limit: new EventLimit({ ...rate, count: rate.count * 20 }), per: "everyone", counts },
-  ];
-  return current;
 }

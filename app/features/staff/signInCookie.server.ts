@@ -1,13 +1,31 @@
-import { stringifySetCookie } from "cookie";
-import { isHttps } from "#app/server/config.ts";
-import { tokenCookieName } from "#app/server/http/cookies.ts";
+import { parseCookie, stringifySetCookie } from "cookie";
+import { deviceCookie, deviceCookieName } from "#app/auth/deviceCookie.server.ts";
+import type { Staff } from "#app/context.ts";
+import { tokenCookieName } from "#app/http/cookies.ts";
+import { isHttps } from "#app/platform/config.ts";
 
-/** Longer than any session, so that a form posted with an expired one can be kept (`rescueForm`). */
+/** Longer than any session, so that a form posted with an expired one can be kept (`saveFormDraft`). */
 const twoWeeks = 14 * 24 * 60 * 60;
 
-/** The `Set-Cookie` of a sign-in (contract 4); the session on the server decides when it ends. */
-export function signInCookie(token: string): string {
-  return cookie(token, twoWeeks);
+/**
+ * The cookies of a sign-in (contract 4): its token, whose session on the server decides when it ends, and the
+ * one by which the browser stays known to the account.
+ */
+export function signInCookies(request: Request, { token, staff }: SignedIn): Headers {
+  const headers = new Headers();
+  headers.append("Set-Cookie", cookie(token, twoWeeks));
+  headers.append("Set-Cookie", deviceCookie(deviceOf(request), staff.email));
+  return headers;
+}
+
+interface SignedIn {
+  token: string;
+  staff: Staff;
+}
+
+/** The browser's device cookie, if it has one. */
+export function deviceOf(request: Request): string | undefined {
+  return parseCookie(request.headers.get("Cookie") ?? "")[deviceCookieName()];
 }
 
 /** The `Set-Cookie` of a sign-out. */

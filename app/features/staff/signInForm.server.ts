@@ -1,9 +1,9 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { sessionToken } from "#app/server/http/cookies.ts";
+import { signInSchema } from "#app/auth/staff.schema.ts";
 import { type FieldErrors, toFieldErrors } from "#app/validation/fieldErrors.ts";
 import { type SignIn, signIn } from "./signIn.server.ts";
-import { signInSchema } from "./staff.schema.ts";
+import { deviceOf } from "./signInCookie.server.ts";
 
 /** The result of the sign-in form; `errors` are dictionary keys by field. */
 export type FormSignIn = SignIn | { status: "invalid"; errors: FieldErrors };
@@ -18,8 +18,12 @@ export async function signInByForm(request: Request, clientAddress: string): Pro
     if (!credentials.success) {
       return { status: "invalid", errors: toFieldErrors(credentials.error) };
     }
-    const token = sessionToken(request);
-    return signIn(credentials.data, { kind: "page", clientAddress, token });
+    return signIn(credentials.data, {
+      kind: "page",
+      clientAddress,
+      device: deviceOf(request),
+      userAgent: request.headers.get("User-Agent"),
+    });
   });
   const authenticator = new Authenticator<FormSignIn>().use(strategy, "form");
   return authenticator.authenticate("form", request);

@@ -5,7 +5,7 @@ import { groupByRecord, parseKey, type TextEntry } from "./textEntry.ts";
 /** A new English text, based on a certain state of the text. */
 export interface TextChange {
   key: string;
-  /** {@link seenMark} of the state on which the change is based. */
+  /** {@link contentHashOf} of the state on which the change is based. */
   seen: string;
   /** The English text, "" for none; null confirms the current state. */
   english: string | null;
@@ -18,7 +18,7 @@ export interface ChangeResult {
 }
 
 /** A short hash of both versions of a text, to detect later changes. */
-export function seenMark({ portuguese, english }: Pick<TextEntry, "portuguese" | "english">) {
+export function contentHashOf({ portuguese, english }: Pick<TextEntry, "portuguese" | "english">) {
   const hash = createHash("sha256").update(JSON.stringify([portuguese, english]));
   return hash.digest("base64url").slice(0, 22);
 }
@@ -42,7 +42,7 @@ async function changeRecord(changes: TextChange[]): Promise<boolean> {
   if (!record) return false;
   for (const { key, seen, english } of changes) {
     const text = findText(record.root, parseKey(key)?.field ?? "");
-    if (!text || seenMark(text) !== seen) return false;
+    if (!text || contentHashOf(text) !== seen) return false;
     text.write(english);
   }
   return (await record.save()) === "updated";

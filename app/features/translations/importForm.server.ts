@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { MalformedUploadError } from "#app/features/media/mediaErrors.ts";
-import { maxTextBytes, readMultipart } from "#app/features/media/upload/multipart.server.ts";
-import { untilStalled } from "#app/features/media/upload/untilStalled.server.ts";
+import { MalformedUploadError } from "#app/files/mediaErrors.ts";
+import { maxTextBytes, readMultipart } from "#app/files/upload/multipart.server.ts";
+import { untilStalled } from "#app/files/upload/untilStalled.server.ts";
 import { textOf } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
 import type { TextChange } from "./changes.server.ts";

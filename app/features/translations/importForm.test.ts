@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MalformedUploadError, TooManyFilesError } from "#app/features/media/mediaErrors.ts";
+import { MalformedUploadError, TooManyFilesError } from "#app/files/mediaErrors.ts";
 import { changeField, maxFileMegabytes, readImportForm } from "./importForm.server.ts";
 import { UnreadableCsvError } from "./readCsv.server.ts";
 

@@ -1,7 +1,10 @@
-import { isBlank } from "#app/validation/blank.ts";
-import { toLines } from "#app/validation/lines.ts";
-import { seenMark, type TextChange } from "./changes.server.ts";
+import { isBlank } from "#app/text/blank.ts";
+import { cleanText, withoutInvisible } from "#app/text/characters.ts";
+import { toLines } from "#app/text/lines.ts";
+import { contentHashOf, type TextChange } from "./changes.server.ts";
+import { cleanEnglish } from "./cleanEnglish.server.ts";
 import { readCsv } from "./readCsv.server.ts";
+import { isRewritten } from "./rewritten.ts";
 import { isWithin, keyOf, parseKey, type TextEntry } from "./textEntry.ts";
 import * as Texts from "./texts.repo.server.ts";
 import { csvColumns } from "./translationCsv.server.ts";
@@ -40,10 +43,11 @@ export async function planImport(bytes: Uint8Array): Promise<ImportPlan> {
     const entry = find(row);
     const problem = problemOf(row, entry, seenKeys);
     if (entry) seenKeys.add(entry.key);
-    const { key, portuguese, english } = row;
+    const { key, portuguese } = row;
+    const english = entry ? cleanEnglish(entry, row.english) : row.english;
     if (problem) plan.problems.push({ problem, key, portuguese, ...(entry && { entry }) });
-    else if (!entry || english === toLines(entry.english)) plan.unchanged++;
-    else plan.changes.push({ key: entry.key, seen: seenMark(entry), english, entry });
+    else if (!entry || isRewritten(toLines(entry.english), english)) plan.unchanged++;
+    else plan.changes.push({ key: entry.key, seen: contentHashOf(entry), english, entry });
   }
   return plan;
 }
@@ -55,8 +59,8 @@ function problemOf(
 ): RowProblem | undefined {
   if (!entry) return "unknown";
   if (seenKeys.has(entry.key)) return "doubled";
-  if (toLines(entry.portuguese) !== portuguese) return "portugueseChanged";
-  if (!isWithin(english, entry.kind) || english.includes("\0")) return "unusable";
+  if (!isRewritten(comparable(entry.portuguese), portuguese)) return "portugueseChanged";
+  if (!isWithin(english, entry.kind)) return "unusable";
   return undefined;
 }
 
@@ -75,7 +79,7 @@ async function indexTexts(rows: CsvText[]): Promise<(row: CsvText) => TextEntry 
   }
   return ({ key, portuguese }) => {
     const named = byKey.get(key);
-    const isSame = (entry: TextEntry) => toLines(entry.portuguese) === portuguese;
+    const isSame = (entry: TextEntry) => comparable(entry.portuguese) === portuguese;
     if (named && isSame(named)) return named;
     const moved = byPlace.get(placeOf(key))?.filter(isSame) ?? [];
     return moved.length === 1 ? moved[0] : named;
@@ -88,11 +92,16 @@ function placeOf(key: string): string {
   return named ? keyOf(named, named.field.replace(/\[\d+\]/, "[]")) : key;
 }
 
+/** A Portuguese text without what nobody sees, which a program on the way may have dropped. */
+function comparable(text: string): string {
+  return withoutInvisible(cleanText(toLines(text)));
+}
+
 /** A row as its texts are compared: with plain line breaks, and "" for English that shows nothing. */
 function normalized({ key, portuguese, english }: CsvText): CsvText {
   return {
     key: key.trim(),
-    portuguese: toLines(portuguese),
+    portuguese: comparable(portuguese),
     english: isBlank(english) ? "" : toLines(english),
   };
 }

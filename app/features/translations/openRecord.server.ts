@@ -1,10 +1,11 @@
 import type { UpdateResult } from "#app/db/versions.server.ts";
+import * as Banner from "#app/features/banner/banner.repo.server.ts";
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
 import * as Descriptions from "#app/features/media/description/description.repo.server.ts";
-import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Numbers from "#app/features/numbers/numbers.repo.server.ts";
 import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import * as Media from "#app/files/media.repo.server.ts";
 import type { SentEnglish } from "#app/i18n/content.ts";
 import type { TextEntry } from "./textEntry.ts";
 
@@ -31,6 +32,10 @@ export async function openRecord({
     case "numbers": {
       const numbers = await Numbers.find();
       return opened(numbers, () => Numbers.update(numbers, numbers));
+    }
+    case "banner": {
+      const banner = await Banner.find();
+      return opened(banner, () => Banner.update(banner, banner));
     }
     case "document": {
       const document = await Documents.findById(Number(id));

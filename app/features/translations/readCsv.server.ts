@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { withoutGuard } from "#app/csv/csvRow.ts";
+import { isNoText, withoutGuard } from "#app/csv/csvRow.ts";
 import { fold } from "#app/i18n/fold.ts";
 
 /** Keys of the messages in the dictionary `adminTranslations.csv`. */
@@ -36,7 +36,7 @@ interface ReadRules<Column extends string> {
 }
 
 /**
- * The rows of a CSV file saved by a spreadsheet: UTF-8 with or without BOM, separated by semicolons, commas
+ * The rows of a CSV file saved by a spreadsheet: UTF-8, UTF-16 or Windows-1252, separated by semicolons, commas
  * or tabs, columns in any order. Other columns are ignored, and so are rows that end before a required
  * column: spreadsheets omit trailing empty cells, and a truncated file must not delete anything.
  *
@@ -58,16 +58,33 @@ export function readCsv<Column extends string>(
   const last = Math.max(...places.map(([, place]) => place));
   return rows.flatMap((row) => {
     if (row.length <= last) return [];
-    const cells = places.map(([column, place]) => [column, withoutGuard(row[place] ?? "")]);
+    const cells = places.map(([column, place]) => [
+      column,
+      withoutGuard(row[place] ?? "", isNoText),
+    ]);
     return [Object.fromEntries(cells) as Record<Column, string>];
   });
 }
 
+/** Excel's "Texto Unicode" is UTF-16 with a BOM; its plain "CSV" is Windows-1252. */
 function toText(bytes: Uint8Array): string {
+  const utf16 = { "255,254": "utf-16le", "254,255": "utf-16be" }[bytes.subarray(0, 2).join()];
+  const text = decoded(bytes, utf16 ?? "utf-8");
+  if (text !== undefined) return text;
+  const ansi = decoded(bytes, "windows-1252");
+  // Any bytes are Windows-1252; a spreadsheet's own file has many that are no text.
+  if (ansi === undefined || control.test(ansi)) throw new UnreadableCsvError("encoding");
+  return ansi;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for
+const control = /[\u0000-\u0008\u000e-\u001f]/;
+
+function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw new UnreadableCsvError("encoding");
+    return undefined;
   }
 }
 

@@ -6,13 +6,14 @@ import { maxTextLength } from "#app/validation/text.ts";
  * The kinds of records with texts, in the order of the page "Traduções". They begin the keys of exported CSV
  * files, which must stay importable; hence "film" for a video.
  */
-const textKinds = ["project", "numbers", "document", "partner", "image", "film"] as const;
+const textKinds = ["project", "numbers", "banner", "document", "partner", "image", "film"] as const;
 type TextKind = (typeof textKinds)[number];
 
 /** Maximum length of a text in the form of each kind, in code points. */
 export const maxLengths: Readonly<Record<TextKind, number>> = {
   project: maxTextLength,
   numbers: maxTextLength,
+  banner: maxTextLength,
   document: maxTextLength,
   partner: maxTextLength,
   image: maxAltLength,
@@ -54,7 +55,7 @@ export function entriesOf(
   stored: StoredEnglish = {},
 ): TextEntry[] {
   return Object.entries(portuguese).flatMap(([name, text]) => {
-    const state = translationState(text, stored[name]);
+    const state = translationState(text, stored[name], record.kind === "partner");
     if (!state) return [];
     const field = prefix + name;
     const english = stored[name]?.text ?? "";

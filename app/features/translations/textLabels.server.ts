@@ -4,7 +4,7 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
-import { trimmed } from "#app/validation/blank.ts";
+import { trimmed } from "#app/text/blank.ts";
 import type { RecordName, TextEntry } from "./textEntry.ts";
 
 /** The label of a text: its record, and its field in it. */
@@ -20,6 +20,7 @@ export function textLabels(lang: Lang): (entry: TextEntry) => TextLabel {
     "adminTranslations",
     "adminProjects",
     "adminNumbers",
+    "adminBanner",
     "adminDocuments",
     "adminPartners",
     "adminMedia",
@@ -28,12 +29,13 @@ export function textLabels(lang: Lang): (entry: TextEntry) => TextLabel {
 
   function whereOf({ kind, id, title }: RecordName): string {
     const name = fill(kinds[kind], { name: brand.shortName });
-    if (kind === "numbers") return name;
+    if (kind === "numbers" || kind === "banner") return name;
     return fill(named, { kind: name, title: trimmed(title) || fill(unnamed, { id }) });
   }
 
   function fieldOf({ kind, field }: TextEntry): string | undefined {
     if (kind === "project") return projectFieldLabel(texts.adminProjects, field);
+    if (kind === "banner") return labelIn(texts.adminBanner.fields, field);
     if (kind === "document") return labelIn(texts.adminDocuments.fields, field);
     if (kind === "partner") return labelIn(texts.adminPartners.fields, field);
     if (kind !== "numbers") return labelIn(texts.adminMedia, field);
@@ -57,6 +59,8 @@ export function textPath({ kind, id, field }: TextEntry): string {
       return at(paths.admin.project(Number(id)), `projeto-${english}`);
     case "numbers":
       return at(paths.admin.numbers, `numbers-${english}`);
+    case "banner":
+      return at(paths.admin.banner, `banner-${english}`);
     case "document":
       return at(paths.admin.document(Number(id)), `document-${english}`);
     case "partner":

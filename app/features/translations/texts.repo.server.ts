@@ -1,24 +1,26 @@
 import { db } from "#app/db/connection.server.ts";
 import { parseEnglish } from "#app/db/english.server.ts";
 import type { Row } from "#app/db/tables.ts";
+import { bannerTexts } from "#app/features/banner/banner.schema.ts";
 import { englishOf } from "#app/features/media/description/description.repo.server.ts";
-import { referencedPaths } from "#app/features/media/mediaReferences.server.ts";
 import { numberKeys } from "#app/features/numbers/numberKeys.ts";
 import { numberTexts } from "#app/features/numbers/numbers.schema.ts";
 import { parseProjectEnglish, toProject } from "#app/features/projects/projectRow.server.ts";
 import { projectTexts } from "#app/features/projects/projects.schema.ts";
+import { referencedPaths } from "#app/files/mediaReferences.server.ts";
 import { entriesOf, type RecordName, type TextEntry } from "./textEntry.ts";
 
 /** Records per statement. */
 const batch = 100;
 
 /**
- * All of staff's texts, in batches: projects in display order, then the figures, documents, partners, and
+ * All of staff's texts, in batches: projects in display order, then the figures, banner, documents, partners, and
  * the pictures and videos used by some record.
  */
 export async function* findAll(): AsyncGenerator<TextEntry[]> {
   yield* inBatches(findProjects);
   yield await findNumbers();
+  yield await findBanner();
   yield* inBatches(findDocuments);
   yield* inBatches(findPartners);
   yield* inBatches(findMedia);
@@ -110,6 +112,12 @@ async function findNumbers(): Promise<TextEntry[]> {
       .filter((row) => row.key === key)
       .flatMap((row) => entriesOf(record, `${key}.`, pick(numberTexts, row), parseEnglish(row.en))),
   );
+}
+
+async function findBanner(): Promise<TextEntry[]> {
+  const row = await db().selectFrom("banner").selectAll().executeTakeFirstOrThrow();
+  const record = { kind: "banner", id: "home", title: "" } as const;
+  return entriesOf(record, "", pick(bannerTexts, row), parseEnglish(row.en));
 }
 
 async function findDocuments(offset: number) {

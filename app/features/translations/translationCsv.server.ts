@@ -1,4 +1,4 @@
-import { csvRow } from "#app/csv/csvRow.ts";
+import { csvRow, isNoText } from "#app/csv/csvRow.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { isIn } from "./listTexts.server.ts";
@@ -25,7 +25,7 @@ export async function* csvRows(state: StateFilter, lang: Lang): AsyncGenerator<s
       .map((entry) => {
         const label = labelOf(entry);
         const texts = [entry.portuguese, entry.english, states[entry.state]];
-        return csvRow([entry.key, label.where, label.field, ...texts]);
+        return csvRow([entry.key, label.where, label.field, ...texts], isNoText);
       })
       .join("");
   }

@@ -1,16 +1,18 @@
 import { beforeEach, expect, test } from "vitest";
 import { csvRow } from "#app/csv/csvRow.ts";
+import * as Banner from "#app/features/banner/banner.repo.server.ts";
+import { bannerSchema } from "#app/features/banner/banner.schema.ts";
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
 import { documentSchema } from "#app/features/documents/documents.schema.ts";
-import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Numbers from "#app/features/numbers/numbers.repo.server.ts";
 import { numbersSchema } from "#app/features/numbers/numbers.schema.ts";
 import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import { partnerSchema } from "#app/features/partners/partners.schema.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectSchema } from "#app/features/projects/projects.schema.ts";
+import * as Media from "#app/files/media.repo.server.ts";
 import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
-import { applyChanges, seenMark } from "./changes.server.ts";
+import { applyChanges, contentHashOf } from "./changes.server.ts";
 import { planImport } from "./importPlan.server.ts";
 import type { TextEntry } from "./textEntry.ts";
 import * as Texts from "./texts.repo.server.ts";
@@ -33,6 +35,7 @@ beforeEach(async () => {
   await Numbers.update(
     numbersSchema.parse({ people: { number: "12", en: { confirmed: ["number"] } } }),
   );
+  await Banner.update(bannerSchema.parse({ title: "Feira", en: { title: "Market" } }));
   const document = { title: "Ata", description: "Da reunião", en: { title: "Minutes" } };
   await Documents.insert(documentSchema.parse(document));
   await Partners.insert(partnerSchema.parse({ name: "Prefeitura" }));
@@ -66,9 +69,10 @@ test("every text of staff's is listed with its state", async () => {
     "project/1/posts[0].topic": "translated",
     "project/1/posts[1].title": "missing",
     "numbers/home/people.number": "same",
+    "banner/home/title": "translated",
     "document/1/title": "translated",
     "document/1/description": "missing",
-    "partner/1/name": "missing",
+    "partner/1/name": "same",
   });
 });
 
@@ -88,7 +92,7 @@ test("an outdated text is confirmed as it is, and a missing one as the same", as
   const changes = ["project/1/name", "partner/1/name"].map((key) => {
     const entry = entries.find((each) => each.key === key);
     if (!entry) throw new Error(key);
-    return { key, seen: seenMark(entry), english: null };
+    return { key, seen: contentHashOf(entry), english: null };
   });
   const before = await states();
   expect(await applyChanges(changes)).toEqual({ changed: 2, refused: [] });
@@ -101,7 +105,7 @@ test("an outdated text is confirmed as it is, and a missing one as the same", as
 
 test("a file comes back unchanged as no change at all", async () => {
   const { changes, problems, unchanged } = await plan(await exported());
-  expect({ changes, problems, unchanged }).toEqual({ changes: [], problems: [], unchanged: 10 });
+  expect({ changes, problems, unchanged }).toEqual({ changes: [], problems: [], unchanged: 11 });
 });
 
 test.each([
@@ -117,6 +121,70 @@ test.each([
     problems: [],
     english: ["Sea"],
   });
+});
+
+const encoded: [string, (csv: string) => Uint8Array][] = [
+  ["UTF-16, as Excel's Unicode text", (csv) => Buffer.from(`\uFEFF${csv}`, "utf16le")],
+  ["UTF-16 of the other order", (csv) => Buffer.from(`\uFEFF${csv}`, "utf16le").swap16()],
+  ["Windows-1252, as Excel's CSV", (csv) => Buffer.from(csv, "latin1")],
+  ["UTF-8 with a mark", (csv) => Buffer.from(`\uFEFF${csv}`)],
+];
+test.each(encoded)(
+  "a file in %s is read, separated by semicolons, tabs or commas",
+  async (_, encode) => {
+    for (const [delimiter, end] of [
+      [";", "\r\n"],
+      ["\t", "\n"],
+      [",", "\r\n"],
+    ] as const) {
+      const cells = [
+        ["chave", "português", "inglês"],
+        ["document/1/description", "Da reunião", "Of the café"],
+      ];
+      const csv = cells.map((row) => row.join(delimiter) + end).join("");
+      const { changes, problems } = await planImport(encode(csv));
+      expect(problems).toEqual([]);
+      expect(changes.map(({ english }) => english)).toEqual(["Of the café"]);
+    }
+  },
+);
+
+const rewritten = [
+  ["250,000", "250"],
+  ["1.200", "1200"],
+  ["1/2", "01/02/2026"],
+  ["1/2", "01/fev"],
+  ["0012", "12"],
+  ["12,50%", "12,5%"],
+  ["26/11/2026", "2026-11-26"],
+  ["R$ 5,00", "5"],
+];
+test.each(rewritten)(
+  "%s, which a spreadsheet gave back as %s, is neither changed nor blamed; and is sent so that it stays",
+  async (text, back) => {
+    const stored = await Projects.findById(projectId);
+    if (!stored) throw new Error("It has just been made");
+    const posts = [{ title: text, topic: "Rio", en: { title: text, topic: "River" } }];
+    await Projects.update(projectId, projectSchema.parse({ ...stored, posts }));
+    expect(await exported()).toContain(`"'${text}";"'${text}"`);
+    const row = `project/1/posts[0].title;${back};${back}\n`;
+    const lost = await plan(`chave;português;inglês\n${row}`);
+    expect(lost).toMatchObject({ changes: [], problems: [], unchanged: 1 });
+    const other = await plan(`chave;português;inglês\nproject/1/posts[0].title;${back};Seven\n`);
+    expect(other.changes.map(({ english }) => english)).toEqual(["Seven"]);
+  },
+);
+
+test.each([
+  ["250,000", "251"],
+  ["0012", "120"],
+  ["1/2", "03/04/2026"],
+])("%s in the place of %s is another text", async (text, back) => {
+  const stored = await Projects.findById(projectId);
+  if (!stored) throw new Error("It has just been made");
+  await Projects.update(projectId, projectSchema.parse({ ...stored, posts: [{ title: text }] }));
+  const { problems } = await plan(`chave;português;inglês\nproject/1/posts[0].title;${back};x\n`);
+  expect(problems.map(({ problem }) => problem)).toEqual(["portugueseChanged"]);
 });
 
 test("a row that ends before its English says nothing of it; an empty cell takes it away", async () => {
@@ -186,21 +254,43 @@ test("a row follows its text to another place; others are named with the reason"
 test("a key with spaces around it, and line breaks as a spreadsheet has them, name the same text", async () => {
   const stored = await Projects.findById(projectId);
   if (!stored) throw new Error("It has just been made");
-  const en = { ...stored.en, subtitle: "A\r\nriver" };
-  const edited = { ...stored, name: "Rio\r\nNovo", subtitle: "Um\nrio", en };
-  const posts = ["Um", "Dois\r\ntrês"].map((title) => ({ title }));
+  const edited = { ...stored, description: { description: "Rio\r\nNovo" } };
+  const posts = [{ title: "Um\nrio", en: { title: "A\r\nriver" } }, { title: "Dois\r\ntrês" }];
   await Projects.update(projectId, projectSchema.parse({ ...edited, posts }));
   const csv = [
     csvRow(["chave", "português", "inglês"]),
-    csvRow([" project/1/name ", "Rio\nNovo", "New\rRiver"]),
-    csvRow(["project/1/subtitle", "Um\r\nrio", "A\nriver"]),
-    csvRow(["project/1/posts[0].title", "Dois\ntrês", "Two"]),
+    csvRow([" project/1/description.description ", "Rio\nNovo", "New\rRiver"]),
+    csvRow(["project/1/posts[0].title", "Um\r\nrio", "A\nriver"]),
+    csvRow(["project/1/posts[2].title", "Dois\ntrês", "Two"]),
   ].join("");
   const { changes, problems, unchanged } = await plan(csv);
   expect(problems).toEqual([]);
   expect(changes.map(({ key, english }) => [key, english])).toEqual([
-    ["project/1/name", "New\nRiver"],
+    ["project/1/description.description", "New\nRiver"],
     ["project/1/posts[1].title", "Two"],
+  ]);
+  expect(unchanged).toBe(1);
+});
+
+test("control characters in a file are stored as if they had been typed; a lost soft hyphen changes nothing", async () => {
+  const stored = await Projects.findById(projectId);
+  if (!stored) throw new Error("It has just been made");
+  await Projects.update(projectId, {
+    ...stored,
+    name: "Requali\u00ADficação",
+    posts: stored.posts,
+  });
+  const csv = [
+    csvRow(["chave", "português", "inglês"]),
+    csvRow(["project/1/name", "Requalificação", "Up\u000Bgrade\u001F"]),
+    csvRow(["project/1/posts[1].title", "Dois", "Two\u000Bthree\u0000"]),
+    csvRow(["document/1/title", "Ata", "Minutes\u0001"]),
+  ].join("");
+  const { changes, problems, unchanged } = await plan(csv);
+  expect(problems).toEqual([]);
+  expect(changes.map(({ key, english }) => [key, english])).toEqual([
+    ["project/1/name", "Up grade"],
+    ["project/1/posts[1].title", "Two\nthree"],
   ]);
   expect(unchanged).toBe(1);
 });
@@ -214,7 +304,7 @@ test("a row whose Portuguese stands in two other places, one after another of it
     csvRow(["chave", "português", "inglês"]),
     csvRow(["project/1/posts[0].title", "Dois", "Two"]),
     csvRow(["project/1/posts[0].title", "Um", "One"]),
-    csvRow(["document/1/title", "Ata", "Minutes\0"]),
+    csvRow(["document/1/title", "Ata", "a".repeat(20_001)]),
   ].join("");
   const { changes, problems } = await plan(csv);
   expect(changes).toEqual([]);
@@ -251,7 +341,9 @@ test("a text may be as long as its own form takes it, and no longer", async () =
         ["chave", "português", "inglês"],
         [key, "Rio", "a".repeat(length)],
       ];
-      return (await plan(rows.map(csvRow).join(""))).problems.map(({ problem }) => problem);
+      return (await plan(rows.map((row) => csvRow(row)).join(""))).problems.map(
+        ({ problem }) => problem,
+      );
     };
     expect(await problemOf(most), key).toEqual([]);
     expect(await problemOf(most + 1), key).toEqual(["unusable"]);
@@ -274,7 +366,7 @@ test("a record that changed between preview and confirmation is left alone", asy
 });
 
 test.each([
-  ["encoding", Buffer.from("chave;portugu\xeas;ingl\xeas\n", "latin1")],
+  ["encoding", Buffer.from("PK\x03\x04\x14\0\x06\0\x08\xe2", "latin1")],
   ["empty", Buffer.from("")],
   ["missingColumn", Buffer.from("chave;onde\na;b\n")],
   ["broken", Buffer.from('chave;português;inglês\n"a;b;c\n')],

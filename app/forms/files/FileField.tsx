@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from "react";
-import type { PickerAccept } from "#app/features/media/fileTypes.ts";
-import type { StoredFile } from "#app/features/media/store.server.ts";
+import type { StoredFile } from "#app/files/store.server.ts";
+import { uploadPrefix } from "#app/files/upload/uploadName.ts";
 import { showToast } from "#app/flash/flash.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";
+import type { PickerAccept } from "#app/validation/fileTypes.ts";
 import { FieldErrors, type FieldState } from "../Field.tsx";
 import { useFormActivity } from "../saving/formActivity.ts";
 import { DescribeLink } from "./DescribeLink.tsx";
@@ -12,7 +13,6 @@ import styles from "./FileField.module.css";
 import { FilePreview } from "./FilePreview.tsx";
 import { removePrefix } from "./fileRemoval.ts";
 import { UploadPicker } from "./UploadPicker.tsx";
-import { uploadPrefix } from "./uploadName.ts";
 import { useSizeHint } from "./useSizeHint.ts";
 
 interface FileFieldProps {

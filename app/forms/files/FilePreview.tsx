@@ -1,10 +1,10 @@
 import { useCallback } from "react";
-import type { Accept } from "#app/features/media/fileTypes.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import type { Accept } from "#app/validation/fileTypes.ts";
 import styles from "./FilePreview.module.css";
 
 interface FilePreviewProps {

@@ -3,7 +3,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useFormActivity } from "../saving/formActivity.ts";
 import { SignInElsewhere } from "../saving/SignInElsewhere.tsx";
-import { heldMark } from "./heldMark.ts";
+import { blocksSavingAttribute } from "./blocksSavingAttribute.ts";
 import styles from "./UploadList.module.css";
 import type { Upload } from "./useUploads.ts";
 
@@ -75,7 +75,7 @@ function Failure({
         </p>
       </div>
       {isHeld && (
-        <p className={styles.held} tabIndex={-1} {...{ [heldMark]: "" }}>
+        <p className={styles.held} tabIndex={-1} {...{ [blocksSavingAttribute]: "" }}>
           {fill(canRetry ? texts.heldUntilSent : texts.heldUntilReplaced, { name })}
         </p>
       )}

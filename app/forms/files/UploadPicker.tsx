@@ -1,11 +1,11 @@
 import { type ChangeEvent, useId, useRef } from "react";
-import { type PickerAccept, pickerAccept } from "#app/features/media/fileTypes.ts";
-import type { StoredFile } from "#app/features/media/store.server.ts";
+import type { StoredFile } from "#app/files/store.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useHydrated } from "#app/ui/useHydrated.ts";
+import { type PickerAccept, pickerAccept } from "#app/validation/fileTypes.ts";
 import { UploadList } from "./UploadList.tsx";
 import styles from "./UploadPicker.module.css";
 import { useMegabytes } from "./uploadLimits.ts";

@@ -1,6 +1,6 @@
-import type { Accept } from "#app/features/media/fileTypes.ts";
-import type { StoredFile } from "#app/features/media/store.server.ts";
+import type { StoredFile } from "#app/files/store.server.ts";
 import { paths } from "#app/paths.ts";
+import type { Accept } from "#app/validation/fileTypes.ts";
 
 /**
  * Why an upload failed; `message` is the server's own, if it gave one. A refused file would be refused

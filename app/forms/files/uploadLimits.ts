@@ -1,6 +1,6 @@
 import { useMatches } from "react-router";
-import type { Accept } from "#app/features/media/fileTypes.ts";
 import { findLoaded } from "#app/findLoaded.ts";
+import type { Accept } from "#app/validation/fileTypes.ts";
 
 /** Maximum file sizes, in MiB (settings MAX_FILE_MB and MAX_VIDEO_MB). */
 export interface UploadLimits {

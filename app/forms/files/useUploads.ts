@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { Accept } from "#app/features/media/fileTypes.ts";
-import type { StoredFile } from "#app/features/media/store.server.ts";
+import type { StoredFile } from "#app/files/store.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
+import type { Accept } from "#app/validation/fileTypes.ts";
 import { useFormActivity } from "../saving/formActivity.ts";
 import { SendError, sendFile } from "./sendFile.ts";
 import { useMegabytes } from "./uploadLimits.ts";

@@ -1,15 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
-import { Form } from "react-router";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Form, useLocation } from "react-router";
 import { classes } from "#app/ui/classes.ts";
-import { heldMark } from "../files/heldMark.ts";
-import { reveal } from "../reveal.ts";
-import { useFocusFromAddress } from "../useFocusFromAddress.ts";
+import { reveal, targetOf } from "#app/ui/reveal.ts";
+import { blocksSavingAttribute } from "../files/blocksSavingAttribute.ts";
 import { useLastResult } from "../useLastResult.ts";
 import styles from "./AdminForm.module.css";
 import { changesRows, isIntent } from "./changesRows.ts";
 import { FormActivityContext } from "./formActivity.ts";
-import type { FormAnswer } from "./formAnswer.ts";
+import type { FormResponse } from "./formResponse.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { SaveNotice } from "./SaveNotice.tsx";
 import { sentText } from "./sentText.ts";
@@ -18,18 +17,23 @@ import { useLeaveGuard } from "./useLeaveGuard.ts";
 import { useOpenedForm } from "./useOpenedForm.tsx";
 import { useSubmitLock } from "./useSubmitLock.ts";
 
+/** In place of a draft's tag: the form was opened without one. Not empty, which would be lost on the way. */
+export const noDraft = "none";
+
 interface AdminFormProps {
   id: string;
   /** The version of the record that the edit is based on; absent for a new record. */
   version?: number | undefined;
   /** Where a record's version may rise without its content: `contentMark` of the latter. */
   openedWith?: string | undefined;
+  /** Where a record may have a draft: the tag of the one that the form was opened with, or `noDraft`. */
+  draft?: string | undefined;
   /**
    * For a new record: identifies this opened form, so that it creates one record however often it is sent.
    */
   idempotencyKey?: string | undefined;
   /** The action's answer, if it did not save. */
-  answer: FormAnswer | undefined;
+  answer: FormResponse | undefined;
   /** A kept form, restored by `restoreForm`. */
   restored?: SubmissionResult<string[]> | undefined;
   /** Labels of the fields, for the comparison after a conflict. */
@@ -49,6 +53,7 @@ export function AdminForm({
   id,
   version,
   openedWith,
+  draft,
   idempotencyKey,
   answer,
   restored,
@@ -61,9 +66,14 @@ export function AdminForm({
   // The version that the typed text was compared with, else the one submitted with it. A revalidation does
   // not change what the text on the screen is based on; nor does an answer without a version (an expired
   // session or a lost connection).
-  const told = answer?.conflict?.version ?? sentText("version", answer?.result);
-  const [basedOn, setBasedOn] = useState(told ?? sentText("version", restored) ?? version);
-  if (told !== undefined && told !== basedOn) setBasedOn(told);
+  const basedOn = useBasedOn(
+    answer?.conflict?.version ?? sentText("version", answer?.result),
+    sentText("version", restored) ?? version,
+  );
+  const knownDraft = useBasedOn(
+    answer?.conflict?.draft ?? sentText("draft", answer?.result),
+    sentText("draft", restored) ?? draft,
+  );
   const result = useLastResult(answer, restored);
   const [opened] = useState(sentText("openedWith", result) ?? openedWith);
   const { hiddenFields, countAttempt } = useOpenedForm(idempotencyKey, result);
@@ -71,8 +81,8 @@ export function AdminForm({
   const [hasChanges, setHasChanges] = useState(Boolean(restored ?? answer?.result));
   const change = useCallback(() => setHasChanges(true), []);
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
-  const lock = useSubmitLock(form, [answer, version]);
-  useFocusFromAddress();
+  const lock = useSubmitLock(form, [answer, version, draft]);
+  useFocusFromUrl();
   const { activity, hold } = useActivity(change);
 
   return (
@@ -89,7 +99,9 @@ export function AdminForm({
           if (!isIntent(event.nativeEvent as SubmitEvent) && hold()) {
             event.preventDefault();
             // After the message has been rendered, and after the first invalid field took the focus.
-            setTimeout(() => reveal(form.current?.querySelector(`[${heldMark}]`) ?? null));
+            setTimeout(() =>
+              reveal(form.current?.querySelector(`[${blocksSavingAttribute}]`) ?? null),
+            );
             return;
           }
           onSubmit?.(event);
@@ -109,6 +121,7 @@ export function AdminForm({
           labelOf={labelOf}
         />
         {basedOn !== undefined && <input type="hidden" name="version" value={basedOn} />}
+        {knownDraft !== undefined && <input type="hidden" name="draft" value={knownDraft} />}
         {opened && <input type="hidden" name="openedWith" value={opened} />}
         {hiddenFields}
         {children}
@@ -116,4 +129,26 @@ export function AdminForm({
       <LeaveDialog blocker={blocker} />
     </FormActivityContext>
   );
+}
+
+/**
+ * What the typed text is based on.
+ *
+ * @param told by the last answer that says so
+ * @param start as the form was opened
+ */
+function useBasedOn<Value>(told: Value | undefined, start: Value | undefined): Value | undefined {
+  const [basedOn, setBasedOn] = useState(told ?? start);
+  if (told !== undefined && told !== basedOn) setBasedOn(told);
+  return basedOn;
+}
+
+/** Focuses the field named by the URL's hash, opening whatever hides it. */
+function useFocusFromUrl(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    // After a dialog around the form has opened and set its own focus.
+    const frame = requestAnimationFrame(() => reveal(targetOf(hash)));
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
 }

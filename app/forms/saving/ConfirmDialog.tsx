@@ -1,12 +1,12 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Form } from "react-router";
-import { CancelLink } from "#app/admin/dialog/CancelLink.tsx";
-import { Dialog, DialogActions } from "#app/admin/dialog/Dialog.tsx";
-import { useCloseTo } from "#app/admin/dialog/useCloseTo.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { CancelLink } from "#app/ui/dialog/CancelLink.tsx";
+import { Dialog, DialogActions } from "#app/ui/dialog/Dialog.tsx";
+import { useCloseTo } from "#app/ui/dialog/useCloseTo.ts";
 import { ActionFailure } from "./ActionFailure.tsx";
 import styles from "./ConfirmDialog.module.css";
-import type { FormAnswer } from "./formAnswer.ts";
+import type { FormResponse } from "./formResponse.ts";
 import { SaveButton } from "./SaveButton.tsx";
 
 interface ConfirmDialogProps {
@@ -15,17 +15,24 @@ interface ConfirmDialogProps {
   text: string;
   /** What will be deleted. */
   name?: string | undefined;
+  /** The words of the button; "Excluir" by default. */
+  confirm?: { label: string; busyLabel: string };
+  /** What the form sends: what was asked about, where it may have changed meanwhile. */
+  sent?: { name: string; value: string };
+  /** Fields of the form, above its buttons. */
+  children?: ReactNode;
   /** Where "Cancelar" leads: the page behind. */
   cancelTo: string;
   /** The action's answer, if it failed. */
-  answer: FormAnswer | undefined;
+  answer: FormResponse | undefined;
 }
 
 /**
- * Asks before a deletion, at its own URL, whose action deletes. "Cancelar" is a link, the deletion a plain
- * submit: both work without JavaScript.
+ * Asks before a deletion or the like, at its own URL, whose action does it. "Cancelar" is a link, the other a
+ * plain submit: both work without JavaScript.
  */
-export function ConfirmDialog({ title, text, name, cancelTo, answer }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, name, confirm, sent, children, cancelTo, answer } = props;
   const texts = useTexts("adminCommon");
   const close = useCloseTo(cancelTo);
   const textId = useId();
@@ -37,9 +44,15 @@ export function ConfirmDialog({ title, text, name, cancelTo, answer }: ConfirmDi
       </div>
       <ActionFailure answer={answer} />
       <Form method="post" replace preventScrollReset>
+        {sent && <input type="hidden" {...sent} />}
+        {children}
         <DialogActions>
           <CancelLink to={cancelTo} describedBy={textId} />
-          <SaveButton look="danger" label={texts.delete} busyLabel={texts.deleting} />
+          <SaveButton
+            look="danger"
+            label={confirm?.label ?? texts.delete}
+            busyLabel={confirm?.busyLabel ?? texts.deleting}
+          />
         </DialogActions>
       </Form>
     </Dialog>

@@ -1,9 +1,8 @@
 import { Link, useLocation } from "react-router";
-import { numericDate } from "#app/i18n/shortDate.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
 import styles from "./ConflictDifferences.module.css";
-import type { Conflict } from "./formAnswer.ts";
+import { DifferenceValue } from "./DifferenceValue.tsx";
+import type { Conflict } from "./formResponse.ts";
 
 interface ConflictDifferencesProps {
   conflict: Conflict;
@@ -24,11 +23,15 @@ export function ConflictDifferences({ conflict, labelOf }: ConflictDifferencesPr
             <dt>{labelOf?.(name) ?? name}</dt>
             <dd>
               <span className={styles.side}>{texts.saved}</span>
-              <span className={styles.value}>{saved ? <Value text={saved} /> : texts.empty}</span>
+              <span className={styles.value}>
+                {saved ? <DifferenceValue text={saved} /> : texts.empty}
+              </span>
             </dd>
             <dd>
               <span className={styles.side}>{texts.typed}</span>
-              <span className={styles.value}>{typed ? <Value text={typed} /> : texts.empty}</span>
+              <span className={styles.value}>
+                {typed ? <DifferenceValue text={typed} /> : texts.empty}
+              </span>
             </dd>
           </div>
         ))}
@@ -38,14 +41,4 @@ export function ConflictDifferences({ conflict, labelOf }: ConflictDifferencesPr
       </Link>
     </div>
   );
-}
-
-const storedPicture = /^images\/[\w.-]+$/;
-const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-
-/** Shows files as pictures and dates in local format rather than as stored. */
-function Value({ text }: { text: string }) {
-  if (instant.test(text)) return numericDate(text);
-  if (!storedPicture.test(text)) return text;
-  return <img src={paths.stored(text)} alt={text} loading="lazy" className={styles.picture} />;
 }

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { showToast } from "#app/flash/flash.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import { ActionFailure } from "./ActionFailure.tsx";
-import type { FormAnswer } from "./formAnswer.ts";
+import type { FormResponse } from "./formResponse.ts";
 
 interface FailureToastProps {
-  answer: FormAnswer | undefined;
+  answer: FormResponse | undefined;
   message: string;
 }
 

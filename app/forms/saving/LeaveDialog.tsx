@@ -1,15 +1,15 @@
 import { use, useId } from "react";
 import type { Blocker } from "react-router";
-import { Dialog, DialogActions } from "#app/admin/dialog/Dialog.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { ScreenContext } from "./screen.ts";
+import { Dialog, DialogActions } from "#app/ui/dialog/Dialog.tsx";
+import { FormPageContext } from "./formPage.ts";
 
 /** Asks whether to discard unsaved changes, when `useLeaveGuard` has blocked a navigation. */
 export function LeaveDialog({ blocker }: { blocker: Blocker | undefined }) {
   const { leave } = useTexts("adminCommon");
   const textId = useId();
-  const { discard } = use(ScreenContext);
+  const { discard } = use(FormPageContext);
   if (blocker?.state !== "blocked") return null;
   return (
     <Dialog title={leave.title} size="small" onClose={() => blocker.reset()} describedBy={textId}>

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { deletedMark } from "#app/features/staff/pendingKey.ts";
+import { deletedParam } from "#app/auth/formDraftParams.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { ConflictDifferences } from "./ConflictDifferences.tsx";
-import type { FormAnswer } from "./formAnswer.ts";
+import type { FormResponse } from "./formResponse.ts";
 import styles from "./SaveNotice.module.css";
 import { SignInElsewhere } from "./SignInElsewhere.tsx";
 
 interface SaveNoticeProps {
   formId: string;
-  answer: FormAnswer | undefined;
+  answer: FormResponse | undefined;
   isRestored: boolean;
   labelOf: ((name: string) => string | undefined) | undefined;
 }
@@ -29,7 +29,7 @@ export function SaveNotice({ formId, answer, isRestored, labelOf }: SaveNoticePr
     return (
       <div ref={notice} role="alert" tabIndex={-1} className={styles.notice} data-type="error">
         <Icon name="warning" />
-        {answer.conflict ? (
+        {answer.conflict && !answer.conflict.message ? (
           <ConflictDifferences conflict={answer.conflict} labelOf={labelOf} />
         ) : (
           <div>
@@ -45,20 +45,21 @@ export function SaveNotice({ formId, answer, isRestored, labelOf }: SaveNoticePr
   return (
     <div role="status" className={styles.notice} data-type="info">
       <Icon name="info" />
-      <p>{search.has(deletedMark) ? texts.continuedAsNew : texts.restored}</p>
+      <p>{search.has(deletedParam) ? texts.continuedAsNew : texts.restored}</p>
     </div>
   );
 }
 
 /** A row was added, moved or removed without JavaScript: no save was requested. */
-function isForAnotherRow({ result, message }: FormAnswer) {
+function isForAnotherRow({ result, message }: FormResponse) {
   return result !== undefined && result.status === undefined && !message;
 }
 
 function messageOf(
-  { message, isConnectionLost, result }: FormAnswer,
+  { message, conflict, isConnectionLost, result }: FormResponse,
   failure: { server: string; connection: string; invalid: string },
 ) {
+  if (conflict?.message) return conflict.message;
   if (message) return message;
   if (isConnectionLost) return failure.connection;
   return result ? failure.invalid : failure.server;

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
-import { failureAnswer } from "./failureAnswer.server.ts";
+import { failureResponse } from "./failureResponse.server.ts";
 
 interface Deletion {
   /** Undefined when the address has no valid id. */
@@ -31,6 +31,6 @@ export async function deleteRecord(
         : { type: "error", message: info.t("adminCommon.notFound") },
     );
   } catch (error) {
-    return failureAnswer(error, info);
+    return failureResponse(error, info);
   }
 }

@@ -1,6 +1,6 @@
-import { isSameText } from "#app/validation/lines.ts";
+import { isSameText } from "#app/text/lines.ts";
 import { alignRows } from "./alignRows.ts";
-import type { Difference } from "./formAnswer.ts";
+import type { Difference } from "./formResponse.ts";
 
 /** How booleans are shown. */
 interface Words {

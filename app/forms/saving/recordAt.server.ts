@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { withPending } from "#app/features/staff/pendingKey.ts";
+import { withFormDraft } from "#app/auth/formDraftParams.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
-import { findKept } from "./restoreForm.server.ts";
+import { findFormDraft } from "../drafts/loadFormDraft.server.ts";
 
 interface LoaderArgs {
   params: { id: string };
@@ -36,8 +36,8 @@ export async function recordToEdit<Row>(
 ): Promise<Row> {
   const row = await findById(recordIdAt(args.params.id));
   if (row !== undefined) return row;
-  const kept = await findKept(args);
-  throw kept ? redirect(withPending(newPath(kept.formData), kept.key, true)) : data(null, 404);
+  const kept = await findFormDraft(args);
+  throw kept ? redirect(withFormDraft(newPath(kept.formData), kept.key, true)) : data(null, 404);
 }
 
 /**

@@ -2,20 +2,21 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { hashOf, KeyReusedError } from "#app/db/idempotency.server.ts";
-import { MediaError } from "#app/features/media/mediaErrors.ts";
-import { mediaMessage } from "#app/features/media/mediaMessage.ts";
-import { readForm } from "#app/features/media/upload/readForm.server.ts";
-import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
+import { fileMessages } from "#app/files/fileMessages.ts";
+import { MediaError } from "#app/files/mediaErrors.ts";
+import { mediaMessage } from "#app/files/mediaMessage.ts";
+import { readForm } from "#app/files/upload/readForm.server.ts";
+import { uploadStatus } from "#app/files/upload/uploadStatus.ts";
+import { withUploadedFiles } from "#app/files/uploadedFiles.server.ts";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
 import { acceptAt } from "#app/validation/schemaTree.ts";
-import { withUploadedFiles } from "#app/validation/uploadedFiles.server.ts";
 import type { z } from "#app/validation/zod.ts";
+import { completeLinks } from "../completeLinks.server.ts";
+import { continueAsNew } from "../drafts/continueAsNew.server.ts";
+import { deleteFormDraft } from "../drafts/loadFormDraft.server.ts";
 import { applyRemovals } from "../files/fileRemoval.ts";
-import { continueAsNew } from "./continueAsNew.server.ts";
-import { failureOf } from "./failureAnswer.server.ts";
-import { fileMessages } from "./fileMessages.ts";
-import type { FormAnswer } from "./formAnswer.ts";
-import { forgetForm } from "./restoreForm.server.ts";
+import { failureOf } from "./failureResponse.server.ts";
+import type { FormResponse } from "./formResponse.ts";
 import { conflictOf, type Edit, type SaveRules, saveOrCompare } from "./saveOrCompare.server.ts";
 
 export interface ActionArgs {
@@ -50,6 +51,7 @@ export async function saveForm<Schema extends z.ZodType>(
     return refuse(uploadStatus(posted), { message: mediaMessage(posted, t) });
   }
   const { formData, fileErrors } = posted;
+  completeLinks(formData, rules.schema);
   rules.prepare?.(formData);
   const submission = await parseWithZod(formData, {
     schema: withUploadedFiles(rules.schema),
@@ -58,7 +60,7 @@ export async function saveForm<Schema extends z.ZodType>(
   const reply = submission.reply();
   const error = { ...translateErrors(reply.error ?? {}, t), ...fileMessages(fileErrors, t) };
   const result = { ...reply, error };
-  const invalid: FormAnswer = { result: { ...result, status: "error" } };
+  const invalid: FormResponse = { result: { ...result, status: "error" } };
   const [fileError] = Object.values(fileErrors).flat();
   const goOn = () => continueAsNew(args, posted, rules.newPath?.(formData), invalid);
   if (!fileError && submission.status === "success") {
@@ -96,7 +98,7 @@ interface Attempt<Value> {
   value: Value;
   edit: Edit;
   /** The answer that returns the form as typed. */
-  typed: FormAnswer;
+  typed: FormResponse;
 }
 
 async function store<Schema extends z.ZodType>(
@@ -110,7 +112,7 @@ async function store<Schema extends z.ZodType>(
     const outcome = await saveOrCompare(rules, value, edit, t);
     if (outcome instanceof Response) {
       // The save has succeeded and must not be reported as failed; a remaining copy expires within a week.
-      await forgetForm(args).catch((error: unknown) => {
+      await deleteFormDraft(args).catch((error: unknown) => {
         info.log.error({ err: error }, "a saved form's earlier copy was not forgotten");
       });
       return outcome;
@@ -126,17 +128,19 @@ async function store<Schema extends z.ZodType>(
   }
 }
 
-function refuse(status: number, answer: FormAnswer) {
+function refuse(status: number, answer: FormResponse) {
   return data(answer, status);
 }
 
 function editOf(formData: FormData, value: unknown): Edit {
   const key = formData.get("idempotencyKey");
   const openedWith = formData.get("openedWith");
+  const draft = formData.get("draft");
   return {
     version: numberIn(formData, "version"),
     ...(typeof openedWith === "string" && { openedWith }),
-    once:
+    ...(typeof draft === "string" && { draft }),
+    idempotency:
       typeof key === "string" && key !== ""
         ? {
             idempotencyKey: key.slice(0, 100),

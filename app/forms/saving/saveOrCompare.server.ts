@@ -1,26 +1,28 @@
-import { hashOf, type Once } from "#app/db/idempotency.server.ts";
+import { hashOf, type Idempotency } from "#app/db/idempotency.server.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
 import { findDifferences } from "./differences.ts";
-import type { Conflict } from "./formAnswer.ts";
+import type { Conflict } from "./formResponse.ts";
 
 export interface Edit {
   /** The version that the edit is based on; undefined for a new record. */
   version: number | undefined;
-  /** `contentMark` of the record that the form was opened with, where the screen sends it. */
+  /** `contentHash` of the record that the form was opened with, where the screen sends it. */
   openedWith?: string | undefined;
+  /** The tag of the draft that the form knew, where the screen sends it. */
+  draft?: string | undefined;
   /** Identifies one opened form, so that a double click or a second attempt creates one record. */
-  once: Once;
+  idempotency: Idempotency;
 }
 
 export interface SaveRules<Value> {
   /** Stores the value; returns the redirect, or why nothing was stored. */
-  save: (value: Value, edit: Edit) => Promise<Response | "stale" | "missing">;
+  save: (value: Value, edit: Edit) => Promise<Response | Conflict | "stale" | "missing">;
   /** The record as currently stored, to compare with a stale edit. */
   findCurrent?: () => Promise<{ version: number } | undefined>;
 }
 
 /** Identifies what a record contains, apart from its version. */
-export function contentMark<Row extends { version: number }>({ version: _, ...content }: Row) {
+export function contentHash<Row extends { version: number }>({ version: _, ...content }: Row) {
   return hashOf(content);
 }
 
@@ -51,7 +53,7 @@ export function conflictOf(
   t: Translate,
 ): Conflict | undefined {
   const isNewer = version !== undefined && version !== current.version;
-  if (!isNewer || openedWith === contentMark(current)) return undefined;
+  if (!isNewer || openedWith === contentHash(current)) return undefined;
   const words = { yes: t("adminCommon.yes"), no: t("adminCommon.no") };
   const differences = findDifferences(value, current, words);
   return differences.length > 0 ? { version: current.version, differences } : undefined;

@@ -1,9 +1,9 @@
 import { use, useEffect, useRef, useState } from "react";
 import { type Blocker, useBlocker } from "react-router";
-import { isOfflineNavigation, useStayUnlessReachable } from "#app/connection/withoutConnection.ts";
+import { submissionCount } from "#app/connection/submissionCount.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
-import { acceptedForms } from "../useAccepted.ts";
-import { ScreenContext } from "./screen.ts";
+import { isOfflineNavigation, useStayUnlessReachable } from "#app/ui/withoutConnection.ts";
+import { FormPageContext } from "./formPage.ts";
 import { useIsSaving } from "./useIsSaving.ts";
 
 interface LeaveGuard {
@@ -24,10 +24,10 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   const isSaving = useIsSaving();
   const latest = useLatest({ hasChanges, isSaving });
   const isSubmit = useRef(false);
-  /** `acceptedForms` when the form was submitted, until the save has ended. */
+  /** `submissionCount` when the form was submitted, until the save has ended. */
   const sentAfter = useRef<number>(undefined);
   const [heldFor, setHeldFor] = useState<"changes" | "connection">("changes");
-  const { guard, keep } = use(ScreenContext);
+  const { guard, keep } = use(FormPageContext);
   useEffect(guard, [guard]);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
       const { hasChanges, isSaving } = latest.current;
       // An answered save may end in a new document: the sign-in page, after an expired session. Of one that
       // still waits nobody knows whether it arrived.
-      const isWaiting = sentAfter.current === acceptedForms();
+      const isWaiting = sentAfter.current === submissionCount();
       if (!hasChanges || (isSaving && !isWaiting)) return;
       event.preventDefault();
       // Chrome before 119 requires `returnValue`.
@@ -65,7 +65,7 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
     letSubmitPass() {
       isSubmit.current = true;
       keep();
-      sentAfter.current = acceptedForms();
+      sentAfter.current = submissionCount();
       // The blocker is consulted within the same event.
       setTimeout(() => {
         isSubmit.current = false;

@@ -1,6 +1,6 @@
 import { use, useRef, useState } from "react";
-import type { FormAnswer } from "./formAnswer.ts";
-import { ScreenContext } from "./screen.ts";
+import { FormPageContext } from "./formPage.ts";
+import type { FormResponse } from "./formResponse.ts";
 import { sentText } from "./sentText.ts";
 
 /**
@@ -11,8 +11,8 @@ import { sentText } from "./sentText.ts";
  * @param key a new one for each opened form; absent where a stored record is edited
  * @param result the form as it last came back, which goes on with its own key and number
  */
-export function useOpenedForm(key: string | undefined, result: FormAnswer["result"]) {
-  const { drawn } = use(ScreenContext);
+export function useOpenedForm(key: string | undefined, result: FormResponse["result"]) {
+  const { drawn } = use(FormPageContext);
   // As it was opened: a jump within the page, which cuts a save off, brings another key, and a fresh form whose
   // data could not be read brings the former one's.
   const [opened] = useState(sentText("idempotencyKey", result) ?? (key && `${key} ${drawn}`));

@@ -9,7 +9,7 @@ import { useDragSensors } from "./dragSensors.ts";
 import { type MoveButton, MoveButtons } from "./MoveButtons.tsx";
 import { SortableItem } from "./SortableItem.tsx";
 import { useDragSpeech } from "./useDragSpeech.ts";
-import { useKeptFocus } from "./useKeptFocus.ts";
+import { useRestoredFocus } from "./useRestoredFocus.ts";
 
 export interface SortableEntry {
   id: string | number;
@@ -67,7 +67,7 @@ export function SortableList<Item extends SortableEntry>({
     const item = items[index];
     return item && { item: item.label, position: index + 1, count: items.length };
   });
-  useKeptFocus(list, items.map((item) => item.id).join());
+  useRestoredFocus(list, items.map((item) => item.id).join());
 
   function drop({ active, over }: DragEndEvent) {
     const [from, to] = [indexOf(active.id), over ? indexOf(over.id) : -1];

@@ -1,25 +1,20 @@
-import { moved } from "./moved.ts";
-import { orderField } from "./orderForm.ts";
+import { type Move, withMove } from "#app/db/order.ts";
+import { moveField, moveTo, scriptField, writeMove } from "./moveForm.ts";
 import { useUnsavedOrder } from "./useUnsavedOrder.ts";
 
 /**
- * A list that shows its new order optimistically (`useUnsavedOrder`).
+ * A list that shows its moves optimistically (`useUnsavedOrder`).
  *
- * @param action the address whose action is `saveOrder`
+ * @param action the address whose action is `saveMove`
  */
 export function useReorder<Item extends { id: number }>(items: readonly Item[], action: string) {
-  const { unsaved, save } = useUnsavedOrder<number[]>(action);
-  const sorted = unsaved ? inOrder(items, unsaved) : items;
+  const { unsaved = [], save } = useUnsavedOrder<Move[]>(action);
+  const sorted = unsaved.reduce((list, move) => withMove(list, move) ?? list, items);
   return {
     sorted,
     move(from: number, to: number) {
-      const ids = moved(sorted, from, to).map(({ id }) => id);
-      save(ids, { [orderField]: ids.join() });
+      const move = moveTo(sorted, from, to);
+      save([...unsaved, move], { [moveField]: writeMove(move), [scriptField]: "yes" });
     },
   };
-}
-
-function inOrder<Item extends { id: number }>(items: readonly Item[], order: readonly number[]) {
-  const place = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return [...items].sort((a, b) => place(a.id) - place(b.id));
 }

@@ -9,6 +9,11 @@ export const adminBanner = {
   active: "Active",
   activeHint: "Show the banner on the home page",
   noImage: "An image is missing: the banner does not appear on the site yet.",
+  words: "Words of the banner",
+  wordsHint:
+    "Optional: they stand beside the image, in the visitor’s language. Without them the image fills the banner.",
+  fields: { title: "Title", text: "Text", buttonLabel: "Button label" },
+  buttonHint: "The button leads to the link above. Without a link it does not show.",
   desktopImage: "Desktop image",
   desktopHint: "Keep texts within the middle 960 px: smaller screens cut the sides.",
   mobileImage: "Mobile image",

@@ -14,6 +14,11 @@ export const adminCommon = {
     partners: "Partners",
     translations: "Translations",
     messages: "Messages",
+    dashboard: "Dashboard",
+    history: "History",
+    trash: "Trash",
+    team: "Team",
+    account: "My account",
     unread: "{{count}} unread",
     unreadOne: "1 unread",
     site: "View the site",
@@ -24,6 +29,10 @@ export const adminCommon = {
   mailTrouble: {
     text: "Some email notices of new messages are not going out.",
     link: "See Messages",
+  },
+  guessing: {
+    text: "Somebody is trying to guess passwords of the back office. None of the team is locked out by it.",
+    link: "See what happened",
   },
   problem: {
     missing: {
@@ -98,6 +107,14 @@ export const adminCommon = {
       libraryDocument: "PDF, DOCX, XML or image",
       captions: "VTT",
     },
+    videoFaults: {
+      unreadable:
+        "The video could not be read, and probably nobody can watch it. Export it again as MP4 (H.264).",
+      cut: "The video is incomplete: it ends at {{time}}, before the duration that it names itself. Copy it from the camera again, or export it once more.",
+      damaged:
+        "Parts of the video are damaged and could not be read. Watch it to its end before publishing it, or send another copy.",
+      hdr: "The colours of this video (HDR) could not be converted on this server: on many screens it looks greyish, and some browsers do not show it. Export it in SDR.",
+    },
     choose: "Choose file",
     chooseMany: "Choose files",
     replace: "Replace",
@@ -141,6 +158,26 @@ export const adminCommon = {
     end: "{{item}} was dropped at position {{position}} of {{count}}.",
     cancel: "Move cancelled. {{item}} is back at position {{position}}.",
     saved: "Order updated.",
+    changed:
+      "This could not be moved: the list has changed meanwhile. It is now shown as it is; look and move again.",
+  },
+  drafts: {
+    save: "Save draft",
+    saved: "Draft saved. Nothing has changed on the site.",
+    by: "Unpublished changes: a draft by {{name}}, {{when}}.",
+    at: "Unpublished changes: a draft, {{when}}.",
+    note: "The form shows the draft; “Save” publishes it.",
+    discard: "Discard draft",
+    discarded: "Draft discarded.",
+    none: "This draft is gone: somebody has published or discarded it.",
+    changed:
+      "Somebody else has saved the draft again, and it is still here: look at it before you discard it.",
+    dialog: {
+      title: "Discard the draft?",
+      text: "The unpublished changes will be removed. What is on the site stays as it is.",
+      confirm: "Discard",
+      busy: "Discarding...",
+    },
   },
   english: {
     fieldLabel: "{{label}} (English)",
@@ -149,6 +186,9 @@ export const adminCommon = {
     translated: "Translated",
     outdated: "Out of date: the Portuguese changed",
     same: "Same as the Portuguese on purpose",
+    follows: "Same as the Portuguese: changes with it when saved",
+    number: "A number: shown as it is in English",
+    name: "A proper name: shown as it is in English",
     keepRight: "The translation is still right",
     keepSame: "Stays the same as the Portuguese",
     none: "No text to translate",

@@ -32,6 +32,71 @@ export const adminProjects = {
     nowUnhighlighted: "{{name}} is no longer highlighted.",
     deleted: "Project “{{name}}” deleted.",
     missing: "This project no longer exists.",
+    unpublished: "Not published",
+  },
+  filters: {
+    label: "Show",
+    all: "All",
+    published: "Published",
+    draft: "Drafts",
+    changed: "With unpublished changes",
+    hidden: "Off the site",
+    scheduled: "Scheduled",
+    none: "No projects in this state.",
+  },
+  states: {
+    published: "Published",
+    changed: "Unpublished changes",
+    draft: "Draft",
+    hidden: "Off the site",
+    at: {
+      published: "Published {{when}}",
+      changed: "Unpublished changes, {{when}}",
+      draft: "Draft, {{when}}",
+      hidden: "Off the site: taken off {{when}}",
+    },
+    by: {
+      published: "Published {{when}} by {{name}}",
+      changed: "Unpublished changes by {{name}}, {{when}}",
+      draft: "Draft by {{name}}, {{when}}",
+      hidden: "Off the site: taken off {{when}} by {{name}}",
+    },
+  },
+  publishing: {
+    saveDraft: "Save draft",
+    publish: "Publish",
+    publishing: "Publishing...",
+    draftSaved: "Draft saved. Nothing has changed on the site.",
+    seePublished: "See what is published",
+    discard: "Discard draft",
+    unpublish: "Take off the site",
+    notPublic: "Only staff see this project, until somebody publishes it.",
+    hidden:
+      "Off the site: this project’s address tells visitors that it has left. “Publish” brings it back, in the same place.",
+    changed:
+      "The form shows the draft. The site keeps the published version, until somebody publishes.",
+    hiddenMeanwhile:
+      "Somebody else has taken this project off the site while you were editing. What you typed is still here: save the draft, or publish to bring it back.",
+    discardDialog: {
+      title: "Discard the draft?",
+      changed: "The unpublished changes will be removed. What is on the site stays as it is.",
+      hidden: "The draft goes back to what visitors saw last.",
+      draft: "This project was never published: it will be removed permanently.",
+      confirm: "Discard",
+      busy: "Discarding...",
+    },
+    discarded: "Draft discarded.",
+    changedMeanwhile:
+      "Somebody else has saved the draft again, and it is still here: look at it before you discard it.",
+    draftDeleted: "Draft “{{name}}” removed.",
+    unpublishDialog: {
+      title: "Take the project off the site?",
+      text: "Visitors no longer see it, and its address says that it has left. The content stays here as a draft: published again, it returns with the same address and in the same place.",
+      confirm: "Take off the site",
+      busy: "Taking off...",
+    },
+    unpublished: "{{name}} is off the site. Its content stays here as a draft.",
+    nothingPublic: "This project is not on the site.",
   },
   delete: {
     title: "Are you sure you want to delete this?",
@@ -85,8 +150,9 @@ export const adminProjects = {
     video: "One video, preferably mp4, or the address of a YouTube video.",
     videoLink: "Nothing is loaded from YouTube before the person clicks the video.",
     videoPending:
-      "The video can be watched already; the other qualities are still being prepared: {{progress}}%.",
-    videoFailed: "The video can be watched, but not all of its qualities could be made.",
+      "The video is being prepared: {{progress}}%. Until then it is shown as it was sent, which not every browser can do.",
+    videoFailed:
+      "Not all qualities of the video could be prepared: it is also shown as it was sent, which not every browser can do.",
     posts: "News about the project. The date is that of creation.",
     results: "An image, a title, two texts and two numbers.",
     beforeAfter: "The comparison only appears with both images.",

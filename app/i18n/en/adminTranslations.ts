@@ -27,6 +27,7 @@ export const adminTranslations = {
   kinds: {
     project: "Project",
     numbers: "{{name}} numbers",
+    banner: "Banner",
     document: "Document",
     partner: "Partner",
     image: "Image",
@@ -43,7 +44,7 @@ export const adminTranslations = {
       english: "english",
       state: "state",
     },
-    encoding: "The file is not a CSV in UTF-8. In the spreadsheet, save it again as “CSV UTF-8”.",
+    encoding: "The file is not a CSV. In the spreadsheet, save it again as “CSV UTF-8”.",
     empty: "The file is empty.",
     broken:
       "The file could not be read as CSV: check the quotes and surplus cells near line {{line}}.",

@@ -41,7 +41,12 @@ export const common = {
     credits: "Photos and illustrations: {{names}}",
     copyright: "© {{name}}. A non-profit organisation.",
   },
-  toasts: { label: "Notifications", close: "Close notification" },
+  toasts: {
+    label: "Notifications",
+    close: "Close notification",
+    undo: "Undo",
+    trash: "See it in the trash",
+  },
   paging: {
     label: "Pages",
     previous: "Previous",

@@ -2,6 +2,7 @@ import type { Dictionary } from "../pt.ts";
 
 export const player = {
   label: "Video player: {{title}}",
+  play: "Play: {{title}}",
   remaining: "Time left:",
   elapsed: "Time elapsed:",
   settings: "Settings",
@@ -15,7 +16,6 @@ export const player = {
   transcript: "Transcript of the video",
   keyboardHelp:
     "Keys: space or K plays and pauses, left and right arrows move 10 seconds, up and down arrows change the volume, M mutes and unmutes, C turns captions on and off, F goes full screen.",
-  youTubePlay: "Play: {{title}}",
   youTubeLink: "Watch on YouTube",
   youTubeNotice: "Playing loads this video from YouTube, which may set its own cookies.",
   errorTitle: "The video could not be played",

@@ -14,6 +14,11 @@ export const projects = {
     empty: "No projects published yet.",
   },
   next: { title: "Other projects", all: "All projects" },
+  gone: {
+    title: "This project has left the site",
+    text: "The team has taken this page off the site. There are other projects to explore.",
+    all: "See all projects",
+  },
   detail: {
     nameless: "Project {{id}}",
     description: "Discover {{name}}, a project developed in Recife by {{agency}}.",

@@ -8,6 +8,11 @@ export const adminBanner = {
   active: "Ativo",
   activeHint: "Mostrar o banner na página inicial",
   noImage: "Falta uma imagem: o banner ainda não aparece no site.",
+  words: "Palavras do banner",
+  wordsHint:
+    "Opcionais: aparecem ao lado da imagem, na língua de quem visita. Sem elas, a imagem ocupa o banner inteiro.",
+  fields: { title: "Título", text: "Texto", buttonLabel: "Texto do botão" },
+  buttonHint: "O botão leva ao link acima. Sem link, não aparece.",
   desktopImage: "Imagem para computador",
   desktopHint: "Deixe os textos nos 960 px centrais: telas menores cortam as laterais.",
   mobileImage: "Imagem para celular",

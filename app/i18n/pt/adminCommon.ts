@@ -13,6 +13,11 @@ export const adminCommon = {
     partners: "Parceiros",
     translations: "Traduções",
     messages: "Mensagens",
+    dashboard: "Painel",
+    history: "Histórico",
+    trash: "Lixeira",
+    team: "Equipe",
+    account: "Minha conta",
     unread: "{{count}} não lidas",
     unreadOne: "1 não lida",
     site: "Ver o site",
@@ -23,6 +28,10 @@ export const adminCommon = {
   mailTrouble: {
     text: "Alguns avisos de novas mensagens não estão saindo por e-mail.",
     link: "Ver em Mensagens",
+  },
+  guessing: {
+    text: "Alguém está tentando adivinhar senhas do painel. Ninguém da equipe fica de fora por isso.",
+    link: "Ver o que aconteceu",
   },
   problem: {
     missing: {
@@ -97,6 +106,15 @@ export const adminCommon = {
       libraryDocument: "PDF, DOCX, XML ou imagem",
       captions: "VTT",
     },
+    /** What is wrong with a video that was accepted; the keys are those of `files/video/filmFault.ts`. */
+    videoFaults: {
+      unreadable:
+        "O vídeo não pôde ser lido, e provavelmente ninguém consegue assistir a ele. Exporte-o de novo em MP4 (H.264).",
+      cut: "O vídeo está incompleto: acaba aos {{time}}, antes da duração que ele mesmo informa. Copie-o de novo da câmera ou exporte-o outra vez.",
+      damaged:
+        "Partes do vídeo estão danificadas e não puderam ser lidas. Assista a ele até o fim antes de publicar, ou envie outra cópia.",
+      hdr: "As cores deste vídeo (HDR) não puderam ser convertidas neste servidor: em muitas telas ele aparece acinzentado, e em alguns navegadores não aparece. Exporte-o em SDR.",
+    },
     choose: "Escolher arquivo",
     chooseMany: "Escolher arquivos",
     replace: "Trocar",
@@ -140,6 +158,26 @@ export const adminCommon = {
     end: "Item solto: {{item}}. Posição {{position}} de {{count}}.",
     cancel: "Movimento cancelado. {{item}} voltou à posição {{position}}.",
     saved: "Ordem atualizada.",
+    changed:
+      "Não foi possível mover: a lista mudou enquanto isso. Agora ela aparece como está; confira e mova de novo.",
+  },
+  drafts: {
+    save: "Salvar rascunho",
+    saved: "Rascunho salvo. Nada mudou no site.",
+    by: "Alterações não publicadas: rascunho de {{name}}, {{when}}.",
+    at: "Alterações não publicadas: rascunho {{when}}.",
+    note: "O formulário mostra o rascunho; “Salvar” o publica.",
+    discard: "Descartar rascunho",
+    discarded: "Rascunho descartado.",
+    none: "Este rascunho não existe mais: alguém o publicou ou descartou.",
+    changed:
+      "Outra pessoa salvou o rascunho de novo, e ele continua aqui: confira antes de descartar.",
+    dialog: {
+      title: "Descartar o rascunho?",
+      text: "As alterações não publicadas serão removidas. O que está no site continua como está.",
+      confirm: "Descartar",
+      busy: "Descartando...",
+    },
   },
   english: {
     fieldLabel: "{{label}} (inglês)",
@@ -148,6 +186,9 @@ export const adminCommon = {
     translated: "Traduzido",
     outdated: "Desatualizado: o português mudou",
     same: "Igual ao português de propósito",
+    follows: "Igual ao português: muda com ele ao salvar",
+    number: "Número: aparece igual em inglês",
+    name: "Nome próprio: aparece igual em inglês",
     keepRight: "A tradução continua certa",
     keepSame: "Fica igual ao português",
     none: "Sem texto a traduzir",

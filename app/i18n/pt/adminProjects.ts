@@ -30,6 +30,72 @@ export const adminProjects = {
     nowUnhighlighted: "{{name}} saiu dos destaques.",
     deleted: "Projeto “{{name}}” excluído.",
     missing: "Este projeto não existe mais.",
+    unpublished: "Não publicados",
+  },
+  filters: {
+    label: "Mostrar",
+    all: "Todos",
+    published: "Publicados",
+    draft: "Rascunhos",
+    changed: "Com alterações não publicadas",
+    hidden: "Fora do ar",
+    scheduled: "Agendados",
+    none: "Nenhum projeto neste estado.",
+  },
+  states: {
+    published: "Publicado",
+    changed: "Alterações não publicadas",
+    draft: "Rascunho",
+    hidden: "Fora do ar",
+    at: {
+      published: "Publicado {{when}}",
+      changed: "Alterações não publicadas, {{when}}",
+      draft: "Rascunho, {{when}}",
+      hidden: "Fora do ar: tirado {{when}}",
+    },
+    by: {
+      published: "Publicado {{when}} por {{name}}",
+      changed: "Alterações não publicadas de {{name}}, {{when}}",
+      draft: "Rascunho de {{name}}, {{when}}",
+      hidden: "Fora do ar: tirado {{when}} por {{name}}",
+    },
+  },
+  publishing: {
+    saveDraft: "Salvar rascunho",
+    publish: "Publicar",
+    publishing: "Publicando...",
+    draftSaved: "Rascunho salvo. Nada mudou no site.",
+    seePublished: "Ver o que está publicado",
+    discard: "Descartar rascunho",
+    unpublish: "Tirar do ar",
+    notPublic: "Só a equipe vê este projeto, até que alguém o publique.",
+    hidden:
+      "Fora do ar: o endereço deste projeto diz aos visitantes que ele saiu. “Publicar” o traz de volta, no mesmo lugar.",
+    changed:
+      "O formulário mostra o rascunho. No site continua a versão publicada, até que alguém publique.",
+    hiddenMeanwhile:
+      "Este projeto foi tirado do ar por outra pessoa enquanto você editava. O que você digitou continua aqui: salve o rascunho, ou publique para trazê-lo de volta.",
+    discardDialog: {
+      title: "Descartar o rascunho?",
+      changed:
+        "As alterações não publicadas serão removidas. O que está no site continua como está.",
+      hidden: "O rascunho volta ao que os visitantes viram por último.",
+      draft: "Este projeto nunca foi publicado: ele será removido permanentemente.",
+      confirm: "Descartar",
+      busy: "Descartando...",
+    },
+    discarded: "Rascunho descartado.",
+    changedMeanwhile:
+      "Outra pessoa salvou o rascunho de novo, e ele continua aqui: confira antes de descartar.",
+    draftDeleted: "Rascunho “{{name}}” removido.",
+    unpublishDialog: {
+      title: "Tirar o projeto do ar?",
+      text: "Os visitantes deixam de vê-lo, e o endereço dele responde que saiu do ar. O conteúdo continua aqui como rascunho: ao publicar de novo, ele volta com o mesmo endereço e no mesmo lugar.",
+      confirm: "Tirar do ar",
+      busy: "Tirando do ar...",
+    },
+    unpublished: "{{name}} está fora do ar. O conteúdo continua aqui como rascunho.",
+    nothingPublic: "Este projeto não está no ar.",
   },
   delete: {
     title: "Tem certeza que deseja excluir?",
@@ -84,8 +150,9 @@ export const adminProjects = {
     video: "Um vídeo, de preferência em mp4, ou o endereço de um vídeo do YouTube.",
     videoLink: "Nada é carregado do YouTube antes que a pessoa clique no vídeo.",
     videoPending:
-      "O vídeo já pode ser assistido; as outras qualidades ainda estão sendo preparadas: {{progress}}%.",
-    videoFailed: "O vídeo pode ser assistido, mas nem todas as qualidades puderam ser preparadas.",
+      "O vídeo está sendo preparado: {{progress}}%. Até lá é mostrado como foi enviado, o que nem todo navegador consegue.",
+    videoFailed:
+      "Nem todas as qualidades do vídeo puderam ser preparadas: ele é mostrado também como foi enviado, o que nem todo navegador consegue.",
     posts: "Notícias sobre o projeto. A data é a de criação.",
     results: "Uma imagem, um título, dois textos e dois números.",
     beforeAfter: "O comparador só aparece com as duas imagens.",

@@ -25,6 +25,7 @@ export const adminTranslations = {
   kinds: {
     project: "Projeto",
     numbers: "Números {{name}}",
+    banner: "Banner",
     document: "Documento",
     partner: "Parceiro",
     image: "Imagem",
@@ -41,7 +42,7 @@ export const adminTranslations = {
       english: "inglês",
       state: "situação",
     },
-    encoding: "O arquivo não é um CSV em UTF-8. Na planilha, salve-o de novo como “CSV UTF-8”.",
+    encoding: "O arquivo não é um CSV. Na planilha, salve-o de novo como “CSV UTF-8”.",
     empty: "O arquivo está vazio.",
     broken:
       "O arquivo não pôde ser lido como CSV: confira as aspas e as células a mais perto da linha {{line}}.",

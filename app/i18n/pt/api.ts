@@ -4,30 +4,48 @@ export const api = {
   malformedJson: "O corpo da requisição não é um JSON válido",
   validation: "Há campos inválidos",
   unauthorized: "Faça login para continuar",
+  codeNeeded: 'Esta conta pede também um código: mande-o em "code"',
   wrongCredentials: "E-mail ou senha inválidos",
   signedOut: "Sessão encerrada",
   otherOrigin: "Esta requisição não veio deste site",
   notFound: "Recurso não encontrado",
+  gone: "Este arquivo não está mais no site",
   methodNotAllowed: "Método não permitido",
+  headersTooLarge:
+    "O endereço ou os cookies são grandes demais. Apague os cookies deste site e tente de novo.",
   timeout: "O envio parou por tempo demais e foi encerrado",
   conflict: "Este conteúdo foi alterado por outra pessoa",
+  notRestorable: "Este conteúdo não segue mais as regras do site e não pode voltar inteiro",
   keyReused: "Esta Idempotency-Key já foi usada para outro conteúdo",
   keyTooLong: "Esta Idempotency-Key tem mais de 200 caracteres",
   tooLarge: "O conteúdo enviado é grande demais",
   unsupportedType: "Tipo de conteúdo não aceito",
   tooManyRequests: "Muitas tentativas. Tente novamente em alguns minutos.",
+  busy: "Há visitas demais neste momento. Tente de novo em instantes.",
   serverError: "Algo deu errado do nosso lado. Código da requisição: {{requestId}}",
   diskFull: "O servidor está sem espaço em disco. Nada foi salvo; tente de novo mais tarde.",
-  /** Why a file was not stored (contract 6, 9); the keys of `features/media/mediaErrors.ts`. */
+  /** Why a file was not stored (contract 6, 9); the keys of `files/mediaErrors.ts`. */
   files: {
     named: "{{name}}: {{reason}}",
-    unacceptedType: "Este tipo de arquivo não é aceito",
+    unacceptedType: "Este tipo de arquivo não é aceito aqui. Tipos aceitos: {{types}}",
     misnamedPicture:
-      "Apesar do nome, o conteúdo deste arquivo não parece ser uma imagem JPG, PNG ou WEBP",
+      "Apesar do nome, o conteúdo deste arquivo não parece ser uma imagem. Tipos aceitos: {{types}}",
+    activePage:
+      "Páginas HTML e desenhos SVG não são aceitos, nem escritos como XML, porque podem conter programas. Tipos aceitos: {{types}}",
+    macros:
+      "Este documento do Word contém macros (programas), que não são aceitas. No Word, salve-o como “Documento do Word (*.docx)” e envie o novo arquivo. Tipos aceitos: {{types}}",
+    remoteTemplate:
+      "Este documento do Word busca seu modelo fora dele, por onde podem vir programas. No Word, escolha o modelo Normal.dotm em Desenvolvedor > Modelo de Documento e salve, ou envie o documento em PDF. Tipos aceitos: {{types}}",
     brokenImage: "A imagem está danificada e não pôde ser lida",
     noMemory:
       "O servidor não teve memória suficiente para ler a imagem. Tente de novo mais tarde ou envie uma imagem menor.",
-    brokenCaptions: "As legendas não estão no formato WebVTT",
+    videoIndex:
+      "O vídeo está sem índice e não pode ser assistido: a gravação ou a cópia não chegou ao fim. Copie-o de novo da câmera ou exporte-o outra vez.",
+    videoPicture: "O arquivo não tem imagem, só som ou nem isso: não pode ser mostrado como vídeo",
+    videoCut:
+      "O vídeo está incompleto: falta o fim do arquivo. Copie-o de novo da câmera ou exporte-o outra vez.",
+    brokenCaptions:
+      "As legendas não estão no formato WebVTT, em UTF-8 e com ao menos um trecho com seus tempos",
     tooLarge: "O arquivo passa do limite de {{megabytes}} MB",
     togetherTooLarge: "Os arquivos passam, juntos, do limite de {{megabytes}} MB por envio",
     tooManyPixels: "A imagem passa do limite de {{megapixels}} megapixels",

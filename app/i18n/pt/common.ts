@@ -40,7 +40,12 @@ export const common = {
     credits: "Fotos e ilustrações: {{names}}",
     copyright: "© {{name}}. Organização sem fins lucrativos.",
   },
-  toasts: { label: "Notificações", close: "Fechar notificação" },
+  toasts: {
+    label: "Notificações",
+    close: "Fechar notificação",
+    undo: "Desfazer",
+    trash: "Ver na lixeira",
+  },
   paging: {
     label: "Páginas",
     previous: "Anterior",

@@ -1,4 +1,4 @@
-import type { ContactSubject } from "#app/features/contact/contactFields.ts";
+import type { ContactSubject } from "#app/validation/contactFields.ts";
 
 /** Texts of /contato: page, form, subjects (contract 5) and answers. */
 export const contact = {

@@ -1,6 +1,7 @@
 /** Texts of the video player. The keys under `errors` are the codes of spec 8 (153: the embed was refused for lack of a referrer). */
 export const player = {
   label: "Player de vídeo: {{title}}",
+  play: "Reproduzir: {{title}}",
   remaining: "Tempo restante:",
   elapsed: "Tempo decorrido:",
   settings: "Configurações",
@@ -14,7 +15,6 @@ export const player = {
   transcript: "Transcrição do vídeo",
   keyboardHelp:
     "Teclas: espaço ou K reproduz e pausa, setas para os lados avançam e voltam 10 segundos, setas para cima e para baixo mudam o volume, M liga e desliga o som, C liga e desliga as legendas, F abre a tela cheia.",
-  youTubePlay: "Reproduzir: {{title}}",
   youTubeLink: "Assistir no YouTube",
   youTubeNotice: "Ao reproduzir, o vídeo é carregado do YouTube, que pode usar cookies próprios.",
   errorTitle: "Não foi possível reproduzir o vídeo",

@@ -13,6 +13,11 @@ export const projects = {
     empty: "Nenhum projeto publicado por enquanto.",
   },
   next: { title: "Outros projetos", all: "Todos os projetos" },
+  gone: {
+    title: "Este projeto saiu do ar",
+    text: "A equipe tirou esta página do site. Há outros projetos para conhecer.",
+    all: "Ver todos os projetos",
+  },
   detail: {
     nameless: "Projeto {{id}}",
     description: "Conheça o projeto {{name}}, desenvolvido no Recife pela {{agency}}.",

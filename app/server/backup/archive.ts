@@ -1,60 +1,123 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdtemp, rename, rm, stat } from "node:fs/promises";
+import { lstat, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import { create } from "tar";
 import { openSqlite } from "#app/db/connection.server.ts";
-import { hasTables, makeFolder, storagePaths } from "../storage.ts";
-import { syncFile } from "../syncToDisk.ts";
-import { UsageError } from "../usageError.ts";
-import { clearPartialArchives } from "./leftovers.ts";
-import { refuseHalfRestored } from "./putInPlace.ts";
+import { isNpmTalking } from "#app/platform/config.ts";
+import { logToStandardError } from "#app/platform/log.ts";
+import { hasTables, makeFolder, storagePaths } from "#app/platform/storage.ts";
+import { syncFile } from "#app/platform/syncToDisk.ts";
+import { UsageError } from "#app/platform/usageError.ts";
+import { manifestName } from "./manifest.ts";
+import { clearPartialArchives } from "./partialBackups.ts";
 import { takeSnapshot } from "./snapshot.ts";
+import { requireCompleteRestore } from "./swapSite.ts";
+
+/** In place of a file: the archive goes to standard output, and takes no room beside the site. */
+const standardOutput = "-";
 
 /**
  * `npm run backup -- FILE`: one tar archive with a consistent copy of the database and every file it refers
  * to; the site may be running. The file appears only once it is complete and on the disk.
  *
+ * @param target a file, or `-` for standard output
  * @throws UsageError when files are missing from the storage: the archive holds the rest
  */
-export async function backup(file: string | undefined): Promise<void> {
-  if (!file) throw new UsageError("Usage: npm run backup -- FILE");
+export async function backup(target: string | undefined): Promise<void> {
+  if (!target) throw new UsageError("Usage: npm run backup -- FILE (or - for standard output)");
+  const isStreamed = target === standardOutput;
+  if (isStreamed) prepareStandardOutput();
+  else await requireRegularFile(target);
   const storage = storagePaths();
-  refuseHalfRestored(storage);
+  requireCompleteRestore(storage);
   if (!hasTables(storage.database)) throw new UsageError(`No site in ${storage.root} yet`);
   makeFolder(storage.temporary);
   const folder = await mkdtemp(path.join(storage.temporary, "backup-"));
   const sqlite = openSqlite(storage.database);
   let missing: string[];
+  let bytes: number;
   try {
     ({ missing } = await takeSnapshot(sqlite, storage, folder));
-    await pack(folder, path.resolve(file));
+    bytes = await (isStreamed ? stream(folder) : pack(folder, path.resolve(target)));
   } catch (error) {
     throw isFault(error) ? new UsageError(`The backup was not written: ${error.message}`) : error;
   } finally {
     sqlite.close();
     await rm(folder, { recursive: true, force: true });
   }
-  process.stdout.write(`Backup written: ${file} (${megabytes((await stat(file)).size)} MB)\n`);
+  const report = isStreamed ? process.stderr : process.stdout;
+  report.write(`Backup written: ${target} (${megabytes(bytes)} MB)\n`);
   if (missing.length === 0) return;
   const lost = missing.map((name) => `Missing in the storage: ${name}\n`).join("");
   throw new UsageError(`${lost}The backup was written without these files`);
 }
 
-/** Each run has a partial file of its own: the next one may start before a slow one has ended. */
-async function pack(folder: string, file: string) {
+/**
+ * A name that is no regular file must stay what it is: as root, the archive would take the place of a device,
+ * or of the link `/dev/stdout`, for every program of the machine.
+ */
+async function requireRegularFile(file: string): Promise<void> {
+  const found = await lstat(file).catch(() => undefined);
+  if (!found || found.isFile()) return;
+  throw new UsageError(
+    `The backup was not written: ${file} is no regular file; - is standard output`,
+  );
+}
+
+/** Nothing else may be written there. */
+function prepareStandardOutput(): void {
+  if (process.stdout.isTTY) {
+    throw new UsageError("The backup was not written: standard output is a terminal");
+  }
+  logToStandardError();
+  if (!isNpmTalking()) return;
+  process.stderr.write(
+    "npm has begun the output with lines of its own, which only `restore` skips: use npm run --silent backup -- -\n",
+  );
+}
+
+/**
+ * Each run has a partial file of its own: the next one may start before a slow one has ended.
+ *
+ * @returns the archive's size in bytes
+ */
+async function pack(folder: string, file: string): Promise<number> {
   await clearPartialArchives(file);
   const partial = `${file}.${randomBytes(4).toString("hex")}.partial`;
   try {
-    const parts = ["manifest.json", "site.sqlite", "public"];
-    const present = parts.filter((part) => existsSync(path.join(folder, part)));
-    await create({ file: partial, cwd: folder, portable: true }, present);
+    await create({ file: partial, cwd: folder, portable: true }, partsOf(folder));
     await syncFile(partial);
     await rename(partial, file);
     await syncFile(path.dirname(file));
+    return (await stat(file)).size;
   } finally {
     await rm(partial, { force: true });
   }
+}
+
+/** @returns the archive's size in bytes */
+async function stream(folder: string): Promise<number> {
+  let bytes = 0;
+  const archive = create({ cwd: folder, portable: true }, partsOf(folder));
+  await pipeline(
+    archive,
+    async function* counted(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        yield chunk;
+      }
+    },
+    process.stdout,
+  );
+  return bytes;
+}
+
+/** The manifest is the first, so that a restore finds the beginning. */
+function partsOf(folder: string): string[] {
+  const parts = [manifestName, "site.sqlite", "public"];
+  return parts.filter((part) => existsSync(path.join(folder, part)));
 }
 
 /** Whether this is a system error about a file: no such folder, no permission, no space. */

@@ -2,19 +2,20 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { sqlite } from "#app/db/connection.server.ts";
-import { log } from "../log.ts";
-import { storagePaths } from "../storage.ts";
-import { syncFile } from "../syncToDisk.ts";
-import { partialPrefix } from "./leftovers.ts";
+import { config } from "#app/platform/config.ts";
+import { log } from "#app/platform/log.ts";
+import { storagePaths } from "#app/platform/storage.ts";
+import { syncFile } from "#app/platform/syncToDisk.ts";
 import { isWithoutGaps } from "./manifest.ts";
+import { partialPrefix } from "./partialBackups.ts";
 import { takeSnapshot } from "./snapshot.ts";
-import { stage } from "./stage.ts";
+import { unpackBackup } from "./unpackBackup.ts";
 
 /** How many daily backups are kept. */
 const keptSnapshots = 7;
 
 /**
- * The daily chore: a snapshot in `backups/2026-11-20`, after a rehearsal that restores it into a temporary
+ * The daily job: a snapshot in `backups/2026-11-20`, after a rehearsal that restores it into a temporary
  * folder and checks it; then the oldest is removed. An aborted or failed backup leaves nothing behind.
  *
  * @throws the reason of `signal` when it was aborted
@@ -25,6 +26,7 @@ export async function dailyBackup(signal: AbortSignal, now = new Date()): Promis
   const folder = path.join(storage.backups, today);
   if (existsSync(folder)) return;
   await mkdir(storage.backups, { recursive: true });
+  let isWhole = false;
   // Beside the others and not in the temporary folder, because `backups` may be a disk of its own.
   const partial = await mkdtemp(path.join(storage.backups, partialPrefix));
   try {
@@ -33,19 +35,34 @@ export async function dailyBackup(signal: AbortSignal, now = new Date()): Promis
     await rename(partial, folder);
     await syncFile(storage.backups);
     log.info({ folder: path.basename(folder), missing: missing.length }, "daily backup");
-    if (missing.length > 0) {
+    isWhole = missing.length === 0;
+    if (!isWhole) {
       log.error({ missing: missing.length, first: missing.slice(0, 20) }, "files have vanished");
     }
   } finally {
     await rm(partial, { recursive: true, force: true });
   }
   await rotate(storage.backups, today);
+  if (isWhole) await ping();
+}
+
+/** Tells whoever watches from outside that a good backup was made: they notice when it stays away. */
+async function ping(): Promise<void> {
+  const { PING_URL } = config();
+  if (!PING_URL) return;
+  try {
+    const answer = await fetch(PING_URL, { signal: AbortSignal.timeout(10_000) });
+    await answer.body?.cancel();
+    if (!answer.ok) log.warn({ status: answer.status }, "PING_URL has refused the request");
+  } catch (error) {
+    log.warn({ err: error }, "PING_URL could not be reached");
+  }
 }
 
 async function rehearse(folder: string, backups: string, signal: AbortSignal) {
   const rehearsal = await mkdtemp(path.join(backups, partialPrefix));
   try {
-    await stage(folder, rehearsal, signal);
+    await unpackBackup(folder, rehearsal, signal);
   } finally {
     await rm(rehearsal, { recursive: true, force: true });
   }

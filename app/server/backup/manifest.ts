@@ -3,13 +3,14 @@ import { createReadStream, existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
+import { filesBelow } from "#app/platform/filesBelow.ts";
 import { z } from "#app/validation/zod.ts";
-import { filesBelow } from "../filesBelow.ts";
 
 /** The backup is incomplete or altered; nothing has been touched. */
 export class DamagedBackupError extends Error {}
 
-const manifestName = "manifest.json";
+/** The first file of an archive. */
+export const manifestName = "manifest.json";
 
 /** The files of a backup folder: path relative to the folder, and SHA-256 in hex. */
 const manifestSchema = z.object({

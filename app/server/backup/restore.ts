@@ -2,14 +2,14 @@ import { existsSync, renameSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { filesBelow } from "../filesBelow.ts";
+import { filesBelow } from "#app/platform/filesBelow.ts";
+import { makeFolder, type StoragePaths, storagePaths } from "#app/platform/storage.ts";
+import { syncToDisk, syncTree } from "#app/platform/syncToDisk.ts";
+import { UsageError } from "#app/platform/usageError.ts";
 import { lockStorage } from "../lock.ts";
-import { makeFolder, type StoragePaths, storagePaths } from "../storage.ts";
-import { syncToDisk, syncTree } from "../syncToDisk.ts";
-import { UsageError } from "../usageError.ts";
-import { finishRestore } from "./putInPlace.ts";
 import { linkOrCopy } from "./snapshot.ts";
-import { type BackupKind, stage } from "./stage.ts";
+import { finishRestore } from "./swapSite.ts";
+import { type BackupKind, unpackBackup } from "./unpackBackup.ts";
 
 /**
  * `npm run restore -- FILE [--force]`: puts a backup in place. The source (an archive, the folder of a daily
@@ -33,7 +33,7 @@ export async function restore(source: string | undefined, isForced: boolean): Pr
     if (!isForced && holdsContent(storage.database)) {
       throw new UsageError(`${storage.root} holds a site: add --force to replace it`);
     }
-    kind = await stage(source, staged);
+    kind = await unpackBackup(source, staged);
     endSessions(path.join(staged, path.basename(storage.database)));
     await putInPlace(staged, kind, storage);
   } finally {

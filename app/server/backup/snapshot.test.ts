@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { db, sqlite } from "#app/db/connection.server.ts";
+import { storagePaths } from "#app/platform/storage.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
-import { storagePaths } from "../storage.ts";
 import { takeSnapshot } from "./snapshot.ts";
 
 setupTestDatabase();

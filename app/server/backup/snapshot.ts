@@ -4,11 +4,10 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import SqliteDatabase from "better-sqlite3";
 import { copyDatabase } from "#app/db/connection.server.ts";
-import { isDiskFull } from "../diskFull.ts";
+import { ifAbsent, isDiskFull } from "#app/platform/fileErrors.ts";
+import type { StoragePaths } from "#app/platform/storage.ts";
+import { syncFolders } from "#app/platform/syncToDisk.ts";
 import { knownFiles } from "../fsck.ts";
-import { ifAbsent } from "../ifAbsent.ts";
-import type { StoragePaths } from "../storage.ts";
-import { syncFolders } from "../syncToDisk.ts";
 import { writeManifest } from "./manifest.ts";
 
 /**

@@ -1,7 +1,7 @@
+import { pageUrl } from "#app/head/pageUrl.ts";
 import { defaultLang, type Lang, langs } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { element, type Xml, xmlDocument } from "#app/xml/xml.ts";
-import { pageAddress } from "../head/pageAddress.ts";
 import type { SitePage } from "./sitePages.server.ts";
 
 const namespaces = {
@@ -21,7 +21,7 @@ export function sitemapXml(origin: string, pages: readonly SitePage[]): string {
 
 function entry(origin: string, { path, changedAt, images = [] }: SitePage, lang: Lang): Xml {
   const addressIn = (each: Lang) =>
-    pageAddress(origin, typeof path === "string" ? path : path[each], each);
+    pageUrl(origin, typeof path === "string" ? path : path[each], each);
   const alternate = (hreflang: string, each: Lang) =>
     element("xhtml:link", { rel: "alternate", hreflang, href: addressIn(each) });
   return element(

@@ -20,6 +20,24 @@ beforeAll(async () => {
   await staff.POST("/api/admin/project", { body: { name: "Um" } });
   await staff.POST("/api/admin/documents", { body: { title: "Um" } });
   await staff.POST("/api/admin/partners", { body: { type: 1 } });
+  for (const path of ["/api/admin/trash/{id}", "/api/admin/trash/{id}/restore"]) {
+    const made = await staff.POST("/api/admin/documents", { body: { title: "Dois" } });
+    await staff.DELETE("/api/admin/documents/{id}", {
+      params: { path: { id: made.data?.id ?? 0 } },
+    });
+    const { data } = await staff.GET("/api/admin/trash");
+    ids[path] = data?.data[0]?.revision ?? 0;
+  }
+  for (const path of drafts) {
+    await call("PUT", path, { Authorization: `Bearer ${valid}` });
+  }
+  const planned = await staff.POST("/api/admin/project/draft", { body: { content: {} } });
+  await staff.POST("/api/admin/project/{id}/publish", {
+    params: { path: { id: planned.data?.id ?? 0 } },
+    body: { at: "2090-01-01T12:00:00Z" },
+  });
+  const { data: schedule } = await staff.GET("/api/admin/schedule");
+  ids["/api/admin/schedule/{id}"] = schedule?.data[0]?.scheduled ?? 0;
   cookie = `token=${valid}; __Host-token=${valid}`;
 });
 afterAll(async () => {
@@ -27,17 +45,33 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** The drafts that are there. */
+const drafts = [
+  "/api/admin/project/{id}/draft",
+  "/api/admin/documents/{id}/draft",
+  "/api/admin/partners/{id}/draft",
+  "/api/admin/banner/draft",
+  "/api/admin/home/draft",
+];
+
 /** A valid body, which would be accepted from staff. */
 const bodies: Record<string, unknown> = {
+  ...Object.fromEntries(drafts.map((path) => [`PUT ${path}`, { content: {} }])),
+  "POST /api/admin/project/draft": { content: {} },
+  // Based on what the two changes before have made.
+  "PUT /api/admin/project/{id}/draft": { content: {}, baseVersion: 3 },
   "PATCH /api/admin/project/highlight/{id}": { highlight: true },
   "PUT /api/admin/project/order": { data: [] },
   "PUT /api/admin/documents/order": { data: [] },
   "PUT /api/admin/partners/order": { data: [] },
 };
 
+/** The id in a path, where it is not 1: of a deletion, of something scheduled. */
+const ids: Record<string, number> = {};
+
 function call(method: string, path: string, headers: Record<string, string> = {}) {
   const body = JSON.stringify(bodies[`${method} ${path}`] ?? {});
-  return fetch(server.url + path.replace("{id}", "1"), {
+  return fetch(server.url + path.replace("{id}", String(ids[path] ?? 1)), {
     method,
     headers: { "Content-Type": "application/json", ...headers },
     ...(method !== "GET" && { body }),
@@ -90,7 +124,8 @@ test.each([
 test("staff get past every guard", async () => {
   const reads = forStaff.filter(({ method }) => method === "GET");
   const changes = forStaff.filter(({ method, path }) => method !== "GET" && !/logout/.test(path));
-  const removals = changes.filter(({ method }) => method === "DELETE");
+  // A draft before its record.
+  const removals = changes.filter(({ method }) => method === "DELETE").toReversed();
   const others = changes.filter(({ method }) => method !== "DELETE");
   for (const { method, path } of [...reads, ...others, ...removals]) {
     const answer = await call(method, path, { Authorization: `Bearer ${valid}` });

@@ -68,9 +68,18 @@ const good: Record<string, unknown> = {
   "POST /api/auth/login": { email: "a@b.co", password: "12345" },
   "POST /api/admin/project": project,
   "PUT /api/admin/project/{id}": project,
+  "POST /api/admin/project/draft": { content: project },
+  "PUT /api/admin/project/{id}/draft": { content: project, baseVersion: 1 },
+  "POST /api/admin/project/{id}/publish": { at: "2090-01-01T12:00:00Z" },
+  "POST /api/admin/project/{id}/unpublish": { at: "2090-01-01T12:00:00Z" },
+  "PUT /api/admin/home/draft": { content: { projects: block, people: block } },
+  "PUT /api/admin/banner/draft": { content: { link: "/a", active: true } },
+  "PUT /api/admin/documents/{id}/draft": { content: { ...texts, file: null }, baseVersion: 1 },
+  "PUT /api/admin/partners/{id}/draft": { content: partner },
   "PATCH /api/admin/project/highlight/{id}": { highlight: true },
   "PUT /api/admin/project/order": { data: [{ projectId: 1, order: 1 }] },
   "POST /api/admin/home": { projects: block, connections: block, regions: block, people: block },
+  "POST /api/admin/history/{id}/restore": { fields: ["name"] },
   "POST /api/admin/banner": { link: "/a", active: true, desktopImage: null, mobileImage: null },
   "POST /api/admin/documents": { ...texts, file: null },
   "PUT /api/admin/documents/{id}": { ...texts, file: null },
@@ -146,7 +155,8 @@ test("the process is the same, healthy, and everything can still be read", async
   for (const { method, path } of operationsOf()) {
     if (method !== "GET" || path.includes("{id}")) continue;
     const answer = await fetch(server.url + path, { headers: headers() });
-    expect(answer.status, path).toBe(200);
+    // A draft may have been discarded, or never kept.
+    expect(path.endsWith("/draft") ? [200, 404] : [200], path).toContain(answer.status);
   }
 });
 

@@ -215,14 +215,18 @@ describe("a client made of the description", () => {
       regions: empty,
       people: empty,
     });
-    const banner = { link: "/projetos", active: true, mobileImage: image };
+    const words = { title: "Feira", text: "Toda sexta", buttonLabel: "Veja" };
+    const banner = { link: "/projetos", active: true, mobileImage: image, ...words };
     const saved = await staff.POST("/api/admin/banner", {
-      body: { ...banner, desktopImage: `/storage/${logo}` },
+      body: { ...banner, desktopImage: `/storage/${logo}`, en: { title: "Market" } },
     });
     expect(saved.response.status).toBe(200);
     expect((await guest.GET("/api/banner")).data).toEqual({ ...banner, desktopImage: logo });
+    const inEnglish = await guest.GET("/api/banner", { params: { query: { lang: "en" } } });
+    expect(inEnglish.data).toEqual({ ...banner, desktopImage: logo, title: "Market" });
     await staff.POST("/api/admin/banner", { body: { ...banner, active: false } });
-    const hidden = { link: "", active: false, desktopImage: null, mobileImage: null };
+    const noWords = { title: "", text: "", buttonLabel: "" };
+    const hidden = { link: "", active: false, desktopImage: null, mobileImage: null, ...noWords };
     expect((await guest.GET("/api/banner")).data).toEqual(hidden);
     expect((await staff.GET("/api/admin/banner")).data).toMatchObject({ link: "/projetos" });
   });

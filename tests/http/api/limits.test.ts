@@ -9,7 +9,7 @@ beforeAll(async () => {
     env: {
       LOGIN_LIMIT: "5/3m",
       CONTACT_LIMIT: "3/10m",
-      TRUST_PROXY: "127.0.0.1, ::1, 10.0.0.0/8,",
+      TRUST_PROXY: "127.0.0.1, ::1, 10.20.30.40,",
     },
   });
 });

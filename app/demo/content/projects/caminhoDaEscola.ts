@@ -1,13 +1,11 @@
-import { hue } from "../../draw/color.ts";
-import { banner, card, figure, results, transformation } from "../art.ts";
+import { picture, transformation } from "../assets.ts";
 import { listed, projectLogos } from "../logos.ts";
 import type { DemoProject } from "../shape.ts";
 
 const { bannerLogo, logoImage } = projectLogos(
+  "caminho-da-escola",
   "Caminho da Escola",
-  "people",
-  ["Caminho", "da Escola"],
-  hue.ember,
+  "The Way to School",
 );
 
 /** Safe walks to school; results, before and after. */
@@ -15,20 +13,14 @@ export const caminhoDaEscola: DemoProject = {
   name: "Caminho da Escola",
   subtitle: "Ir a pé, em segurança, no Ibura",
   en: { name: "The Way to School", subtitle: "Walking safely, in Ibura" },
-  bannerImage: banner(
-    "school",
-    "morning",
-    4,
-    { y: 0.56 },
+  bannerImage: picture(
+    "caminho-da-escola-banner",
     "Escola pública com pátio colorido, faixa de pedestres e crianças chegando",
     "Municipal school with a colourful forecourt, a crossing and children arriving",
   ),
   bannerLogo,
-  cardImageMobile: card(
-    "school",
-    "morning",
-    4,
-    { x: 0.5, y: 0.78, zoom: 2 },
+  cardImageMobile: picture(
+    "caminho-da-escola-cartao-celular",
     "Crianças atravessam na faixa",
     "Children on the crossing",
   ),
@@ -36,11 +28,8 @@ export const caminhoDaEscola: DemoProject = {
     title: "Quinhentos metros que ensinam",
     description:
       "Mapeamos com 640 crianças do Ibura o trajeto de casa até a escola: onde dá medo, onde dá vontade de parar, onde falta calçada. O resultado foi um plano de cinquenta pequenas obras, nenhuma acima de R$ 40 mil.\n\nFaixas largas, esquinas estendidas, bancos, jogos pintados no chão e um horário de portão sem carros. Uma vez por mês, o ônibus a pé: filas guiadas por avós, com colete e canção.",
-    firstImage: figure(
-      "school",
-      "afternoon",
-      8,
-      { x: 0.46, y: 0.62, zoom: 1.5 },
+    firstImage: picture(
+      "caminho-da-escola-descricao-1",
       "Jogos pintados no chão diante da escola",
       "Games painted on the ground in front of the school",
     ),
@@ -53,11 +42,8 @@ export const caminhoDaEscola: DemoProject = {
   },
   partners: listed("litoral", "maosDoPina"),
   results: {
-    image: results(
-      "school",
-      "morning",
-      11,
-      { x: 0.5, y: 0.62, zoom: 1.3 },
+    image: picture(
+      "caminho-da-escola-resultados",
       "Entrada da escola na hora da chegada",
       "School entrance at arrival time",
     ),
@@ -79,7 +65,7 @@ export const caminhoDaEscola: DemoProject = {
     },
   },
   beforeAndAfter: transformation(
-    ["school", "morning", 4, { x: 0.5, y: 0.64, zoom: 1.15 }],
+    "caminho-da-escola",
     {
       pt: "Antes: carros em fila no portão da escola",
       en: "Before: cars queuing at the school gate",

@@ -1,13 +1,11 @@
-import { hue } from "../../draw/color.ts";
-import { banner, card, figure, projectFile } from "../art.ts";
+import { picture, projectFile } from "../assets.ts";
 import { listed, projectLogos } from "../logos.ts";
 import type { DemoProject } from "../shape.ts";
 
 const { bannerLogo, logoImage } = projectLogos(
+  "casa-sobre-a-mare",
   "Casa sobre a Maré",
-  "house",
-  ["Casa sobre", "a Maré"],
-  hue.coral,
+  "House on the Tide",
 );
 
 /** Safer stilt houses; description, partners and a document. */
@@ -18,20 +16,14 @@ export const casaSobreAMare: DemoProject = {
     name: "House on the Tide",
     subtitle: "Improving stilt houses with those who live in them, in Brasília Teimosa",
   },
-  bannerImage: banner(
-    "palafitas",
-    "sunset",
-    4,
-    { y: 0.56 },
+  bannerImage: picture(
+    "casa-sobre-a-mare-banner",
     "Casas coloridas de palafita ao pôr do sol, com barcos de pesca",
     "Colourful stilt houses at sunset, with fishing boats",
   ),
   bannerLogo,
-  cardImageMobile: card(
-    "palafitas",
-    "afternoon",
-    4,
-    { x: 0.5, y: 0.6, zoom: 1.9 },
+  cardImageMobile: picture(
+    "casa-sobre-a-mare-cartao-celular",
     "Casa de palafita com varanda",
     "Stilt house with a porch",
   ),
@@ -39,19 +31,13 @@ export const casaSobreAMare: DemoProject = {
     title: "Ficar também é um direito",
     description:
       "Nem toda palafita precisa sair, e nenhuma precisa balançar. Com engenheiras, carpinteiros navais e 74 famílias, desenvolvemos um estojo de reforma: estacas de concreto fino, piso que escoa, banheiro seco e ligação elétrica segura.\n\nA obra de cada casa dura nove dias e é feita em mutirão remunerado. A família escolhe as cores e recebe um manual com a sua casa desenhada.",
-    firstImage: figure(
-      "palafitas",
-      "afternoon",
-      8,
-      { x: 0.42, y: 0.6, zoom: 1.6 },
+    firstImage: picture(
+      "casa-sobre-a-mare-descricao-1",
       "Palafitas reformadas, com roupa no varal",
       "Repaired stilt houses, washing on the line",
     ),
-    secondImage: figure(
-      "palafitas",
-      "morning",
-      10,
-      { x: 0.68, y: 0.66, zoom: 1.6 },
+    secondImage: picture(
+      "casa-sobre-a-mare-descricao-2",
       "Pescador passa de barco diante das casas",
       "A fisherman rows past the houses",
     ),

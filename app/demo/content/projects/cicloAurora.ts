@@ -1,17 +1,11 @@
-import { hue } from "../../draw/color.ts";
-import { banner, card, cover, figure, projectFile, results, transformation } from "../art.ts";
+import { picture, projectFile, transformation } from "../assets.ts";
 import { listed, projectLogos } from "../logos.ts";
 import type { DemoProject } from "../shape.ts";
 import { threeRiverbanks } from "../video.ts";
 import { gallery } from "./cicloAuroraGallery.ts";
 import { posts } from "./cicloAuroraNews.ts";
 
-const { bannerLogo, logoImage } = projectLogos(
-  "Ciclo Aurora",
-  "wheel",
-  ["Ciclo", "Aurora"],
-  hue.ember,
-);
+const { bannerLogo, logoImage } = projectLogos("ciclo-aurora", "Ciclo Aurora", "Aurora Cycle Lane");
 
 /** A cycle lane with shade in Boa Vista; all ten sections. */
 export const cicloAurora: DemoProject = {
@@ -23,28 +17,19 @@ export const cicloAurora: DemoProject = {
     name: "Aurora Cycle Lane",
     subtitle: "Two and a half kilometres of shade and cycling in Boa Vista",
   },
-  bannerImage: banner(
-    "cycle",
-    "morning",
-    2,
-    { y: 0.55 },
+  bannerImage: picture(
+    "ciclo-aurora-banner",
     "Ciclistas em uma ciclovia vermelha diante de sobrados coloridos e árvores",
     "People cycling on a red lane in front of colourful town houses and trees",
   ),
   bannerLogo,
-  cardImageMobile: card(
-    "cycle",
-    "morning",
-    2,
-    { x: 0.27, y: 0.61, zoom: 2 },
+  cardImageMobile: picture(
+    "ciclo-aurora-cartao-celular",
     "Ciclista com cesta na ciclovia",
     "Cyclist with a basket on the lane",
   ),
-  cardImageDesktop: banner(
-    "cycle",
-    "afternoon",
-    7,
-    { x: 0.5, y: 0.56, zoom: 1.2 },
+  cardImageDesktop: picture(
+    "ciclo-aurora-cartao",
     "A ciclovia à tarde, com o flamboyant ao centro",
     "The lane in the afternoon, a flamboyant tree at its centre",
   ),
@@ -52,19 +37,13 @@ export const cicloAurora: DemoProject = {
     title: "Tirar uma fila de carros, devolver uma rua",
     description:
       "A rua tinha quatro faixas para carros e calçadas de um metro e vinte. Passavam por ela, todos os dias, 1.900 pessoas de bicicleta disputando espaço com os ônibus.\n\nO Ciclo Aurora trocou uma fila de estacionamento por uma ciclovia de mão dupla, protegida por canteiros, e por 86 árvores. O teste durou noventa dias, com cones e tinta lavável. Só depois de medir é que veio a obra.\n\nAs lojas ganharam paraciclos e horário de carga e descarga. As escolas da vizinhança ganharam uma travessia elevada. E o vento do rio, que antes batia em lataria, voltou a chegar às janelas.",
-    firstImage: figure(
-      "cycle",
-      "afternoon",
-      11,
-      { x: 0.36, y: 0.62, zoom: 1.8 },
+    firstImage: picture(
+      "ciclo-aurora-descricao-1",
       "Duas ciclistas conversam enquanto pedalam sob as árvores",
       "Two cyclists talk as they ride under the trees",
     ),
-    secondImage: figure(
-      "cycle",
-      "dusk",
-      5,
-      { x: 0.66, y: 0.6, zoom: 1.6 },
+    secondImage: picture(
+      "ciclo-aurora-descricao-2",
       "A ciclovia no começo da noite, com as lojas abertas",
       "The lane in the early evening, shops still open",
     ),
@@ -79,11 +58,8 @@ export const cicloAurora: DemoProject = {
   projectInAction: threeRiverbanks,
   posts,
   results: {
-    image: results(
-      "cycle",
-      "morning",
-      27,
-      { x: 0.5, y: 0.54, zoom: 1.25 },
+    image: picture(
+      "ciclo-aurora-resultados",
       "Movimento de bicicletas numa manhã de segunda-feira",
       "Bicycle traffic on a Monday morning",
     ),
@@ -110,7 +86,7 @@ export const cicloAurora: DemoProject = {
   },
   beforeAndAfter: {
     ...transformation(
-      ["cycle", "afternoon", 3, { x: 0.5, y: 0.58, zoom: 1.1 }],
+      "ciclo-aurora",
       {
         pt: "Antes: rua tomada por carros estacionados, sem árvores",
         en: "Before: street taken over by parked cars, without trees",
@@ -124,19 +100,10 @@ export const cicloAurora: DemoProject = {
     description:
       "Noventa dias, cones e tinta lavável: o passo a passo para testar uma ciclovia antes da obra, com planilhas de contagem e modelos de comunicação com o comércio.",
     link: "https://example.org/publicacoes/manual-da-rua-em-teste",
-    eBookImage: cover(
-      {
-        title: ["Manual da", "rua em teste"],
-        series: "CADERNOS DA MARÉ 03",
-        color: "#b13a1c",
-        scene: "cycle",
-        hour: "morning",
-        seed: 2,
-      },
-      {
-        pt: "Capa do Manual da rua em teste, Cadernos da Maré 03",
-        en: "Cover of the Street Trial Manual, Maré Notebooks 03",
-      },
+    eBookImage: picture(
+      "ciclo-aurora-capa",
+      "Capa do Manual da rua em teste, Cadernos da Maré 03",
+      "Cover of the Street Trial Manual, Maré Notebooks 03",
     ),
     en: {
       title: "Street trial manual",

@@ -1,77 +1,42 @@
-import { square, tall, wide } from "../art.ts";
+import { picture } from "../assets.ts";
 
 /** Photos of the cycle lane. */
 export const gallery = [
-  wide(
-    "cycle",
-    "dawn",
-    61,
-    { x: 0.5, y: 0.58, zoom: 1.2 },
+  picture(
+    "ciclo-aurora-galeria-1",
     "A rua ao amanhecer, antes do movimento",
     "The street at dawn, before the rush",
   ),
-  tall(
-    "cycle",
-    "morning",
-    62,
-    { x: 0.64, y: 0.55, zoom: 1.5 },
+  picture(
+    "ciclo-aurora-galeria-2",
     "Ciclista e pedestres diante de um sobrado",
     "Cyclist and pedestrians in front of a town house",
   ),
-  square(
-    "cycle",
-    "afternoon",
-    63,
-    { x: 0.26, y: 0.68, zoom: 2.2 },
+  picture(
+    "ciclo-aurora-galeria-3",
     "Detalhe de bicicleta e canteiro florido",
     "Detail of a bicycle and a planter in bloom",
   ),
-  wide(
-    "cycle",
-    "sunset",
-    64,
-    { x: 0.72, y: 0.6, zoom: 1.6 },
+  picture(
+    "ciclo-aurora-galeria-4",
     "Volta para casa no fim do dia",
     "The ride home at the end of the day",
   ),
-  square(
-    "studio",
-    "morning",
-    65,
-    { x: 0.28, y: 0.4, zoom: 2 },
+  picture(
+    "ciclo-aurora-galeria-5",
     "Mural de ideias das oficinas com o comércio",
     "Wall of ideas from the workshops with shopkeepers",
   ),
-  tall(
-    "riverfront",
-    "morning",
-    66,
-    { x: 0.86, y: 0.5, zoom: 1.3 },
+  picture(
+    "ciclo-aurora-galeria-6",
     "Sobrados vistos da margem do rio",
     "Town houses seen from the riverbank",
   ),
-  wide(
-    "cycle",
-    "night",
-    67,
-    { x: 0.4, y: 0.58, zoom: 1.5 },
-    "A ciclovia iluminada à noite",
-    "The lane lit at night",
-  ),
-  wide(
-    "cycle",
-    "afternoon",
-    68,
-    { x: 0.46, y: 0.6, zoom: 2.2 },
+  picture("ciclo-aurora-galeria-7", "A ciclovia iluminada à noite", "The lane lit at night"),
+  picture(
+    "ciclo-aurora-galeria-8",
     "Descanso no banco enquanto a cidade passa",
     "A rest on the bench as the city goes by",
   ),
-  square(
-    "aerial",
-    "morning",
-    69,
-    { x: 0.3, y: 0.66, zoom: 1.8 },
-    "Pontes e rio vistos do alto",
-    "Bridges and river from above",
-  ),
+  picture("ciclo-aurora-galeria-9", "Pontes e rio vistos do alto", "Bridges and river from above"),
 ];

@@ -1,14 +1,11 @@
-import { news } from "../art.ts";
+import { picture } from "../assets.ts";
 import type { DemoPost } from "../shape.ts";
 
 /** News about it. */
 export const posts: DemoPost[] = [
   {
-    image: news(
-      "cycle",
-      "sunset",
-      22,
-      { x: 0.6, y: 0.57, zoom: 1.6 },
+    image: picture(
+      "ciclo-aurora-noticia-1",
       "Ciclovia cheia no fim da tarde",
       "The lane full of riders late in the afternoon",
     ),
@@ -22,11 +19,8 @@ export const posts: DemoPost[] = [
     },
   },
   {
-    image: news(
-      "market",
-      "dusk",
-      23,
-      { x: 0.34, y: 0.6, zoom: 1.6 },
+    image: picture(
+      "ciclo-aurora-noticia-2",
       "Comércio de rua com toldos listrados",
       "Street trade under striped awnings",
     ),
@@ -40,11 +34,8 @@ export const posts: DemoPost[] = [
     },
   },
   {
-    image: news(
-      "school",
-      "afternoon",
-      24,
-      { x: 0.5, y: 0.7, zoom: 1.6 },
+    image: picture(
+      "ciclo-aurora-noticia-3",
       "Crianças atravessam na faixa diante da escola",
       "Children use the crossing in front of their school",
     ),

@@ -1,13 +1,11 @@
-import { hue } from "../../draw/color.ts";
-import { banner, card, cover, figure, projectFile, results, transformation } from "../art.ts";
+import { picture, projectFile, transformation } from "../assets.ts";
 import { listed, projectLogos } from "../logos.ts";
 import type { DemoProject } from "../shape.ts";
 
 const { bannerLogo, logoImage } = projectLogos(
+  "escadaria-viva",
   "Escadaria Viva",
-  "stairs",
-  ["Escadaria", "Viva"],
-  hue.ember,
+  "Living Stairway",
 );
 
 /** Stairs, drainage and gardens on a hill; results, before and after, e-book. */
@@ -16,20 +14,14 @@ export const escadariaViva: DemoProject = {
   subtitle: "Encosta segura e colorida em Casa Amarela",
   link: "https://example.org/escadaria-viva",
   en: { name: "Living Stairway", subtitle: "A safe and colourful hillside in Casa Amarela" },
-  bannerImage: banner(
-    "hillside",
-    "morning",
-    4,
-    { y: 0.58 },
+  bannerImage: picture(
+    "escadaria-viva-banner",
     "Morro de casas coloridas com uma escadaria pintada ao centro e jardins nas encostas",
     "Hill of colourful houses with a painted stairway in the middle and gardens on the slopes",
   ),
   bannerLogo,
-  cardImageMobile: card(
-    "hillside",
-    "afternoon",
-    4,
-    { x: 0.52, y: 0.66, zoom: 1.9 },
+  cardImageMobile: picture(
+    "escadaria-viva-cartao-celular",
     "Degraus pintados da escadaria",
     "The painted steps of the stairway",
   ),
@@ -37,19 +29,13 @@ export const escadariaViva: DemoProject = {
     title: "Obra de contenção também pode ser lugar",
     description:
       "Nos morros de Casa Amarela, a escada é rua, pátio e caminho da água. Com o inverno, também é risco. A Escadaria Viva refez 312 degraus, 40 canaletas e nove muros, e plantou capim-vetiver e hortas onde havia lona.\n\nQuem assentou os degraus mora ali: 28 pessoas se formaram em drenagem e contenção durante a obra. As cores foram escolhidas casa a casa, e os murais contam a história de quem chegou primeiro.",
-    firstImage: figure(
-      "hillside",
-      "afternoon",
-      10,
-      { x: 0.5, y: 0.68, zoom: 1.6 },
+    firstImage: picture(
+      "escadaria-viva-descricao-1",
       "Moradores sobem a escadaria pintada",
       "Residents climb the painted stairway",
     ),
-    secondImage: figure(
-      "assembly",
-      "dawn",
-      11,
-      { x: 0.52, y: 0.58, zoom: 1.35 },
+    secondImage: picture(
+      "escadaria-viva-descricao-2",
       "Reunião de escolha das cores",
       "The meeting where colours were chosen",
     ),
@@ -62,14 +48,7 @@ export const escadariaViva: DemoProject = {
   },
   partners: listed("redeCidades", "palafita"),
   results: {
-    image: results(
-      "hillside",
-      "sunset",
-      14,
-      { x: 0.5, y: 0.6, zoom: 1.2 },
-      "O morro ao pôr do sol",
-      "The hill at sunset",
-    ),
+    image: picture("escadaria-viva-resultados", "O morro ao pôr do sol", "The hill at sunset"),
     title: "Dois invernos sem deslizamento",
     textOne:
       "Desde o fim da obra choveu acima da média em sete meses, e nenhuma das 460 casas do trecho precisou ser desocupada.",
@@ -91,7 +70,7 @@ export const escadariaViva: DemoProject = {
   },
   beforeAndAfter: {
     ...transformation(
-      ["hillside", "morning", 4, { x: 0.5, y: 0.62, zoom: 1.15 }],
+      "escadaria-viva",
       {
         pt: "Antes: encosta nua, com erosão e lonas plásticas",
         en: "Before: bare slope with erosion and plastic sheeting",
@@ -105,19 +84,10 @@ export const escadariaViva: DemoProject = {
     description:
       "Drenar, plantar, avisar: o que cada família pode fazer antes da chuva, em desenhos. Escrita com a associação de moradores.",
     link: "https://example.org/publicacoes/cartilha-da-encosta",
-    eBookImage: cover(
-      {
-        title: ["Cartilha", "da encosta"],
-        series: "CADERNOS DA MARÉ 04",
-        color: hue.river,
-        scene: "hillside",
-        hour: "morning",
-        seed: 4,
-      },
-      {
-        pt: "Capa da Cartilha da encosta, Cadernos da Maré 04",
-        en: "Cover of the Hillside Primer, Maré Notebooks 04",
-      },
+    eBookImage: picture(
+      "escadaria-viva-capa",
+      "Capa da Cartilha da encosta, Cadernos da Maré 04",
+      "Cover of the Hillside Primer, Maré Notebooks 04",
     ),
     en: {
       title: "Hillside primer",

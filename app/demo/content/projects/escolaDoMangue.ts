@@ -1,5 +1,4 @@
-import { hue } from "../../draw/color.ts";
-import { banner, card, cover, figure, projectFile, results, transformation } from "../art.ts";
+import { picture, projectFile, transformation } from "../assets.ts";
 import { listed, projectLogos } from "../logos.ts";
 import type { DemoProject } from "../shape.ts";
 import { threeRiverbanks } from "../video.ts";
@@ -7,10 +6,9 @@ import { gallery } from "./escolaDoMangueGallery.ts";
 import { posts } from "./escolaDoMangueNews.ts";
 
 const { bannerLogo, logoImage } = projectLogos(
+  "escola-do-mangue",
   "Escola do Mangue",
-  "crab",
-  ["Escola", "do Mangue"],
-  hue.mangrove,
+  "Mangrove School",
 );
 
 /** Lessons on a boardwalk in Pina; all ten sections. */
@@ -20,28 +18,19 @@ export const escolaDoMangue: DemoProject = {
   link: "https://example.org/escola-do-mangue",
   highlight: true,
   en: { name: "Mangrove School", subtitle: "A classroom above the mud, in Pina" },
-  bannerImage: banner(
-    "mangrove",
-    "dawn",
-    1,
-    { y: 0.56 },
+  bannerImage: picture(
+    "escola-do-mangue-banner",
     "Crianças e professora na passarela sobre o estuário, diante do manguezal, ao amanhecer",
     "Children and their teacher on the boardwalk over the estuary, by the mangrove, at dawn",
   ),
   bannerLogo,
-  cardImageMobile: card(
-    "mangrove",
-    "morning",
-    1,
-    { x: 0.78, y: 0.78, zoom: 2.6 },
+  cardImageMobile: picture(
+    "escola-do-mangue-cartao-celular",
     "Caranguejo entre mudas de mangue",
     "Crab among mangrove seedlings",
   ),
-  cardImageDesktop: banner(
-    "mangrove",
-    "morning",
-    4,
-    { x: 0.62, y: 0.62, zoom: 1.25 },
+  cardImageDesktop: picture(
+    "escola-do-mangue-cartao",
     "Canoa com alunos passa pelo viveiro de mudas",
     "A canoe with pupils passes the seedling nursery",
   ),
@@ -49,19 +38,13 @@ export const escolaDoMangue: DemoProject = {
     title: "Aprender com quem sempre viveu da maré",
     description:
       "No Pina, marisqueiras ensinam o que nenhum livro traz: a hora de entrar, o som do aratu, a lama que segura o pé e a que não segura. A Escola do Mangue pôs esse saber no currículo de seis escolas municipais.\n\nA passarela de 180 metros foi montada com madeira de reuso e pode ser desmontada em dois dias. Nela cabem uma turma inteira, uma mesa de medição e um viveiro de 4 mil mudas por ciclo.\n\nCada turma adota um trecho de margem. Planta, mede a altura da água e publica os dados na Mesa de Dados. Em três anos, o trecho degradado junto ao canal voltou a ter sombra, raiz e caranguejo.",
-    firstImage: figure(
-      "mangrove",
-      "morning",
-      6,
-      { x: 0.24, y: 0.62, zoom: 1.7 },
+    firstImage: picture(
+      "escola-do-mangue-descricao-1",
       "Turma na passarela escuta a marisqueira que aponta o manguezal",
       "A class on the boardwalk listens to a shellfish gatherer pointing at the mangrove",
     ),
-    secondImage: figure(
-      "mangrove",
-      "afternoon",
-      8,
-      { x: 0.76, y: 0.72, zoom: 1.7 },
+    secondImage: picture(
+      "escola-do-mangue-descricao-2",
       "Mudas, garças e caranguejos na margem replantada",
       "Seedlings, herons and crabs on the replanted bank",
     ),
@@ -76,11 +59,8 @@ export const escolaDoMangue: DemoProject = {
   projectInAction: threeRiverbanks,
   posts,
   results: {
-    image: results(
-      "mangrove",
-      "afternoon",
-      17,
-      { x: 0.66, y: 0.6, zoom: 1.3 },
+    image: picture(
+      "escola-do-mangue-resultados",
       "Manguezal recuperado visto do rio",
       "The recovered mangrove seen from the river",
     ),
@@ -107,7 +87,7 @@ export const escolaDoMangue: DemoProject = {
   },
   beforeAndAfter: {
     ...transformation(
-      ["mangrove", "morning", 5, { x: 0.6, y: 0.62, zoom: 1.15 }],
+      "escola-do-mangue",
       {
         pt: "Antes: margem nua, com lixo, pneus e um cano de esgoto",
         en: "Before: bare bank with rubbish, tyres and a sewage pipe",
@@ -121,19 +101,10 @@ export const escolaDoMangue: DemoProject = {
     description:
       "Vinte aulas ao ar livre, fichas de medição e receitas de viveiro, escritas com as marisqueiras do Pina. Para professoras e para curiosos de qualquer idade.",
     link: "https://example.org/publicacoes/caderno-de-campo-do-mangue",
-    eBookImage: cover(
-      {
-        title: ["Caderno de", "campo", "do mangue"],
-        series: "CADERNOS DA MARÉ 02",
-        color: hue.forest,
-        scene: "mangrove",
-        hour: "morning",
-        seed: 1,
-      },
-      {
-        pt: "Capa do Caderno de campo do mangue, Cadernos da Maré 02",
-        en: "Cover of the Mangrove Field Notebook, Maré Notebooks 02",
-      },
+    eBookImage: picture(
+      "escola-do-mangue-capa",
+      "Capa do Caderno de campo do mangue, Cadernos da Maré 02",
+      "Cover of the Mangrove Field Notebook, Maré Notebooks 02",
     ),
     en: {
       title: "Mangrove field notebook",

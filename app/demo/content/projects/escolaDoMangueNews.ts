@@ -1,14 +1,11 @@
-import { news } from "../art.ts";
+import { picture } from "../assets.ts";
 import type { DemoPost } from "../shape.ts";
 
 /** News about it. */
 export const posts: DemoPost[] = [
   {
-    image: news(
-      "mangrove",
-      "sunset",
-      12,
-      { x: 0.5, y: 0.7, zoom: 1.6 },
+    image: picture(
+      "escola-do-mangue-noticia-1",
       "Canoa de alunos volta do plantio ao pôr do sol",
       "Pupils’ canoe comes back from planting at sunset",
     ),
@@ -22,11 +19,8 @@ export const posts: DemoPost[] = [
     },
   },
   {
-    image: news(
-      "school",
-      "morning",
-      13,
-      { x: 0.5, y: 0.56, zoom: 1.4 },
+    image: picture(
+      "escola-do-mangue-noticia-2",
       "Pátio de escola municipal com bandeirinhas",
       "Municipal school yard with paper flags",
     ),
@@ -40,11 +34,8 @@ export const posts: DemoPost[] = [
     },
   },
   {
-    image: news(
-      "data",
-      "morning",
-      14,
-      { x: 0.46, y: 0.5, zoom: 1.3 },
+    image: picture(
+      "escola-do-mangue-noticia-3",
       "Estudantes apresentam medições do nível da água em um painel",
       "Students present water level readings on a screen",
     ),

@@ -1,15 +1,9 @@
-import { hue } from "../../draw/color.ts";
-import { banner, card, figure, news, results } from "../art.ts";
+import { picture } from "../assets.ts";
 import { listed, projectLogos } from "../logos.ts";
 import type { DemoProject } from "../shape.ts";
 import { gallery } from "./feiraDaLuaGallery.ts";
 
-const { bannerLogo, logoImage } = projectLogos(
-  "Feira da Lua",
-  "awning",
-  ["Feira", "da Lua"],
-  hue.ember,
-);
+const { bannerLogo, logoImage } = projectLogos("feira-da-lua", "Feira da Lua", "Moon Market");
 
 /** A weekly night market; news, results and a gallery. */
 export const feiraDaLua: DemoProject = {
@@ -17,20 +11,14 @@ export const feiraDaLua: DemoProject = {
   subtitle: "Toda sexta, o Bairro do Recife acende de novo",
   link: "https://example.org/feira-da-lua",
   en: { name: "Moon Market", subtitle: "Every Friday, Bairro do Recife lights up again" },
-  bannerImage: banner(
-    "market",
-    "night",
-    1,
-    { y: 0.52 },
+  bannerImage: picture(
+    "feira-da-lua-banner",
     "Feira noturna com barracas listradas e cordões de luz entre sobrados",
     "Night market with striped stalls and strings of lights between town houses",
   ),
   bannerLogo,
-  cardImageMobile: card(
-    "market",
-    "night",
-    1,
-    { x: 0.5, y: 0.62, zoom: 2.2 },
+  cardImageMobile: picture(
+    "feira-da-lua-cartao-celular",
     "Barraca iluminada na feira",
     "Lit stall at the market",
   ),
@@ -38,19 +26,13 @@ export const feiraDaLua: DemoProject = {
     title: "Economia de bairro com hora marcada",
     description:
       "Depois das 18h, o centro histórico esvaziava. A Feira da Lua ocupou três ruas com 64 barracas de quem planta, cozinha, costura e conserta nas comunidades do centro: Pilar, Coque, Santo Amaro e Brasília Teimosa.\n\nA luz é baixa e quente, o som termina às 22h e cada expositora fica com tudo o que ganha. A prefeitura entra com limpeza e segurança; as próprias feirantes, reunidas em cooperativa, cuidam do resto.",
-    firstImage: figure(
-      "market",
-      "dusk",
-      6,
-      { x: 0.5, y: 0.62, zoom: 1.7 },
+    firstImage: picture(
+      "feira-da-lua-descricao-1",
       "Começo da feira, com as barracas acendendo",
       "The market opens as the stalls light up",
     ),
-    secondImage: figure(
-      "market",
-      "night",
-      8,
-      { x: 0.28, y: 0.58, zoom: 1.7 },
+    secondImage: picture(
+      "feira-da-lua-descricao-2",
       "Fregueses entre as barracas",
       "Customers among the stalls",
     ),
@@ -64,11 +46,8 @@ export const feiraDaLua: DemoProject = {
   partners: listed("mareAlta", "semear", "caisNovo"),
   posts: [
     {
-      image: news(
-        "market",
-        "night",
-        11,
-        { x: 0.7, y: 0.58, zoom: 1.7 },
+      image: picture(
+        "feira-da-lua-noticia-1",
         "Rua cheia na centésima edição",
         "A full street at the hundredth edition",
       ),
@@ -82,11 +61,8 @@ export const feiraDaLua: DemoProject = {
       },
     },
     {
-      image: news(
-        "riverfront",
-        "night",
-        12,
-        { x: 0.7, y: 0.52, zoom: 1.4 },
+      image: picture(
+        "feira-da-lua-noticia-2",
         "O cais iluminado em noite de feira",
         "The quay lit on a market night",
       ),
@@ -101,11 +77,8 @@ export const feiraDaLua: DemoProject = {
     },
   ],
   results: {
-    image: results(
-      "market",
-      "night",
-      17,
-      { x: 0.5, y: 0.56, zoom: 1.25 },
+    image: picture(
+      "feira-da-lua-resultados",
       "A feira vista da esquina, sob cordões de luz",
       "The market from the corner, under strings of light",
     ),

@@ -1,14 +1,8 @@
-import { hue } from "../../draw/color.ts";
-import { banner, card, figure, news, results } from "../art.ts";
+import { picture } from "../assets.ts";
 import { listed, projectLogos } from "../logos.ts";
 import type { DemoProject } from "../shape.ts";
 
-const { bannerLogo, logoImage } = projectLogos(
-  "Linha do Rio",
-  "sail",
-  ["Linha", "do Rio"],
-  hue.river,
-);
+const { bannerLogo, logoImage } = projectLogos("linha-do-rio", "Linha do Rio", "River Line");
 
 /** A boat line on the Capibaribe; news and results. */
 export const linhaDoRio: DemoProject = {
@@ -16,20 +10,14 @@ export const linhaDoRio: DemoProject = {
   subtitle: "Da Várzea ao Derby em 34 minutos, pela água",
   link: "https://example.org/linha-do-rio",
   en: { name: "River Line", subtitle: "From Várzea to Derby in 34 minutes, by water" },
-  bannerImage: banner(
-    "pier",
-    "sunset",
-    4,
-    { y: 0.53 },
+  bannerImage: picture(
+    "linha-do-rio-banner",
     "Barco de passageiros chega ao píer coberto ao pôr do sol",
     "A passenger boat arrives at the covered pier at sunset",
   ),
   bannerLogo,
-  cardImageMobile: card(
-    "pier",
-    "morning",
-    4,
-    { x: 0.68, y: 0.64, zoom: 1.9 },
+  cardImageMobile: picture(
+    "linha-do-rio-cartao-celular",
     "Barco de passageiros no Capibaribe",
     "Passenger boat on the Capibaribe",
   ),
@@ -37,19 +25,13 @@ export const linhaDoRio: DemoProject = {
     title: "O rio sempre foi a avenida mais larga",
     description:
       "O piloto da Linha do Rio operou por seis meses com dois barcos elétricos e cinco paradas entre a Várzea e o Derby. A passagem era a mesma do ônibus, com integração.\n\nOs píeres flutuam com a maré, têm rampa de inclinação suave e sombra. O que aprendemos sobre calado, lixo flutuante e horário de maré baixa está publicado, para que a próxima licitação comece do ponto certo.",
-    firstImage: figure(
-      "pier",
-      "morning",
-      7,
-      { x: 0.26, y: 0.64, zoom: 1.6 },
+    firstImage: picture(
+      "linha-do-rio-descricao-1",
       "Passageiros esperam no píer flutuante",
       "Passengers wait on the floating pier",
     ),
-    secondImage: figure(
-      "pier",
-      "afternoon",
-      9,
-      { x: 0.7, y: 0.6, zoom: 1.5 },
+    secondImage: picture(
+      "linha-do-rio-descricao-2",
       "Barco passa sob a ponte de ferro",
       "The boat passes the iron bridge",
     ),
@@ -63,14 +45,7 @@ export const linhaDoRio: DemoProject = {
   partners: listed("redeCidades", "labVarzea", "pedalLivre"),
   posts: [
     {
-      image: news(
-        "pier",
-        "dusk",
-        13,
-        { x: 0.5, y: 0.6, zoom: 1.4 },
-        "Última viagem do dia",
-        "The last trip of the day",
-      ),
+      image: picture("linha-do-rio-noticia-1", "Última viagem do dia", "The last trip of the day"),
       link: "https://example.org/noticias/balanco-do-piloto",
       topic: "Balanço",
       title: "Piloto termina com 61 mil passageiros; nove em dez querem a volta",
@@ -82,11 +57,8 @@ export const linhaDoRio: DemoProject = {
     },
   ],
   results: {
-    image: results(
-      "pier",
-      "morning",
-      16,
-      { x: 0.5, y: 0.6, zoom: 1.2 },
+    image: picture(
+      "linha-do-rio-resultados",
       "Píer e barco numa manhã de dia útil",
       "Pier and boat on a working morning",
     ),

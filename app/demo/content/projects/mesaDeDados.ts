@@ -1,14 +1,8 @@
-import { hue } from "../../draw/color.ts";
-import { banner, card, figure, news, projectFile, results } from "../art.ts";
+import { picture, projectFile } from "../assets.ts";
 import { listed, projectLogos } from "../logos.ts";
 import type { DemoProject } from "../shape.ts";
 
-const { bannerLogo, logoImage } = projectLogos(
-  "Mesa de Dados",
-  "bars",
-  ["Mesa", "de Dados"],
-  hue.river,
-);
+const { bannerLogo, logoImage } = projectLogos("mesa-de-dados", "Mesa de Dados", "The Data Table");
 
 /** A project about reading open data together. */
 export const mesaDeDados: DemoProject = {
@@ -17,20 +11,14 @@ export const mesaDeDados: DemoProject = {
   link: "https://example.org/mesa-de-dados",
   highlight: true,
   en: { name: "The Data Table", subtitle: "City figures for deciding together" },
-  bannerImage: banner(
-    "data",
-    "morning",
-    2,
-    { y: 0.45 },
+  bannerImage: picture(
+    "mesa-de-dados-banner",
     "Pessoas diante de um grande painel com o mapa do estuário e gráficos",
     "People in front of a large screen with a map of the estuary and charts",
   ),
   bannerLogo,
-  cardImageMobile: card(
-    "aerial",
-    "afternoon",
-    3,
-    { x: 0.5, y: 0.5, zoom: 1.5 },
+  cardImageMobile: picture(
+    "mesa-de-dados-cartao-celular",
     "Recife visto do alto: rio, pontes e telhados",
     "Recife from above: river, bridges and roofs",
   ),
@@ -38,19 +26,13 @@ export const mesaDeDados: DemoProject = {
     title: "Dado aberto é dado que alguém consegue ler",
     description:
       "Recife publica centenas de planilhas. A Mesa de Dados escolhe as que decidem a vida de um bairro (chuva, ônibus, sombra, vagas em creche, maré), cruza, explica e leva impressas para a reunião de rua.\n\nSão painéis públicos, código livre e um encontro mensal em cada região da cidade, em que moradores e técnicos leem os mesmos números na mesma hora. As perguntas que surgem viram a próxima coleta.",
-    firstImage: figure(
-      "data",
-      "morning",
-      7,
-      { x: 0.42, y: 0.5, zoom: 1.4 },
+    firstImage: picture(
+      "mesa-de-dados-descricao-1",
       "Educadora aponta o caminho de um canal no mapa",
       "An educator points out the course of a canal on the map",
     ),
-    secondImage: figure(
-      "assembly",
-      "sunset",
-      9,
-      { x: 0.5, y: 0.6, zoom: 1.4 },
+    secondImage: picture(
+      "mesa-de-dados-descricao-2",
       "Leitura coletiva de mapas na praça",
       "Reading maps together in the square",
     ),
@@ -64,11 +46,8 @@ export const mesaDeDados: DemoProject = {
   partners: listed("labVarzea", "litoral", "portoAberto"),
   posts: [
     {
-      image: news(
-        "aerial",
-        "morning",
-        12,
-        { x: 0.6, y: 0.4, zoom: 1.6 },
+      image: picture(
+        "mesa-de-dados-noticia-1",
         "Mapa de telhados e áreas verdes",
         "Map of roofs and green areas",
       ),
@@ -82,11 +61,8 @@ export const mesaDeDados: DemoProject = {
       },
     },
     {
-      image: news(
-        "studio",
-        "afternoon",
-        16,
-        { x: 0.42, y: 0.56, zoom: 1.5 },
+      image: picture(
+        "mesa-de-dados-noticia-2",
         "Grupo discute números em uma oficina",
         "A group discusses figures in a workshop",
       ),
@@ -101,11 +77,8 @@ export const mesaDeDados: DemoProject = {
     },
   ],
   results: {
-    image: results(
-      "data",
-      "morning",
-      21,
-      { x: 0.52, y: 0.42, zoom: 1.25 },
+    image: picture(
+      "mesa-de-dados-resultados",
       "Painel público com mapa e indicadores",
       "Public dashboard with map and indicators",
     ),

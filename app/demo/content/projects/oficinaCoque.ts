@@ -1,14 +1,8 @@
-import { hue } from "../../draw/color.ts";
-import { banner, card, figure } from "../art.ts";
+import { picture } from "../assets.ts";
 import { listed, projectLogos } from "../logos.ts";
 import type { DemoProject } from "../shape.ts";
 
-const { bannerLogo, logoImage } = projectLogos(
-  "Oficina Coque",
-  "blocks",
-  ["Oficina", "Coque"],
-  hue.ochre,
-);
+const { bannerLogo, logoImage } = projectLogos("oficina-coque", "Oficina Coque", "Coque Workshop");
 
 /** A youth workshop for urban design; description and partners. */
 export const oficinaCoque: DemoProject = {
@@ -18,20 +12,14 @@ export const oficinaCoque: DemoProject = {
     name: "Coque Workshop",
     subtitle: "Young people design, prototype and commission their own street",
   },
-  bannerImage: banner(
-    "studio",
-    "afternoon",
-    1,
-    { y: 0.57 },
+  bannerImage: picture(
+    "oficina-coque-banner",
     "Jovens em volta de uma maquete do bairro, com um mural de ideias na parede",
     "Young people around a model of the neighbourhood, a wall of ideas behind them",
   ),
   bannerLogo,
-  cardImageMobile: card(
-    "studio",
-    "morning",
-    1,
-    { x: 0.3, y: 0.44, zoom: 1.6 },
+  cardImageMobile: picture(
+    "oficina-coque-cartao-celular",
     "Mural de ideias da oficina",
     "The workshop’s wall of ideas",
   ),
@@ -39,19 +27,13 @@ export const oficinaCoque: DemoProject = {
     title: "Um ateliê público ao lado da linha do trem",
     description:
       "A Oficina Coque funciona em um galpão reformado pelos próprios participantes. São turmas de quarenta jovens, entre 16 e 24 anos, que recebem bolsa para estudar um problema da rua, construir um protótipo e apresentá-lo a quem decide.\n\nJá saíram dali um abrigo de ônibus que seca em dez minutos, uma biblioteca sobre rodas e o mobiliário de três praças. Os desenhos têm licença aberta e o nome de quem fez.",
-    firstImage: figure(
-      "studio",
-      "morning",
-      5,
-      { x: 0.5, y: 0.62, zoom: 1.45 },
+    firstImage: picture(
+      "oficina-coque-descricao-1",
       "Participantes montam a maquete do bairro",
       "Participants assemble the model of their neighbourhood",
     ),
-    secondImage: figure(
-      "studio",
-      "dusk",
-      6,
-      { x: 0.77, y: 0.42, zoom: 1.9 },
+    secondImage: picture(
+      "oficina-coque-descricao-2",
       "Janelas do galpão no fim da tarde",
       "Windows of the workshop late in the day",
     ),

@@ -1,5 +1,4 @@
-import { hue } from "../../draw/color.ts";
-import { banner, card, cover, figure, projectFile, results, transformation } from "../art.ts";
+import { picture, projectFile, transformation } from "../assets.ts";
 import { listed, projectLogos } from "../logos.ts";
 import type { DemoProject } from "../shape.ts";
 import { threeRiverbanks } from "../video.ts";
@@ -7,10 +6,9 @@ import { gallery } from "./pracaDasMaresGallery.ts";
 import { posts } from "./pracaDasMaresNews.ts";
 
 const { bannerLogo, logoImage } = projectLogos(
+  "praca-das-mares",
   "Praça das Marés",
-  "wave",
-  ["Praça", "das Marés"],
-  hue.ember,
+  "Tides Square",
 );
 
 /** A river square in Santo Amaro; all ten sections. */
@@ -23,28 +21,19 @@ export const pracaDasMares: DemoProject = {
     name: "Tides Square",
     subtitle: "A car park that became a riverbank again, in Santo Amaro",
   },
-  bannerImage: banner(
-    "square",
-    "afternoon",
-    3,
-    { y: 0.52 },
+  bannerImage: picture(
+    "praca-das-mares-banner",
     "Praça à beira do Capibaribe com gente caminhando, degraus até a água e um flamboyant em flor",
     "Square on the Capibaribe with people walking, steps down to the water and a flamboyant tree in bloom",
   ),
   bannerLogo,
-  cardImageMobile: card(
-    "square",
-    "afternoon",
-    3,
-    { x: 0.16, y: 0.6, zoom: 1.5 },
+  cardImageMobile: picture(
+    "praca-das-mares-cartao-celular",
     "Flamboyant em flor sobre a praça",
     "Flamboyant tree in bloom over the square",
   ),
-  cardImageDesktop: banner(
-    "square",
-    "sunset",
-    3,
-    { x: 0.55, y: 0.56, zoom: 1.15 },
+  cardImageDesktop: picture(
+    "praca-das-mares-cartao",
     "A praça ao pôr do sol, com a ponte de ferro ao fundo",
     "The square at sunset, the iron bridge behind it",
   ),
@@ -52,19 +41,13 @@ export const pracaDasMares: DemoProject = {
     title: "A cidade volta a olhar para o rio",
     description:
       "Durante trinta anos, 4.800 m² da margem do Capibaribe em Santo Amaro serviram a 112 carros parados. Um muro de três metros separava a rua da água. Quem mora nas vilas do entorno via o rio apenas do alto da ponte.\n\nEm 2023, moradores, barqueiros, comerciantes e a equipe da Maré passaram sete meses medindo sombra, contando passos e testando usos com paletes, tinta e mudas. O que funcionou no teste virou projeto; o que não funcionou ficou registrado no memorial.\n\nA praça abriu em etapas. O piso é permeável, os degraus aceitam a cheia e a arborização usa só espécies da várzea. Duas vezes por dia a maré sobe até o terceiro degrau, e as crianças já sabem a hora.",
-    firstImage: figure(
-      "square",
-      "morning",
-      9,
-      { x: 0.5, y: 0.55, zoom: 1.55 },
+    firstImage: picture(
+      "praca-das-mares-descricao-1",
       "Moradores sentados nos degraus que descem ao rio",
       "Residents sitting on the steps that go down to the river",
     ),
-    secondImage: figure(
-      "riverfront",
-      "afternoon",
-      15,
-      { x: 0.34, y: 0.6, zoom: 1.35 },
+    secondImage: picture(
+      "praca-das-mares-descricao-2",
       "Barqueiro atravessa o Capibaribe diante da ponte de pedra",
       "A boatman crosses the Capibaribe in front of the stone bridge",
     ),
@@ -79,11 +62,8 @@ export const pracaDasMares: DemoProject = {
   projectInAction: threeRiverbanks,
   posts,
   results: {
-    image: results(
-      "square",
-      "sunset",
-      21,
-      { x: 0.52, y: 0.57, zoom: 1.3 },
+    image: picture(
+      "praca-das-mares-resultados",
       "Fim de tarde movimentado na praça, com pipa no céu",
       "A busy late afternoon in the square, a kite in the sky",
     ),
@@ -110,7 +90,7 @@ export const pracaDasMares: DemoProject = {
   },
   beforeAndAfter: {
     ...transformation(
-      ["square", "afternoon", 3, { x: 0.5, y: 0.58, zoom: 1.2 }],
+      "praca-das-mares",
       {
         pt: "Antes: estacionamento murado na margem do rio",
         en: "Before: a walled car park on the riverbank",
@@ -124,19 +104,10 @@ export const pracaDasMares: DemoProject = {
     description:
       "Como transformar um estacionamento de beira-rio em praça: método, custos, desenhos construtivos e os erros que cometemos no caminho. 64 páginas, licença aberta.",
     link: "https://example.org/publicacoes/guia-da-margem-viva",
-    eBookImage: cover(
-      {
-        title: ["Guia da", "margem viva"],
-        series: "CADERNOS DA MARÉ 01",
-        color: hue.deep,
-        scene: "square",
-        hour: "afternoon",
-        seed: 3,
-      },
-      {
-        pt: "Capa do Guia da margem viva, Cadernos da Maré 01",
-        en: "Cover of the Living Riverbank Guide, Maré Notebooks 01",
-      },
+    eBookImage: picture(
+      "praca-das-mares-capa",
+      "Capa do Guia da margem viva, Cadernos da Maré 01",
+      "Cover of the Living Riverbank Guide, Maré Notebooks 01",
     ),
     en: {
       title: "The living riverbank guide",

@@ -1,14 +1,11 @@
-import { news } from "../art.ts";
+import { picture } from "../assets.ts";
 import type { DemoPost } from "../shape.ts";
 
 /** News about it. */
 export const posts: DemoPost[] = [
   {
-    image: news(
-      "assembly",
-      "afternoon",
-      5,
-      { x: 0.52, y: 0.62, zoom: 1.5 },
+    image: picture(
+      "praca-das-mares-noticia-1",
       "Assembleia de bairro debaixo de um flamboyant",
       "Neighbourhood meeting under a flamboyant tree",
     ),
@@ -22,11 +19,8 @@ export const posts: DemoPost[] = [
     },
   },
   {
-    image: news(
-      "square",
-      "dusk",
-      14,
-      { x: 0.6, y: 0.58, zoom: 1.5 },
+    image: picture(
+      "praca-das-mares-noticia-2",
       "Praça iluminada no começo da noite",
       "The square lit up in the early evening",
     ),
@@ -40,11 +34,8 @@ export const posts: DemoPost[] = [
     },
   },
   {
-    image: news(
-      "studio",
-      "morning",
-      8,
-      { x: 0.5, y: 0.62, zoom: 1.5 },
+    image: picture(
+      "praca-das-mares-noticia-3",
       "Oficina com maquete do rio sobre a mesa",
       "Workshop around a model of the river",
     ),

@@ -1,44 +1,49 @@
-import { AdminPage } from "#app/admin/AdminPage.tsx";
-import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
-import { redirectWithFlash } from "#app/flash/flash.server.ts";
-import { keepForm } from "#app/forms/saving/keepForm.ts";
-import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
-import { saveForm } from "#app/forms/saving/saveForm.server.ts";
+import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
+import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
+import { describePlanned } from "#app/features/schedule/describePlanned.server.ts";
+import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
+import { openWithDraft } from "#app/forms/drafts/openWithDraft.server.ts";
+import { saveOrKeep } from "#app/forms/drafts/saveOrKeep.server.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
+import { adminMeta } from "#app/head/adminMeta.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { AdminPage } from "#app/ui/AdminPage.tsx";
 import * as Banner from "../banner.repo.server.ts";
 import { bannerSchema } from "../banner.schema.ts";
 import type { Route } from "./+types/banner.ts";
 import { BannerForm } from "./BannerForm.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { lang } = args.context.get(requestContext);
+  const info = args.context.get(requestContext);
+  const { lang } = info;
+  const { opened, draft } = await openWithDraft("banner", 0, await Banner.find(), info);
+  const planned = await Schedule.findAllByRecord("banner", 0);
   return {
-    banner: await Banner.find(),
-    restored: await restoreForm(args),
-    texts: pickTexts(lang, "adminBanner"),
+    banner: opened,
+    draft,
+    planned: planned.map((one) => describePlanned(one, info)),
+    english: await Banner.findEnglish(),
+    restored: await loadFormDraft(args),
+    texts: pickTexts(lang, "adminBanner", "adminSchedule"),
   };
 }
 
 export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
-  return saveForm(args, {
+  return saveOrKeep(args, {
+    ...{ kind: "banner", id: 0, scheduledKind: "banner" },
     schema: bannerSchema,
+    titleOf: () => "",
     findCurrent: Banner.find,
-    save: async (banner, { version }) => {
-      const result = await Banner.update(banner, { version });
-      if (result === "stale") return result;
-      return redirectWithFlash(paths.admin.banner, {
-        type: "success",
-        message: t("adminBanner.saved"),
-      });
-    },
+    publish: Banner.update,
+    ...{ page: paths.admin.banner, screen: paths.admin.banner, saved: t("adminBanner.saved") },
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = formClientAction;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.texts.adminBanner.title ?? "");
@@ -47,8 +52,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function BannerPage({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminBanner");
   return (
-    <AdminPage title={texts.title} lead={texts.lead}>
-      <BannerForm key={loaderData.banner.version} data={loaderData} answer={actionData} />
+    <AdminPage
+      title={texts.title}
+      lead={texts.lead}
+      tools={<HistoryLink kind="banner" id={null} />}
+    >
+      <BannerForm
+        key={`${loaderData.banner.version}-${loaderData.draft.tag}`}
+        data={loaderData}
+        answer={actionData}
+      />
     </AdminPage>
   );
 }

@@ -3,10 +3,10 @@ import { useCurrentValue } from "#app/forms/useCurrentValue.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
+import filterForm from "#app/ui/filterForm.module.css";
+import { contactSubjects } from "#app/validation/contactFields.ts";
 import { maxQueryLength } from "#app/validation/query.ts";
-import { contactSubjects } from "../contactFields.ts";
 import { filterQuery, type InboxFilter } from "../inbox/filter.ts";
-import styles from "./InboxSearch.module.css";
 
 /** Search and filter by subject within the folder: a plain GET form, so that each search has a URL. */
 export function InboxSearch({ filter }: { filter: InboxFilter }) {
@@ -14,9 +14,9 @@ export function InboxSearch({ filter }: { filter: InboxFilter }) {
   const { subjects } = useTexts("contact");
   const { folder, subject, words } = filter;
   return (
-    <Form role="search" action={paths.admin.messages} className={styles.search}>
+    <Form role="search" action={paths.admin.messages} className={filterForm.form}>
       {folder !== "inbox" && <input type="hidden" name="folder" value={folder} />}
-      <label className={styles.words}>
+      <label className={filterForm.wide}>
         {texts.search}
         <input
           ref={useCurrentValue(words)}

@@ -5,11 +5,11 @@ import { fill } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import type { MailTrouble } from "../mail/mailStatus.repo.server.ts";
+import type { MailError } from "../mail/mailStatus.repo.server.ts";
 import styles from "./MailState.module.css";
 
 interface MailStateProps {
-  trouble: MailTrouble | undefined;
+  trouble: MailError | undefined;
   /** Whether an SMTP server is configured at all. */
   isSetUp: boolean;
 }

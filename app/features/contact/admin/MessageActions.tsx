@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import type { MessageState } from "../inbox/filter.ts";
 import styles from "./MessageActions.module.css";
-import type { ShownMessage } from "./showMessage.server.ts";
+import type { DisplayedMessage } from "./showMessage.server.ts";
 
 /** The states to which a message can move from each state, the most likely first. */
 const moves: Record<MessageState, readonly MessageState[]> = {
@@ -17,7 +17,7 @@ const moves: Record<MessageState, readonly MessageState[]> = {
 };
 
 /** Answer, move, delete; each a link or a plain submit. */
-export function MessageActions({ message, query }: { message: ShownMessage; query: string }) {
+export function MessageActions({ message, query }: { message: DisplayedMessage; query: string }) {
   const { message: texts } = useTexts("adminMessages");
   const labelOf = (state: MessageState) =>
     message.state === "spam" && state === "new" ? texts.notSpam : texts[state];

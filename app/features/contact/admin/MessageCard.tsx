@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./MessageCard.module.css";
 import { StateBadge } from "./StateBadge.tsx";
-import type { ShownMessage } from "./showMessage.server.ts";
+import type { DisplayedMessage } from "./showMessage.server.ts";
 
 /** A visitor's message, and what is known about it. */
-export function MessageCard({ message }: { message: ShownMessage }) {
+export function MessageCard({ message }: { message: DisplayedMessage }) {
   const { message: texts, languages } = useTexts("adminMessages");
   const { subjects } = useTexts("contact");
   return (

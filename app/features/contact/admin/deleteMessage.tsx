@@ -1,7 +1,7 @@
 import { requestContext } from "#app/context.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
-import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordIdAt } from "#app/forms/saving/recordAt.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -23,7 +23,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = formClientAction;
 
 /** /admin/mensagens/{id}/excluir: the confirmation, over the message. */
 export default function DeleteMessage({ loaderData, actionData }: Route.ComponentProps) {

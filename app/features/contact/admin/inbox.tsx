@@ -1,10 +1,9 @@
-import { AdminPage } from "#app/admin/AdminPage.tsx";
-import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
-import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
-import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
+import { adminMeta } from "#app/head/adminMeta.ts";
 import { counted } from "#app/i18n/counted.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
@@ -12,6 +11,8 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageLink, pagingOf } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
+import { withTurningMarked } from "#app/text/characters.ts";
+import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { filterQuery, readFilter } from "../inbox/filter.ts";
@@ -45,6 +46,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     counts: await Inbox.countByFolder(),
     messages: messages.map((message) => ({
       ...message,
+      name: withTurningMarked(message.name),
+      excerpt: withTurningMarked(message.excerpt),
       received: dateTime(message.createdAt, lang),
     })),
     trouble: await MailStatus.findTrouble(),
@@ -59,11 +62,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     return await runMailCommand(form, info);
   } catch (error) {
-    return failureAnswer(error, info);
+    return failureResponse(error, info);
   }
 }
 
-export const clientAction = keepForm;
+export const clientAction = formClientAction;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   adminMeta(matches, loaderData?.texts.adminMessages.title ?? "");

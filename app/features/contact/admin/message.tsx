@@ -1,17 +1,18 @@
 import { data, Link, Outlet } from "react-router";
-import { AdminPage } from "#app/admin/AdminPage.tsx";
-import { adminMeta } from "#app/admin/adminMeta.ts";
 import { type Log, requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
-import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
-import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordAt, recordIdAt } from "#app/forms/saving/recordAt.server.ts";
+import { adminMeta } from "#app/head/adminMeta.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { withTurningMarked } from "#app/text/characters.ts";
+import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { changeState } from "../inbox/changeState.server.ts";
 import { messageStates } from "../inbox/filter.ts";
@@ -30,7 +31,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const texts = pickTexts(lang, "adminMessages", "contact");
   return {
     texts,
-    title: fill(texts.adminMessages.message.title, { name: message.name }),
+    title: fill(texts.adminMessages.message.title, { name: withTurningMarked(message.name) }),
     message: await showMessage(message, lang),
     query: url.search,
   };
@@ -63,11 +64,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
       message: t(`adminMessages.done.${isThere ? (state ?? "unread") : "missing"}`),
     });
   } catch (error) {
-    return failureAnswer(error, info);
+    return failureResponse(error, info);
   }
 }
 
-export const clientAction = keepForm;
+export const clientAction = formClientAction;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   adminMeta(matches, loaderData?.title ?? "");

@@ -4,14 +4,15 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { numericDate } from "#app/i18n/shortDate.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
-import { config } from "#app/server/config.ts";
+import { config } from "#app/platform/config.ts";
+import { withTurningMarked } from "#app/text/characters.ts";
 import type { StoredMessage } from "../inbox/inbox.repo.server.ts";
 import { replyLink } from "../inbox/mailto.ts";
 import * as MailStatus from "../mail/mailStatus.repo.server.ts";
 import { erasureDate } from "../retentionStart.ts";
 
 /** A message as its page shows it, with all texts formatted. */
-export interface ShownMessage extends StoredMessage {
+export interface DisplayedMessage extends StoredMessage {
   received: string;
   /** Day on which retention deletes it. */
   erased: string;
@@ -22,11 +23,13 @@ export interface ShownMessage extends StoredMessage {
 }
 
 /** @param lang of the member of staff */
-export async function showMessage(message: StoredMessage, lang: Lang): Promise<ShownMessage> {
+export async function showMessage(message: StoredMessage, lang: Lang): Promise<DisplayedMessage> {
   const { createdAt } = message;
   const erased = erasureDate(new Date(createdAt), config().MESSAGE_RETENTION_MONTHS);
   return {
     ...message,
+    name: withTurningMarked(message.name),
+    message: withTurningMarked(message.message),
     received: dateTime(createdAt, lang),
     erased: numericDate(erased.toISOString()),
     delivery: await describeDelivery(message, lang),

@@ -1,10 +1,10 @@
-import { messageAnswer } from "#app/api/answers.ts";
 import { endpoint, type Outcome } from "#app/api/endpoint.server.ts";
 import { Refusal } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
-import { isRefused } from "#app/server/limits/eventLimit.ts";
+import { messageResponse } from "#app/api/responses.ts";
+import { isRefused } from "#app/platform/limits/eventLimit.ts";
 import { contactSchema } from "../contact.schema.ts";
-import { contactGates, type Ending } from "../contactLimits.server.ts";
+import { contactRateLimits, type Ending } from "../contactLimits.server.ts";
 import { receiveMessage } from "../receive.server.ts";
 
 const contact = resource({
@@ -13,9 +13,9 @@ const contact = resource({
     access: "everyone",
     body: contactSchema,
     status: 201,
-    answer: messageAnswer,
+    answer: messageResponse,
     isIdempotent: true,
-    gates: () => contactGates(endingOf),
+    gates: () => contactRateLimits(endingOf),
     handle: async ({ body, once, info }) => {
       const receipt = await receiveMessage(body, info, once);
       if (isRefused(receipt)) {

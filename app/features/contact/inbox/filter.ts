@@ -1,5 +1,5 @@
+import { type ContactSubject, contactSubjects } from "#app/validation/contactFields.ts";
 import { queryOf } from "#app/validation/query.ts";
-import { type ContactSubject, contactSubjects } from "../contactFields.ts";
 
 /** The state of a message; `spam` is suspected or marked by staff. */
 export const messageStates = ["new", "answered", "archived", "spam"] as const;

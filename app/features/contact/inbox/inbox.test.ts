@@ -55,6 +55,15 @@ describe("the inbox", () => {
     expect(await idsOf(filter)).toContain(ids[index]);
   });
 
+  test.each([
+    ["Requali\u00ADficação da orla", "requalificacao"],
+    ["Para\u200Blelepípedos", "parale\u00ADlepipedos"],
+    ["Revita\u2060lização", "REVITALIZAÇÃO"],
+  ])("finds the words of %j as they are seen", async (message, words) => {
+    const { id } = await Contact.insert({ ...person, message }, { lang: "pt" });
+    expect(await idsOf({ words })).toEqual([id]);
+  });
+
   test("takes wildcards for what they are", async () => {
     expect(await idsOf({ words: "%" })).toEqual([ids[1]]);
     expect(await idsOf({ words: "_na" })).toEqual([]);

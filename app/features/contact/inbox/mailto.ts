@@ -1,3 +1,5 @@
+import { asciiEmail } from "#app/validation/emailAddress.ts";
+
 /** Mail programs truncate or refuse longer addresses. */
 const maxQuoteLength = 1200;
 
@@ -23,5 +25,5 @@ export function replyLink({ email, subject, introduction, message }: Quoted): st
     .join("\r\n");
   const body = `\r\n\r\n${introduction}\r\n\r\n${quote}\r\n`;
   const fields = [`subject=${encodeURIComponent(subject)}`, `body=${encodeURIComponent(body)}`];
-  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?${fields.join("&")}`;
+  return `mailto:${encodeURIComponent(asciiEmail(email)).replace("%40", "@")}?${fields.join("&")}`;
 }

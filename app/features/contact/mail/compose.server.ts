@@ -4,7 +4,9 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
-import { config } from "#app/server/config.ts";
+import { config } from "#app/platform/config.ts";
+import { withTurningMarked } from "#app/text/characters.ts";
+import { asciiEmail, isEmail } from "#app/validation/emailAddress.ts";
 import type { ContactMessage } from "../contact.schema.ts";
 import { recipientFor } from "./route.ts";
 import type { OutgoingMail } from "./transport.server.ts";
@@ -39,12 +41,12 @@ export function composeMail(message: ContactMessage, about: About): OutgoingMail
     replyTo: replyAddress(message.email),
     subject: about.isSuspected ? fill(mail.suspected, { title }) : title,
     text: fill(mail.text, {
-      name: oneLine(message.name),
+      name: withTurningMarked(oneLine(message.name)),
       email: oneLine(message.email),
       phone: oneLine(message.phone),
       subject,
       language: languages[about.lang],
-      message: message.message,
+      message: withTurningMarked(message.message),
       link: about.origin + paths.admin.message(about.id),
     }),
     messageId: `<contact-${about.id}-${randomUUID()}@${MAIL_FROM.split("@")[1]}>`,
@@ -52,12 +54,11 @@ export function composeMail(message: ContactMessage, about: About): OutgoingMail
 }
 
 /**
- * The visitor's address if it is a single plain address that is safe in a header; "" otherwise. Quoted
- * names, commas, groups and line breaks never get through, whatever the form accepted.
+ * The visitor's address as a header takes it, its domain in ASCII letters; "" where it is not a single plain
+ * address. Quoted names, commas, groups and line breaks never get through, whatever the form accepted.
  */
 function replyAddress(email: string): string {
-  const isPlain = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(email);
-  return isPlain && email.length <= 254 ? email : "";
+  return isEmail(email) ? asciiEmail(email) : "";
 }
 
 /** So that a line break in a name cannot fake another line of the mail. */

@@ -12,7 +12,7 @@ export interface MailStatus {
 }
 
 /** Problems with outgoing mail that staff must know about. */
-export interface MailTrouble {
+export interface MailError {
   /** Attempted, and still waiting ten minutes after the message came. */
   failing: number;
   /** Tried again only when staff ask for it. */
@@ -41,7 +41,7 @@ export function findForMessage(
 }
 
 /** The problem with outgoing mail; undefined when all is well. */
-export async function findTrouble(now = Date.now()): Promise<MailTrouble | undefined> {
+export async function findTrouble(now = Date.now()): Promise<MailError | undefined> {
   const newest = await troubled(now)
     .select("lastError")
     .orderBy("id", "desc")

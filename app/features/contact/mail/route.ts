@@ -1,4 +1,4 @@
-import type { ContactSubject } from "../contactFields.ts";
+import type { ContactSubject } from "#app/validation/contactFields.ts";
 
 /**
  * The recipient of messages about a subject (MAIL_TO): the subject's own address, else the default one, else

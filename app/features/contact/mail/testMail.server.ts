@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { brand } from "#app/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
-import { config } from "#app/server/config.ts";
+import { config } from "#app/platform/config.ts";
 import { toMailFailure } from "./failure.ts";
 import { deliver } from "./transport.server.ts";
 

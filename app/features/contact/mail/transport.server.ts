@@ -1,6 +1,6 @@
 import { isIPv4 } from "node:net";
 import nodemailer from "nodemailer";
-import { config } from "#app/server/config.ts";
+import { config } from "#app/platform/config.ts";
 
 /** A mail as sent; every field was created or checked by `compose.server.ts`. */
 export interface OutgoingMail {
@@ -32,6 +32,8 @@ export async function deliver(mail: OutgoingMail, stop?: AbortSignal): Promise<v
   const transport = nodemailer.createTransport({
     url: SMTP_URL,
     requireTLS: needsTls(SMTP_URL),
+    // Within the machine nobody can stand in between; Debian's Postfix signs its certificate itself.
+    tls: { rejectUnauthorized: !isThisMachine(SMTP_URL) },
     connectionTimeout: connectionMs,
     greetingTimeout: greetingMs,
     socketTimeout: silenceMs,
@@ -42,7 +44,7 @@ export async function deliver(mail: OutgoingMail, stop?: AbortSignal): Promise<v
   await transport.sendMail({
     from: MAIL_FROM,
     to: mail.recipient,
-    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     textEncoding: "quoted-printable",
@@ -54,14 +56,14 @@ export async function deliver(mail: OutgoingMail, stop?: AbortSignal): Promise<v
   });
 }
 
-function isThisMachine(host: string): boolean {
+function isThisMachine(url: string): boolean {
+  const host = new URL(url).hostname.toLowerCase();
   return host === "localhost" || host === "[::1]" || (isIPv4(host) && host.startsWith("127."));
 }
 
 /** A password never travels in the clear, except within the machine. */
 function needsTls(url: string): boolean {
-  const { username, hostname } = new URL(url);
-  return username !== "" && !isThisMachine(hostname.toLowerCase());
+  return new URL(url).username !== "" && !isThisMachine(url);
 }
 
 /** Whether messages are e-mailed at all; without SMTP_URL they are only stored. */

@@ -1,5 +1,5 @@
-import { config } from "#app/server/config.ts";
-import { log } from "#app/server/log.ts";
+import { config } from "#app/platform/config.ts";
+import { log } from "#app/platform/log.ts";
 import { toMailFailure } from "./failure.ts";
 import * as Mails from "./mail.repo.server.ts";
 import { deliver, isMailSetUp } from "./transport.server.ts";

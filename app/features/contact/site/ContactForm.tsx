@@ -6,9 +6,14 @@ import { RefusalStatus } from "#app/forms/RefusalStatus.tsx";
 import { SubmitButton } from "#app/forms/SubmitButton.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { contactFields, contactSubjects, maxLengths, tokenField } from "../contactFields.ts";
+import {
+  contactFields,
+  contactSubjects,
+  maxLengths,
+  tokenField,
+} from "#app/validation/contactFields.ts";
 import styles from "./ContactForm.module.css";
-import type { ContactAnswer } from "./contactAnswer.ts";
+import type { ContactResponse } from "./contactResponse.ts";
 import { PhoneInput } from "./PhoneInput.tsx";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
 import { SpamTrap } from "./SpamTrap.tsx";
@@ -16,7 +21,7 @@ import { useContactForm } from "./useContactForm.ts";
 import { useDraft } from "./useDraft.ts";
 
 interface ContactFormProps {
-  answer: ContactAnswer | undefined;
+  answer: ContactResponse | undefined;
   /** Signed time and nonce of this form. */
   token: string;
   /** How long messages are kept, as text. */

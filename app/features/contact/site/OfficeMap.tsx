@@ -3,7 +3,7 @@ import { brand } from "#app/brand.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button, ButtonLink } from "#app/ui/Button.tsx";
 import { Container, Section } from "#app/ui/Section.tsx";
-import { mapFrameUrl } from "./mapFrameUrl.ts";
+import { mapEmbedUrl } from "./mapEmbedUrl.ts";
 import styles from "./OfficeMap.module.css";
 
 /**
@@ -28,7 +28,7 @@ export function OfficeMap() {
           <iframe
             ref={takeFocus}
             title={map.frame}
-            src={mapFrameUrl(brand.map)}
+            src={mapEmbedUrl(brand.map)}
             // Also fired by a map that could not be loaded, which nobody can tell apart.
             onLoad={() => setState("loaded")}
           />

@@ -1,7 +1,14 @@
 import { useEffect, useRef } from "react";
 import type { ControlProps } from "#app/forms/Field.tsx";
 import { useHydrated } from "#app/ui/useHydrated.ts";
-import { insertWhole, maskPhone, maxCharacters, type Typed } from "../phoneMask.ts";
+import {
+  followTrail,
+  insertWhole,
+  maskPhone,
+  maxCharacters,
+  noTrail,
+  type Typed,
+} from "../phoneMask.ts";
 
 interface PhoneInputProps extends ControlProps {
   placeholder: string;
@@ -20,6 +27,7 @@ export function PhoneInput(props: PhoneInputProps) {
     if (!field) return;
     // Typed before hydration.
     apply(field);
+    const insert = inserter();
     // The native event: React synthesizes its `beforeinput` from others, and misses pastes in some browsers.
     field.addEventListener("beforeinput", insert);
     return () => field.removeEventListener("beforeinput", insert);
@@ -40,17 +48,25 @@ export function PhoneInput(props: PhoneInputProps) {
   );
 }
 
-/** Inserts what the browser would truncate, so that the mask decides what is kept. */
-function insert(event: InputEvent) {
-  const input = event.target as HTMLInputElement;
-  const { value, selectionStart, selectionEnd } = input;
-  if (!event.data || !event.cancelable) return;
-  const start = selectionStart ?? value.length;
-  const whole = insertWhole({ value, start, end: selectionEnd ?? start }, event.data);
-  if (!whole) return;
-  event.preventDefault();
-  show(input, whole);
-  input.dispatchEvent(new Event("input", { bubbles: true }));
+/** Inserts what the browser would truncate, and what goes on after a 0, so that the mask decides what is kept. */
+function inserter() {
+  let trail = noTrail;
+  return (event: InputEvent) => {
+    const input = event.target as HTMLInputElement;
+    const { value, selectionStart, selectionEnd } = input;
+    if (!event.data || !event.cancelable) return;
+    const start = selectionStart ?? value.length;
+    const selection = { value, start, end: selectionEnd ?? start };
+    const followed = followTrail(trail, selection, event.data);
+    if (followed) trail = followed;
+    const whole = followed
+      ? { value: followed.shown, caret: followed.shown.length }
+      : insertWhole(selection, event.data);
+    if (!whole) return;
+    event.preventDefault();
+    show(input, whole);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  };
 }
 
 function apply(input: HTMLInputElement) {

@@ -1,4 +1,4 @@
-import { tokenField, trapField } from "../contactFields.ts";
+import { tokenField, trapField } from "#app/validation/contactFields.ts";
 import styles from "./SpamTrap.module.css";
 
 /**

@@ -1,16 +1,16 @@
 import { useState } from "react";
+import { useSubmissionCount } from "#app/connection/submissionCount.ts";
 import { requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
-import { keepRetryAfter } from "#app/forms/retryAfter.ts";
+import { preserveRetryAfter } from "#app/forms/retryAfter.ts";
 import { sendForm } from "#app/forms/sendForm.ts";
-import { useAccepted } from "#app/forms/useAccepted.ts";
-import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
+import { useLastResponse } from "#app/forms/useLastResponse.ts";
+import { organization } from "#app/head/organization.server.ts";
+import { pageHead } from "#app/head/pageHead.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { organization } from "#app/site/head/organization.server.ts";
-import { pageHead } from "#app/site/head/pageHead.server.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
@@ -18,12 +18,12 @@ import { Section } from "#app/ui/Section.tsx";
 import { retentionText } from "../retentionText.server.ts";
 import { makeFormToken } from "../spam/formToken.server.ts";
 import type { Route } from "./+types/contact.ts";
-import { answerForm } from "./answerForm.server.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import { ContactInfo } from "./ContactInfo.tsx";
 import styles from "./contact.module.css";
-import type { ContactAnswer } from "./contactAnswer.ts";
+import type { ContactResponse } from "./contactResponse.ts";
 import { OfficeMap } from "./OfficeMap.tsx";
+import { receiveForm } from "./receiveForm.server.ts";
 import { useFocusOnFreshForm } from "./useFocusOnFreshForm.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -46,26 +46,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const info = context.get(requestContext);
   // An unreadable body counts as an empty form, so that the errors appear beside the fields.
   const form = await readFields(request).catch(() => new FormData());
-  const refusal = await answerForm(form, info);
+  const refusal = await receiveForm(form, info);
   if (refusal) return refusal;
   return redirectWithFlash(paths.contact, { type: "success", message: info.t("contact.sent") });
 }
 
 /** When there is no usable answer the form stays on the screen with everything typed (spec 4). */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction, (): ContactAnswer => ({ errors: {}, trouble: "failed" }));
+  return sendForm(serverAction, (): ContactResponse => ({ errors: {}, trouble: "failed" }));
 }
 
-export const headers = keepRetryAfter;
+export const headers = preserveRetryAfter;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
 /** /contato: how to reach the agency, the contact form and the map (spec 2). */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { banner, form, sent } = useTexts("contact");
-  const accepted = useAccepted();
+  const accepted = useSubmissionCount();
   const title = useFocusOnFreshForm(accepted);
-  const answer = useLastAnswer(actionData);
+  const answer = useLastResponse(actionData);
   // Messages sent before this page was opened are not confirmed here.
   const [acceptedBefore] = useState(accepted);
   return (

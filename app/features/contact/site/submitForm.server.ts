@@ -1,12 +1,17 @@
 import { createHash } from "node:crypto";
 import type { RequestInfo } from "#app/context.ts";
-import { isRefused, type Refused } from "#app/server/limits/eventLimit.ts";
-import { throughGates } from "#app/server/limits/gates.ts";
+import { isRefused, type Refused } from "#app/platform/limits/eventLimit.ts";
+import { withRateLimits } from "#app/platform/limits/rateLimits.ts";
+import {
+  type ContactField,
+  contactFields,
+  tokenField,
+  trapField,
+} from "#app/validation/contactFields.ts";
 import { type FieldErrors, toFieldErrors } from "#app/validation/fieldErrors.ts";
 import * as Contact from "../contact.repo.server.ts";
 import { contactSchema } from "../contact.schema.ts";
-import { type ContactField, contactFields, tokenField, trapField } from "../contactFields.ts";
-import { contactGates, type Ending } from "../contactLimits.server.ts";
+import { contactRateLimits, type Ending } from "../contactLimits.server.ts";
 import { receiveMessage, type Stored } from "../receive.server.ts";
 import { readFormToken, type TokenVerdict } from "../spam/formToken.server.ts";
 
@@ -38,7 +43,7 @@ export async function submitForm(
     const signals = { isTrapFilled, token: verdict.token };
     return receiveMessage(parsed.data, info, { signals, idempotencyKey });
   };
-  const outcome = await throughGates(contactGates(endingOf), info.clientAddress, run);
+  const outcome = await withRateLimits(contactRateLimits(endingOf), info.clientAddress, run);
   // A duplicate sent at the same moment may have taken the last slot.
   if (isRefused(outcome) && (await wasStored())) return { isStored: true, isNew: false };
   return outcome;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { RequestInfo } from "#app/context.ts";
 import { translate } from "#app/i18n/texts.server.ts";
-import { log } from "#app/server/log.ts";
+import { log } from "#app/platform/log.ts";
+import { tokenField } from "#app/validation/contactFields.ts";
 import { goodMessage } from "#tests/support/contact.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
-import { tokenField } from "../contactFields.ts";
 import { makeFormToken } from "../spam/formToken.server.ts";
 import { isStored, readValues, submitForm } from "./submitForm.server.ts";
 

@@ -2,11 +2,11 @@ import { type FocusEvent, type FormEvent, useState } from "react";
 import type { FieldState } from "#app/forms/Field.tsx";
 import { messagesIn } from "#app/forms/messages.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
-import { type ContactField, contactFields } from "../contactFields.ts";
-import { judge } from "../contactRules.ts";
-import type { ContactAnswer } from "./contactAnswer.ts";
+import { type ContactField, contactFields } from "#app/validation/contactFields.ts";
+import { validate } from "../contactRules.ts";
+import type { ContactResponse } from "./contactResponse.ts";
 
-type Errors = ContactAnswer["errors"];
+type Errors = ContactResponse["errors"];
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
@@ -16,7 +16,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * @param draft initial values when the server has not answered
  */
 export function useContactForm(
-  answer: ContactAnswer | undefined,
+  answer: ContactResponse | undefined,
   draft: Record<string, string> | undefined,
   texts: Dictionary["validation"],
 ) {
@@ -26,7 +26,7 @@ export function useContactForm(
   const [values] = useState<Record<string, string> | undefined>(answer?.values ?? draft);
 
   const judged = (field: ContactField, value: string) => {
-    const key = judge(field, value);
+    const key = validate(field, value);
     return key && [key];
   };
   const look = (target: EventTarget) => {
@@ -81,7 +81,7 @@ export function useContactForm(
 }
 
 /** The visible errors; a new answer from the server replaces those found in the browser. */
-function useErrors(answer: ContactAnswer | undefined) {
+function useErrors(answer: ContactResponse | undefined) {
   const [errors, setErrors] = useState<Errors>(answer?.errors ?? {});
   const [known, setKnown] = useState(answer);
   if (answer !== known) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { acceptedForms } from "#app/forms/useAccepted.ts";
-import { contactFields, tokenField } from "../contactFields.ts";
+import { submissionCount } from "#app/connection/submissionCount.ts";
+import { contactFields, tokenField } from "#app/validation/contactFields.ts";
 
 /** By history entry, in memory only: what somebody writes to the agency must not outlive the tab. */
 const left = new Map<string, Record<string, string>>();
@@ -19,20 +19,20 @@ export function useDraft() {
   const ref = useRef<HTMLFormElement>(null);
   const { key } = useLocation();
   const [draft] = useState(() => unsent().get(key));
-  const [accepted] = useState(acceptedForms);
+  const [accepted] = useState(submissionCount);
 
   useEffect(() => {
     const form = ref.current;
     return () => {
-      if (form && acceptedForms() === accepted) unsent().set(key, fieldsOf(form));
+      if (form && submissionCount() === accepted) unsent().set(key, fieldsOf(form));
     };
   }, [key, accepted]);
   return { ref, draft };
 }
 
 function unsent() {
-  if (acceptedThen !== acceptedForms()) left.clear();
-  acceptedThen = acceptedForms();
+  if (acceptedThen !== submissionCount()) left.clear();
+  acceptedThen = submissionCount();
   return left;
 }
 

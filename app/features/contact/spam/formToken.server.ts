@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { sessionSecret } from "#app/server/storage.ts";
+import { randomBytes } from "node:crypto";
+import { isSameHash, keyedHash } from "#app/platform/keyedHash.ts";
 
 /** Less than anybody needs to read, fill in and send the form. */
 const quickMs = 2_000;
@@ -22,16 +22,11 @@ export function makeFormToken(now = Date.now()): string {
 /** Without a maximum age: a form may stay open for days, and nobody's message should be suspected for it. */
 export function readFormToken(token: string, now = Date.now()): TokenVerdict {
   const [time = "", nonce = "", signature = ""] = token.split(".");
-  const expected = Buffer.from(sign(`${time}.${nonce}`));
-  const given = Buffer.from(signature);
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  if (!isOurs) return { token: "missing" };
+  if (!isSameHash(signature, sign(`${time}.${nonce}`))) return { token: "missing" };
   const age = now - Number.parseInt(time, 36);
   return { token: age < quickMs ? "quick" : "fine", nonce };
 }
 
 function sign(content: string) {
-  return createHmac("sha256", sessionSecret())
-    .update(`contact-form:${content}`)
-    .digest("base64url");
+  return keyedHash("contact-form", content);
 }

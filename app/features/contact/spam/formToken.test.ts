@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { makeFormToken, readFormToken } from "./formToken.server.ts";
 
-vi.mock("#app/server/storage.ts", () => ({ sessionSecret: () => "a secret of these tests" }));
+vi.mock("#app/platform/storage.ts", () => ({ sessionSecret: () => "a secret of these tests" }));
 
 test("a token that we made is fine once a person could have filled in the form", () => {
   const token = makeFormToken(1_000_000);

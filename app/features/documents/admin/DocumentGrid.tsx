@@ -1,12 +1,12 @@
 import { Form, Link } from "react-router";
-import { moveField } from "#app/forms/sorting/orderForm.ts";
+import { moveField, moveTo, writeMove } from "#app/forms/sorting/moveForm.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { useReorder } from "#app/forms/sorting/useReorder.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { trimmed } from "#app/text/blank.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import { trimmed } from "#app/validation/blank.ts";
 import type { PublicDocument } from "../documents.schema.ts";
 import { DocumentCard } from "./DocumentCard.tsx";
 import styles from "./DocumentGrid.module.css";
@@ -36,9 +36,9 @@ export function DocumentGrid({ documents }: { documents: PublicDocument[] }) {
         className={styles.list}
         isHeldAnywhere
         onMove={move}
-        moveButton={(item, _, to) => ({
+        moveButton={(_, from, to) => ({
           name: moveField,
-          value: `${item.id}:${to}`,
+          value: writeMove(moveTo(items, from, to)),
           form: orderForm,
         })}
       >

@@ -1,7 +1,7 @@
-import { idAnswer } from "#app/api/answers.ts";
 import { endpoint } from "#app/api/endpoint.server.ts";
 import { afterUpdate, found } from "#app/api/outcomes.server.ts";
 import { resource } from "#app/api/resource.server.ts";
+import { idResponse } from "#app/api/responses.ts";
 import * as Documents from "../documents.repo.server.ts";
 import { documentSchema } from "../documents.schema.ts";
 
@@ -11,13 +11,13 @@ const adminDocument = resource({
     access: "staff",
     find: Documents.findById,
     body: documentSchema,
-    answer: idAnswer,
+    answer: idResponse,
     handle: async ({ id, body }) => afterUpdate(await Documents.update(id, body), { id }),
   }),
   DELETE: endpoint({
     summary: "Deletes a document",
     access: "staff",
-    answer: idAnswer,
+    answer: idResponse,
     handle: async ({ id }) => found((await Documents.deleteById(id)) ? { id } : undefined),
   }),
 });

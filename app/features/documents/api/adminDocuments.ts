@@ -1,14 +1,14 @@
-import { dataOf, idAnswer } from "#app/api/answers.ts";
 import { endpoint } from "#app/api/endpoint.server.ts";
 import { resource } from "#app/api/resource.server.ts";
+import { dataOf, idResponse } from "#app/api/responses.ts";
 import * as Documents from "../documents.repo.server.ts";
-import { documentAnswer, documentSchema } from "../documents.schema.ts";
+import { documentResponse, documentSchema } from "../documents.schema.ts";
 
 const adminDocuments = resource({
   GET: endpoint({
     summary: "The documents of the library with their English texts",
     access: "staff",
-    answer: dataOf(documentAnswer),
+    answer: dataOf(documentResponse),
     handle: async () => ({ data: await Documents.findAll() }),
   }),
   POST: endpoint({
@@ -16,7 +16,7 @@ const adminDocuments = resource({
     access: "staff",
     body: documentSchema,
     status: 201,
-    answer: idAnswer,
+    answer: idResponse,
     isIdempotent: true,
     handle: ({ body, once }) => Documents.insert(body, once),
   }),

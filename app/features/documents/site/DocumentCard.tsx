@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { Localized, langOf } from "#app/i18n/Localized.tsx";
+import { isBlank } from "#app/text/blank.ts";
 import { Card, CardBody } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { isBlank } from "#app/validation/blank.ts";
 import styles from "./DocumentCard.module.css";
 import { DocumentLink } from "./DocumentLink.tsx";
 import { Summary } from "./Summary.tsx";

@@ -1,10 +1,10 @@
 import { requestContext } from "#app/context.ts";
-import { describeFiles } from "#app/features/media/fileFacts.server.ts";
 import * as PublicFiles from "#app/features/publicFiles/publicFiles.repo.server.ts";
+import { describeFiles } from "#app/files/fileFacts.server.ts";
+import { pageHead } from "#app/head/pageHead.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { pageHead } from "#app/site/head/pageHead.server.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
   const { lang } = info;
   const texts = pickTexts(lang, "documents");
-  const documents = await Documents.findAllShown(lang, maxCards);
+  const documents = await Documents.findAllVisible(lang, maxCards);
   return {
     texts,
     head: await pageHead(info, { ...texts.documents.meta, path: paths.documents }),

@@ -1,10 +1,10 @@
 import { brand } from "#app/brand.ts";
 import { requestContext } from "#app/context.ts";
-import * as Media from "#app/features/media/media.repo.server.ts";
+import * as Media from "#app/files/media.repo.server.ts";
+import { atomFeed, feedSize } from "#app/head/atomFeed.server.ts";
+import { pageUrl } from "#app/head/pageUrl.ts";
 import { paths } from "#app/paths.ts";
-import { atomFeed, feedSize } from "#app/site/feeds/atomFeed.server.ts";
-import { pageAddress } from "#app/site/head/pageAddress.ts";
-import { trimmed } from "#app/validation/blank.ts";
+import { trimmed } from "#app/text/blank.ts";
 import * as DocumentPages from "../documentPages.repo.server.ts";
 import type { Route } from "./+types/documentsFeed.ts";
 
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         idPath: `${paths.documents}#${id}`,
         title: trimmed(title) || stored?.originalName || "",
         summary: description,
-        link: href ? origin + href : pageAddress(origin, paths.documents, lang),
+        link: href ? origin + href : pageUrl(origin, paths.documents, lang),
         createdAt,
         updatedAt,
         enclosure: stored && href ? { href, type: stored.type, size: stored.size } : undefined,

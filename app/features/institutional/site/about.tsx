@@ -1,8 +1,8 @@
 import { requestContext } from "#app/context.ts";
+import { pageHead } from "#app/head/pageHead.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { pageHead } from "#app/site/head/pageHead.server.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/about.ts";
 import { CallToAction } from "./CallToAction.tsx";
 import { Points } from "./Points.tsx";
 import { Prose } from "./Prose.tsx";
-import { Ripples } from "./Ripples.tsx";
+import styles from "./Ripples.module.css";
 import { Split } from "./Split.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -89,5 +89,14 @@ export default function About() {
       </Section>
       <CallToAction {...call} to={paths.contact} />
     </>
+  );
+}
+
+/** A decorative drawing: the city at the centre of widening ripples. */
+function Ripples() {
+  return (
+    <div className={styles.ripples}>
+      <BrandPicture name="map" sizes="min(23rem, 66vw)" />
+    </div>
   );
 }

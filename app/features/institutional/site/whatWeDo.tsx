@@ -1,13 +1,13 @@
 import { requestContext } from "#app/context.ts";
-import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import { partnerTypes } from "#app/features/partners/partners.schema.ts";
 import { PartnerCarousel } from "#app/features/partners/site/PartnerCarousel.tsx";
 import { partnersWithLogo } from "#app/features/partners/site/partnersWithLogo.ts";
+import * as Media from "#app/files/media.repo.server.ts";
+import { pageHead } from "#app/head/pageHead.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { pageHead } from "#app/site/head/pageHead.server.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";

@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from "react";
+import { focalPercent, focalStep } from "#app/files/focal.ts";
+import type { Media } from "#app/files/media.repo.server.ts";
 import type { FieldState } from "#app/forms/Field.tsx";
 import { useFormActivity } from "#app/forms/saving/formActivity.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import type { Media } from "../media.repo.server.ts";
-import { focalPercent, focalStep } from "../picture/focalClass.ts";
 import styles from "./describeFile.module.css";
 
 interface FocalPointProps {

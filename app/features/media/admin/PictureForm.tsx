@@ -1,14 +1,14 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { Media } from "#app/files/media.repo.server.ts";
 import { CheckboxField } from "#app/forms/CheckboxField.tsx";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
-import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
-import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
+import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import type { PictureDescription } from "../description/description.schema.ts";
-import type { Media } from "../media.repo.server.ts";
 import styles from "./describeFile.module.css";
 import { FocalPoint } from "./FocalPoint.tsx";
 import { useLabelOf } from "./useLabelOf.ts";
@@ -17,12 +17,12 @@ interface PictureFormProps {
   file: Media;
   description: PictureDescription & { version: number };
   restored: SubmissionResult<string[]> | undefined;
-  answer: FormAnswer | undefined;
+  answer: FormResponse | undefined;
 }
 
 /** A picture's texts and its focal point. */
 export function PictureForm({ file, description, restored, ...props }: PictureFormProps) {
-  const answer = useLastAnswer(props.answer);
+  const answer = useLastResponse(props.answer);
   const texts = useTexts("adminMedia");
   const labelOf = useLabelOf();
   const [form, fields] = useForm<PictureDescription>({

@@ -1,17 +1,18 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { Media } from "#app/files/media.repo.server.ts";
+import { describeFault } from "#app/files/video/filmFault.ts";
+import type { Video, VideoJob } from "#app/files/videos.repo.server.ts";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
-import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
-import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
+import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import type { VideoDescription } from "../description/description.schema.ts";
-import type { Media } from "../media.repo.server.ts";
-import type { Video, VideoJob } from "../videos.repo.server.ts";
 import styles from "./describeFile.module.css";
 import { useLabelOf } from "./useLabelOf.ts";
 
@@ -22,13 +23,13 @@ interface VideoFormProps {
   progress: VideoJob | undefined;
   description: VideoDescription & { version: number };
   restored: SubmissionResult<string[]> | undefined;
-  answer: FormAnswer | undefined;
+  answer: FormResponse | undefined;
 }
 
 /** A video's captions and transcript in each language, and the progress of its renditions. */
 export function VideoForm(props: VideoFormProps) {
   const { file, video, progress, description, restored } = props;
-  const answer = useLastAnswer(props.answer);
+  const answer = useLastResponse(props.answer);
   const texts = useTexts("adminMedia");
   const { english } = useTexts("adminCommon");
   const labelOf = useLabelOf();
@@ -93,10 +94,12 @@ function Preview({ video }: { video: Video }) {
 function Qualities({ video, progress }: { video: Video; progress: VideoJob | undefined }) {
   const texts = useTexts("adminMedia");
   const heights = video.sources.map((source) => `${source.height}p`).join(", ");
+  const { videoFaults } = useTexts("adminCommon").files;
   const underWay = progress?.error ? texts.qualitiesFailed : texts.qualitiesComing;
-  const text = progress ? underWay : texts.qualities;
+  const text = progress && !progress.fault ? underWay : texts.qualities;
   return (
     <p role="status" className={styles.hint}>
+      {progress?.fault && <strong>{describeFault(progress.fault, videoFaults)} </strong>}
       {fill(text, { progress: progress?.progress ?? 100, heights })}
     </p>
   );

@@ -2,13 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { type RequestInfo, requestContext } from "#app/context.ts";
-import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import * as Jobs from "#app/files/jobs/jobs.repo.server.ts";
+import * as Media from "#app/files/media.repo.server.ts";
+import { store } from "#app/files/store.server.ts";
+import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { pickTexts, translate } from "#app/i18n/texts.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
-import * as Media from "../media.repo.server.ts";
-import { store } from "../store.server.ts";
 import DescribeFilePage, { action, loader } from "./describeFile.tsx";
 
 setupTestDatabase();
@@ -34,7 +35,7 @@ async function post(path: string, fields: Record<string, string | File>) {
   return answer instanceof Response ? { init: { status: answer.status } } : answer;
 }
 
-async function draw(path: string, actionData?: FormAnswer) {
+async function draw(path: string, actionData?: FormResponse) {
   const loaderData = await loader(argsFor(path));
   const props = { loaderData, actionData } as Parameters<typeof DescribeFilePage>[0];
   const texts = pickTexts("pt", "adminMedia", "adminCommon", "common");
@@ -126,4 +127,18 @@ test("what is no picture and no video has no such screen", async () => {
   for (const path of [id, "images/none.webp"]) {
     await expect(loader(argsFor(path))).rejects.toMatchObject({ init: { status: 404 } });
   }
+});
+
+test.each([
+  ["film:cut:75.4", "O vídeo está incompleto: acaba aos 1:15"],
+  ["film:damaged", "Partes do vídeo estão danificadas"],
+  ["film:unreadable", "O vídeo não pôde ser lido"],
+  ["film:hdr", "As cores deste vídeo (HDR) não puderam ser convertidas"],
+])("staff are told what is wrong with a video itself: %s", async (error, words) => {
+  const { id } = await store([samples.mp4], { originalName: "a.mp4", accept: "video" });
+  const job = await Jobs.findNext("video");
+  await Jobs.park(job?.id ?? 0, error);
+  const html = await draw(id);
+  expect(html).toContain(words);
+  expect(html).not.toContain("pode ser assistido");
 });

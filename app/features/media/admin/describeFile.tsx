@@ -1,18 +1,19 @@
 import { data } from "react-router";
-import { AdminPage } from "#app/admin/AdminPage.tsx";
-import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
-import { keepForm } from "#app/forms/saving/keepForm.ts";
-import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
+import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
+import * as Media from "#app/files/media.repo.server.ts";
+import { findOnlyProjectByFile } from "#app/files/projectByFile.repo.server.ts";
+import * as Videos from "#app/files/videos.repo.server.ts";
+import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
+import { adminMeta } from "#app/head/adminMeta.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import * as Descriptions from "../description/description.repo.server.ts";
-import * as Media from "../media.repo.server.ts";
-import { findOnlyProjectByFile } from "../projectByFile.repo.server.ts";
-import * as Videos from "../videos.repo.server.ts";
 import type { Route } from "./+types/describeFile.ts";
 import { PictureForm } from "./PictureForm.tsx";
 import { saveDescription } from "./saveDescription.server.ts";
@@ -26,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     file,
     described: await describe(file),
     project: await findOnlyProjectByFile(file.path),
-    restored: await restoreForm({ url, context }),
+    restored: await loadFormDraft({ url, context }),
   };
 }
 
@@ -47,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   return saveDescription(args, () => findFile(args.params));
 }
 
-export const clientAction = keepForm;
+export const clientAction = formClientAction;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.texts.adminMedia.title ?? "");
@@ -57,10 +58,15 @@ export default function DescribeFilePage({ loaderData, actionData }: Route.Compo
   const { file, described, project, restored } = loaderData;
   const texts = useTexts("adminMedia");
   const key = `${file.id}-${file.version}`;
-  const tools = project && (
-    <ButtonLink to={paths.admin.project(project.id)} look="outline">
-      {fill(texts.backToProject, { name: project.name }).trim()}
-    </ButtonLink>
+  const tools = (
+    <>
+      <HistoryLink kind="files" id={file.id} />
+      {project && (
+        <ButtonLink to={paths.admin.project(project.id)} look="outline">
+          {fill(texts.backToProject, { name: project.name }).trim()}
+        </ButtonLink>
+      )}
+    </>
   );
   const start = { file, restored, answer: actionData };
   return described.kind === "video" ? (

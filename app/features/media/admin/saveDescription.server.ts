@@ -1,10 +1,10 @@
 import { requestContext } from "#app/context.ts";
+import type { Media } from "#app/files/media.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { type ActionArgs, saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { paths } from "#app/paths.ts";
 import * as Descriptions from "../description/description.repo.server.ts";
 import { pictureDescription, videoDescription } from "../description/description.schema.ts";
-import type { Media } from "../media.repo.server.ts";
 
 /**
  * The action of a picture's or a video's form: after a save it shows the file again.

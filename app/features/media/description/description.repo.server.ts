@@ -1,12 +1,25 @@
-import { db, type Trx } from "#app/db/connection.server.ts";
-import { raiseContentVersion } from "#app/db/contentVersion.server.ts";
+import { type Db, db, type Trx } from "#app/db/connection.server.ts";
+import { parseEnglish } from "#app/db/english.server.ts";
+import {
+  type RecordState,
+  type Restored,
+  recordBeginning,
+  recordChange,
+} from "#app/db/history/recordChange.server.ts";
+import {
+  compactOutdated,
+  earlierEnglish,
+  outdatedOf,
+} from "#app/db/history/revisionContent.server.ts";
+import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import type { Row } from "#app/db/tables.ts";
-import { type BasedOn, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
+import { type ExpectedVersion, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
+import { enqueueAgain } from "#app/files/jobs/jobs.repo.server.ts";
+import { wakeMediaWorkers } from "#app/files/jobs/wake.server.ts";
+import { findRecordByFile } from "#app/files/recordByFile.repo.server.ts";
+import { findCaptions } from "#app/files/videos.repo.server.ts";
 import { type SentEnglish, type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
-import { enqueueAgain } from "../jobs/jobs.repo.server.ts";
-import { wakeMediaWorkers } from "../jobs/wake.server.ts";
-import { findCaptions } from "../videos.repo.server.ts";
 import type { PictureDescription, VideoDescription } from "./description.schema.ts";
 
 /** A picture's text or a video's transcript: stored like what other features keep in an `en` column. */
@@ -36,9 +49,10 @@ export function toPictureDescription(
 /** The same of a video, with its captions. */
 export async function findVideoDescription(
   media: Row<"media">,
+  executor = db(),
 ): Promise<VideoDescription & { version: number }> {
   const { transcriptPt, transcriptEn, version } = media;
-  const found = await findCaptions(media.id);
+  const found = await findCaptions(media.id, executor);
   const captions = (lang: Lang) => found.find((track) => track.lang === lang)?.path ?? null;
   return {
     transcriptPt,
@@ -50,15 +64,91 @@ export async function findVideoDescription(
   };
 }
 
+/** A file's description for editing; undefined for no such file. */
+export async function findById(id: number) {
+  const media = await findRow(db(), id);
+  if (!media) return undefined;
+  return fieldOf(media) === "transcript"
+    ? findVideoDescription(media)
+    : toPictureDescription(media);
+}
+
+/**
+ * Writes what visitors notice of a file's description, without a revision.
+ *
+ * @param described as `findState` has it
+ */
+export async function writeState(
+  trx: Trx,
+  id: number,
+  described: Partial<PictureDescription & VideoDescription>,
+): Promise<void> {
+  const { altPt, altEn, isDecorative, focalX, focalY, transcriptPt, transcriptEn } = described;
+  const columns = {
+    ...(altPt !== undefined && { altPt, altEn: altEn ?? "" }),
+    ...(isDecorative !== undefined && ({ isDecorative: isDecorative ? 1 : 0 } as const)),
+    ...(focalX !== undefined &&
+      focalY !== undefined && { focalX: focalX / 100, focalY: focalY / 100 }),
+    ...(transcriptPt !== undefined && { transcriptPt, transcriptEn: transcriptEn ?? "" }),
+  };
+  await trx
+    .updateTable("media")
+    .set({ version: 1, ...columns })
+    .where("id", "=", id)
+    .execute();
+  await storeCaptions(trx, id, described);
+}
+
+async function storeCaptions(
+  trx: Trx,
+  mediaId: number,
+  { captionsPt, captionsEn }: Pick<Partial<VideoDescription>, "captionsPt" | "captionsEn">,
+) {
+  await trx.deleteFrom("mediaTrack").where("mediaId", "=", mediaId).execute();
+  for (const [lang, path] of [
+    ["pt", captionsPt],
+    ["en", captionsEn],
+  ] as const) {
+    if (path) await trx.insertInto("mediaTrack").values({ mediaId, lang, path }).execute();
+  }
+}
+
+/** A file's description as its history keeps it. */
+export async function findState(executor: Db, id: number): Promise<RecordState | undefined> {
+  const media = await findRow(executor, id);
+  if (!media) return undefined;
+  const field = fieldOf(media);
+  const { confirmed: _, ...description } =
+    field === "transcript"
+      ? await findVideoDescription(media, executor)
+      : toPictureDescription(media);
+  const english = { [field]: englishOf(media, field) };
+  const main = outdatedOf([{ english, portuguese: { [field]: media[`${field}Pt`] } }]);
+  return {
+    title: media.originalName,
+    content: { path: media.path, ...description },
+    outdated: compactOutdated({ main: media[`${field}En`] === "" ? [] : main }),
+  };
+}
+
+function fieldOf({ type }: Row<"media">): DescriptionField {
+  return type.startsWith("video/") ? "transcript" : "alt";
+}
+
+function findRow(executor: Db, id: number) {
+  return executor.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** Stores a picture's description; pages show it from the next request on. */
 export async function updatePicture(
   id: number,
   picture: PictureDescription,
-  basedOn: BasedOn = {},
+  basedOn: ExpectedVersion = {},
+  restored?: Restored,
 ): Promise<UpdateResult> {
   const { altPt, altEn, confirmed, isDecorative, focalX, focalY } = picture;
-  const result = await change(id, basedOn, async (trx) => {
-    await updateText(trx, id, "alt", { pt: altPt, en: altEn, confirmed });
+  const result = await change(id, { basedOn, restored }, async (trx) => {
+    await updateText(trx, id, "alt", { pt: altPt, en: altEn, confirmed }, restored);
     await planCrops(trx, id, focalX / 100);
     await trx
       .updateTable("media")
@@ -90,16 +180,14 @@ async function planCrops(trx: Trx, mediaId: number, focalX: number) {
 export async function updateVideo(
   id: number,
   video: VideoDescription,
-  basedOn: BasedOn = {},
+  basedOn: ExpectedVersion = {},
+  restored?: Restored,
 ): Promise<UpdateResult> {
   const { transcriptPt, transcriptEn, confirmed, captionsPt, captionsEn } = video;
-  return change(id, basedOn, async (trx) => {
-    await updateText(trx, id, "transcript", { pt: transcriptPt, en: transcriptEn, confirmed });
-    await trx.deleteFrom("mediaTrack").where("mediaId", "=", id).execute();
-    const captions = Object.entries({ pt: captionsPt, en: captionsEn });
-    for (const [lang, path] of captions as [Lang, string | null][]) {
-      if (path) await trx.insertInto("mediaTrack").values({ mediaId: id, lang, path }).execute();
-    }
+  return change(id, { basedOn, restored }, async (trx) => {
+    const texts = { pt: transcriptPt, en: transcriptEn, confirmed };
+    await updateText(trx, id, "transcript", texts, restored);
+    await storeCaptions(trx, id, { captionsPt, captionsEn });
   });
 }
 
@@ -117,22 +205,13 @@ export async function updateEnglish(
   return db()
     .transaction()
     .execute(async (trx) => {
-      const media = await trx
-        .selectFrom("media")
-        .selectAll()
-        .where("id", "=", id)
-        .executeTakeFirst();
+      const media = await findRow(trx, id);
       if (!media) return "missing";
       if (media[`${field}Pt`] !== seen.pt || media[`${field}En`] !== seen.en) return "stale";
       const confirmed = english.confirmed?.includes(field) ?? false;
-      await raiseVersion(trx, "media", id, {});
-      await updateText(trx, id, field, {
-        pt: seen.pt,
-        en: String(english[field] ?? ""),
-        confirmed,
-      });
-      await raiseContentVersion(trx);
-      return "updated";
+      return changeIn(trx, id, {}, () =>
+        updateText(trx, id, field, { pt: seen.pt, en: String(english[field] ?? ""), confirmed }),
+      );
     });
 }
 
@@ -142,6 +221,7 @@ async function updateText(
   id: number,
   field: DescriptionField,
   { pt, en, confirmed }: { pt: string; en: string; confirmed: boolean },
+  restored?: Restored,
 ) {
   const media = await trx
     .selectFrom("media")
@@ -149,7 +229,10 @@ async function updateText(
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const sent = { [field]: en, confirmed: confirmed ? [field] : [] };
-  const previous = [{ [field]: englishOf(media, field) }];
+  const previous = [
+    { [field]: englishOf(media, field) },
+    ...earlierEnglish(restored?.outdated, "main").map(parseEnglish),
+  ];
   const stored = toStoredEnglish([field], { [field]: pt }, sent, previous)[field];
   await trx
     .updateTable("media")
@@ -162,18 +245,39 @@ async function updateText(
     .execute();
 }
 
-function change(
-  id: number,
-  basedOn: BasedOn,
-  write: (trx: Trx) => Promise<unknown>,
-): Promise<UpdateResult> {
+interface Given {
+  basedOn?: ExpectedVersion;
+  restored?: Restored | undefined;
+}
+
+function change(id: number, given: Given, write: (trx: Trx) => Promise<unknown>) {
   return db()
     .transaction()
-    .execute(async (trx) => {
-      const result = await raiseVersion(trx, "media", id, basedOn);
-      if (result !== "updated") return result;
-      await write(trx);
-      await raiseContentVersion(trx);
-      return result;
-    });
+    .execute((trx) => changeIn(trx, id, given, write));
+}
+
+async function changeIn(
+  trx: Trx,
+  id: number,
+  { basedOn = {}, restored }: Given,
+  write: (trx: Trx) => Promise<unknown>,
+): Promise<UpdateResult> {
+  const before = await findState(trx, id);
+  const result = await raiseVersion(trx, "media", id, basedOn);
+  if (!before || result !== "updated") return result;
+  // A file has a history from the first change of its description on.
+  if (!(await Revisions.findLastState("files", id, trx))) {
+    await recordBeginning(trx, { kind: "files", id, action: "described", record: before });
+  }
+  await write(trx);
+  const record = await findState(trx, id);
+  if (!record) return "missing";
+  const action = restored ? "restored" : "described";
+  const shownIn = await findRecordByFile(trx, pathOf(record));
+  await recordChange(trx, { kind: "files", id, action, record, shownIn });
+  return result;
+}
+
+function pathOf({ content }: RecordState): string {
+  return (content as { path: string }).path;
 }

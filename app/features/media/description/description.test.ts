@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
+import * as Media from "#app/files/media.repo.server.ts";
+import { BrokenCaptionsError } from "#app/files/mediaErrors.ts";
+import { store } from "#app/files/store.server.ts";
+import { sweep } from "#app/files/sweep/sweep.server.ts";
+import * as Videos from "#app/files/videos.repo.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
-import * as Media from "../media.repo.server.ts";
-import { BrokenCaptionsError } from "../mediaErrors.ts";
-import { store } from "../store.server.ts";
-import { sweep } from "../sweep/sweep.server.ts";
-import * as Videos from "../videos.repo.server.ts";
 import * as Descriptions from "./description.repo.server.ts";
 import { pictureDescription, videoDescription } from "./description.schema.ts";
-import { isWebVtt } from "./webVtt.ts";
 
 const database = setupTestDatabase();
 setupTestStorage();
@@ -69,13 +68,4 @@ test("captions that no browser shows are refused", async () => {
     accept: "captions",
   });
   await expect(broken).rejects.toThrow(BrokenCaptionsError);
-});
-
-test.each([
-  ["WEBVTT\n\n00:01.000 --> 00:02.000\nOi\n", true],
-  ["\uFEFFWEBVTT - legendas\r\n\r\n1\r\n00:00:01.000 --> 00:00:02.000 line:0\r\nOi", true],
-  ["WEBVTT\n", false],
-  ["1\n00:00:01,000 --> 00:00:02,000\nOi", false],
-])("%j is WebVTT: %s", (text, expected) => {
-  expect(isWebVtt(Buffer.from(text))).toBe(expected);
 });

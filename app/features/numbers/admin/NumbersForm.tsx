@@ -1,11 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { DraftButton } from "#app/forms/drafts/DraftButton.tsx";
+import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { EnglishSwitch } from "#app/forms/EnglishSwitch.tsx";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
-import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveBar } from "#app/forms/saving/SaveBar.tsx";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
-import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
+import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -17,15 +19,16 @@ import styles from "./NumbersForm.module.css";
 interface NumbersFormProps {
   data: {
     numbers: Numbers & { version: number };
+    draft: OpenedDraft;
     english: Record<NumberKey, StoredEnglish>;
     restored: SubmissionResult<string[]> | undefined;
   };
-  answer: FormAnswer | undefined;
+  answer: FormResponse | undefined;
 }
 
 /** Four blocks, each a number and its text in both languages (spec 2). */
 export function NumbersForm({ data, ...props }: NumbersFormProps) {
-  const answer = useLastAnswer(props.answer);
+  const answer = useLastResponse(props.answer);
   const texts = useTexts("adminNumbers");
   const labelOf = useLabelOf();
   const [form, fields] = useForm<Numbers>({
@@ -37,10 +40,12 @@ export function NumbersForm({ data, ...props }: NumbersFormProps) {
     <AdminForm
       {...getFormProps(form)}
       version={data.numbers.version}
+      draft={data.draft.tag}
       answer={answer}
       restored={data.restored}
       labelOf={labelOf}
     >
+      <DraftLine draft={data.draft} />
       <EnglishSwitch />
       <div className={styles.blocks}>
         {numberKeys.map((key) => {
@@ -73,6 +78,7 @@ export function NumbersForm({ data, ...props }: NumbersFormProps) {
       </div>
       <SaveBar>
         <SaveButton />
+        <DraftButton />
       </SaveBar>
     </AdminForm>
   );

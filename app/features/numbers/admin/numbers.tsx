@@ -1,47 +1,47 @@
-import { AdminPage } from "#app/admin/AdminPage.tsx";
-import { adminMeta } from "#app/admin/adminMeta.ts";
 import { brand } from "#app/brand.ts";
 import { requestContext } from "#app/context.ts";
-import { redirectWithFlash } from "#app/flash/flash.server.ts";
-import { keepForm } from "#app/forms/saving/keepForm.ts";
-import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
-import { saveForm } from "#app/forms/saving/saveForm.server.ts";
+import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
+import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
+import { openWithDraft } from "#app/forms/drafts/openWithDraft.server.ts";
+import { saveOrKeep } from "#app/forms/drafts/saveOrKeep.server.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
+import { adminMeta } from "#app/head/adminMeta.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { AdminPage } from "#app/ui/AdminPage.tsx";
 import * as Numbers from "../numbers.repo.server.ts";
 import { numbersSchema } from "../numbers.schema.ts";
 import type { Route } from "./+types/numbers.ts";
 import { NumbersForm } from "./NumbersForm.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { lang } = args.context.get(requestContext);
+  const info = args.context.get(requestContext);
+  const { lang } = info;
+  const { opened, draft } = await openWithDraft("home", 0, await Numbers.find(), info);
   return {
-    numbers: await Numbers.find(),
+    numbers: opened,
+    draft,
     english: await Numbers.findEnglish(),
-    restored: await restoreForm(args),
+    restored: await loadFormDraft(args),
     texts: pickTexts(lang, "adminNumbers"),
   };
 }
 
 export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
-  return saveForm(args, {
+  return saveOrKeep(args, {
+    ...{ kind: "home", id: 0 },
     schema: numbersSchema,
+    titleOf: () => "",
     findCurrent: Numbers.find,
-    save: async (numbers, { version }) => {
-      const result = await Numbers.update(numbers, { version });
-      if (result === "stale") return result;
-      return redirectWithFlash(paths.admin.numbers, {
-        type: "success",
-        message: t("adminNumbers.saved"),
-      });
-    },
+    publish: Numbers.update,
+    ...{ page: paths.admin.numbers, screen: paths.admin.numbers, saved: t("adminNumbers.saved") },
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = formClientAction;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, fill(loaderData?.texts.adminNumbers.title ?? "", { name: brand.shortName }));
@@ -50,8 +50,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function NumbersPage({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminNumbers");
   return (
-    <AdminPage title={fill(texts.title, { name: brand.shortName })} lead={texts.lead}>
-      <NumbersForm key={loaderData.numbers.version} data={loaderData} answer={actionData} />
+    <AdminPage
+      title={fill(texts.title, { name: brand.shortName })}
+      lead={texts.lead}
+      tools={<HistoryLink kind="home" id={null} />}
+    >
+      <NumbersForm
+        key={`${loaderData.numbers.version}-${loaderData.draft.tag}`}
+        data={loaderData}
+        answer={actionData}
+      />
     </AdminPage>
   );
 }

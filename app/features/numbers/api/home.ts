@@ -1,13 +1,13 @@
 import { endpoint } from "#app/api/endpoint.server.ts";
 import { resource } from "#app/api/resource.server.ts";
 import * as Numbers from "../numbers.repo.server.ts";
-import { publicNumbersAnswer } from "../numbers.schema.ts";
+import { publicNumbersResponse } from "../numbers.schema.ts";
 
 const home = resource({
   GET: endpoint({
     summary: "The four figures of the home page",
     access: "everyone",
-    answer: publicNumbersAnswer,
+    answer: publicNumbersResponse,
     handle: ({ lang }) => Numbers.findPublic(lang),
   }),
 });

@@ -3,10 +3,9 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { SortableItem } from "#app/forms/sorting/SortableItem.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import type { Board, BoardColumn } from "../board.ts";
+import type { Board, BoardColumn, BoardMove } from "../board.ts";
 import styles from "./BoardColumnList.module.css";
 import { columnId, stepsOf } from "./boardPlaces.ts";
-import type { Move } from "./moveForm.ts";
 import { PartnerCard } from "./PartnerCard.tsx";
 import { PartnerMenu } from "./PartnerMenu.tsx";
 import type { PartnerCardData } from "./partnerCardData.ts";
@@ -18,7 +17,7 @@ interface BoardColumnListProps {
   cards: PartnerCardData[];
   board: Board<{ id: number }>;
   formId: string;
-  onMove: (move: Move) => void;
+  onMove: (move: BoardMove) => void;
 }
 
 /** One column of the board; a drop target even when it is empty. */

@@ -10,11 +10,11 @@ import { useId, useRef, useState } from "react";
 import { HandleIcon } from "#app/forms/sorting/DragHandle.tsx";
 import { useDragSensors } from "#app/forms/sorting/dragSensors.ts";
 import { useDragSpeech } from "#app/forms/sorting/useDragSpeech.ts";
-import { useKeptFocus } from "#app/forms/sorting/useKeptFocus.ts";
+import { useRestoredFocus } from "#app/forms/sorting/useRestoredFocus.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { trimmed } from "#app/text/blank.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
-import { trimmed } from "#app/validation/blank.ts";
 import type { Board, BoardColumn } from "../board.ts";
 import { BoardColumnList } from "./BoardColumnList.tsx";
 import { boardKeys } from "./boardKeys.ts";
@@ -36,11 +36,11 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
   const texts = useTexts("adminPartners");
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
-  const { board, preview, move } = useBoard(stored);
+  const { board, preview, move, drop: dropAt } = useBoard(stored);
   const onScreen = useLatest(board);
   const [keys] = useState(() => boardKeys(onScreen));
   const [dragged, setDragged] = useState<ReturnType<typeof findPlace>>();
-  useKeptFocus(element, JSON.stringify(board.map((column) => column.map((card) => card.id))));
+  useRestoredFocus(element, JSON.stringify(board.map((column) => column.map((card) => card.id))));
 
   const labelOf = (card: { id: number; name: string }) =>
     trimmed(card.name) || fill(texts.unnamed, { id: card.id });
@@ -79,7 +79,7 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
     // Compared with the start of the drag, not the stored place: an earlier move may still be pending.
     const isSame = dragged?.column === place?.column && dragged?.index === place?.index;
     if (!place || isSame) return preview(undefined);
-    move({ id: place.id, column: place.column, index: place.index });
+    dropAt({ id: place.id, column: place.column, index: place.index });
   }
 
   return (

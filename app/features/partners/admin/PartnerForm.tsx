@@ -1,35 +1,40 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { CancelLink } from "#app/admin/dialog/CancelLink.tsx";
-import { DialogActions } from "#app/admin/dialog/Dialog.tsx";
+import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
+import { DraftButton } from "#app/forms/drafts/DraftButton.tsx";
+import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { Field } from "#app/forms/Field.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
 import { LinkInput } from "#app/forms/LinkInput.tsx";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
-import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
-import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
+import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { CancelLink } from "#app/ui/dialog/CancelLink.tsx";
+import { DialogActions } from "#app/ui/dialog/Dialog.tsx";
 import type { Partner } from "../partners.schema.ts";
 
 interface PartnerFormProps {
   /** The stored partner; undefined for a new one. */
-  partner?: Partner & { version: number };
+  partner?: Partner & { id: number; version: number };
+  /** Of a stored one. */
+  draft?: OpenedDraft;
   english?: StoredEnglish;
   /** For a new partner: makes a double click create it once. */
   idempotencyKey?: string;
   restored: SubmissionResult<string[]> | undefined;
-  answer: FormAnswer | undefined;
+  answer: FormResponse | undefined;
 }
 
 /** Logo, name in both languages and link. */
 export function PartnerForm(props: PartnerFormProps) {
-  const { partner, english, idempotencyKey, restored } = props;
-  const answer = useLastAnswer(props.answer);
+  const { partner, draft, english, idempotencyKey, restored } = props;
+  const answer = useLastResponse(props.answer);
   const texts = useTexts("adminPartners");
   const { english: englishTexts } = useTexts("adminCommon");
   const [form, fields] = useForm<Omit<Partner, "type">>({
@@ -48,11 +53,13 @@ export function PartnerForm(props: PartnerFormProps) {
     <AdminForm
       {...getFormProps(form)}
       version={partner?.version}
+      draft={draft?.tag}
       idempotencyKey={idempotencyKey}
       answer={answer}
       restored={restored}
       labelOf={labelOf}
     >
+      {draft && <DraftLine draft={draft} />}
       {/* Were it deleted meanwhile, it would go on as a new one of its section. */}
       {partner && <input type="hidden" name="type" value={partner.type} />}
       <FileField field={fields.image} label={texts.fields.image} accept="image" />
@@ -63,13 +70,16 @@ export function PartnerForm(props: PartnerFormProps) {
         stored={english?.name}
         confirmed={en.confirmed}
         hint={texts.nameHint}
+        isName
       />
       <Field field={fields.link} label={texts.fields.link} hint={texts.linkHint}>
         {(control) => <LinkInput {...control} autoComplete="off" />}
       </Field>
+      {partner && <HistoryLink kind="partners" id={partner.id} />}
       <DialogActions>
         <CancelLink to={paths.admin.partners} />
         <SaveButton label={partner ? texts.save : texts.create} />
+        {draft && <DraftButton />}
       </DialogActions>
     </AdminForm>
   );

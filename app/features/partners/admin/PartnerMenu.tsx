@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import { moveField } from "#app/forms/sorting/moveForm.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -7,15 +8,16 @@ import { closeOnChoice } from "#app/ui/closeOnChoice.ts";
 import { Icon, type IconName } from "#app/ui/Icon.tsx";
 import iconButton from "#app/ui/iconButton.module.css";
 import { useCloseOutside } from "#app/ui/useCloseOutside.ts";
-import { type Move, moveField, writeMove } from "./moveForm.ts";
+import type { BoardMove } from "../board.ts";
+import { writeBoardMove } from "./moveForm.ts";
 import styles from "./PartnerMenu.module.css";
 import type { PartnerCardData } from "./partnerCardData.ts";
 
 interface PartnerMenuProps {
   card: PartnerCardData;
-  steps: Partial<Record<Direction, Move | undefined>>;
+  steps: Partial<Record<Direction, BoardMove | undefined>>;
   formId: string;
-  onMove: (move: Move) => void;
+  onMove: (move: BoardMove) => void;
 }
 
 const directions = [
@@ -66,7 +68,7 @@ export function PartnerMenu({ card, steps, formId, onMove }: PartnerMenuProps) {
               type="submit"
               form={formId}
               name={moveField}
-              value={writeMove(step)}
+              value={writeBoardMove(step)}
               className={direction === "up" || direction === "down" ? styles.turned : undefined}
               onClick={(event) => {
                 event.preventDefault();

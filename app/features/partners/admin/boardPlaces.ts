@@ -1,5 +1,5 @@
 import type { UniqueIdentifier } from "@dnd-kit/core";
-import type { Board, BoardColumn } from "../board.ts";
+import { type Board, type BoardColumn, toBoardMove } from "../board.ts";
 
 const columnPrefix = "column-";
 
@@ -24,16 +24,15 @@ export function findPlace<Card extends { id: number }>(board: Board<Card>, id: U
   return undefined;
 }
 
-/** The places that a card can reach in one step; undefined at the board's edges. */
+/** The moves of a card by one step; undefined at the board's edges. */
 export function stepsOf(board: Board<{ id: number }>, id: number) {
   const place = findPlace(board, id);
   if (!place) return {};
   const { column, index, count } = place;
-  const to = (toColumn: number, toIndex: number) => ({
-    id,
-    column: toColumn as BoardColumn,
-    index: Math.min(toIndex, board[toColumn as BoardColumn].length),
-  });
+  const to = (toColumn: number, toIndex: number) => {
+    const column = toColumn as BoardColumn;
+    return toBoardMove(board, { id, column, index: Math.min(toIndex, board[column].length) });
+  };
   return {
     up: index > 0 ? to(column, index - 1) : undefined,
     down: index < count - 1 ? to(column, index + 1) : undefined,

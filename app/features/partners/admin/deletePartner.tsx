@@ -1,12 +1,12 @@
 import { requestContext } from "#app/context.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
-import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordAt } from "#app/forms/saving/recordAt.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { trimmed } from "#app/validation/blank.ts";
+import { trimmed } from "#app/text/blank.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import * as Partners from "../partners.repo.server.ts";
 import type { Route } from "./+types/deletePartner.ts";
@@ -26,7 +26,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = formClientAction;
 
 /** The delete confirmation (spec 2). */
 export default function DeletePartner({ loaderData, actionData }: Route.ComponentProps) {

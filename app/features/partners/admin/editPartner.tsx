@@ -1,14 +1,14 @@
-import { Dialog } from "#app/admin/dialog/Dialog.tsx";
-import { useCloseTo } from "#app/admin/dialog/useCloseTo.ts";
 import { requestContext } from "#app/context.ts";
-import { redirectWithFlash } from "#app/flash/flash.server.ts";
-import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
+import { openWithDraft } from "#app/forms/drafts/openWithDraft.server.ts";
+import { saveOrKeep } from "#app/forms/drafts/saveOrKeep.server.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
-import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
 import { revalidateOnOwnActions } from "#app/forms/saving/revalidateOnOwnActions.ts";
-import { saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { Dialog } from "#app/ui/dialog/Dialog.tsx";
+import { useCloseTo } from "#app/ui/dialog/useCloseTo.ts";
 import * as Partners from "../partners.repo.server.ts";
 import { partnerSchema } from "../partners.schema.ts";
 import type { Route } from "./+types/editPartner.ts";
@@ -18,33 +18,35 @@ import { typeOf } from "./typeOf.ts";
 const newPath = (formData: FormData) => paths.admin.newPartner(typeOf(formData.get("type")));
 
 export async function loader(args: Route.LoaderArgs) {
-  const partner = await recordToEdit(args, Partners.findById, newPath);
+  const info = args.context.get(requestContext);
+  const stored = await recordToEdit(args, Partners.findById, newPath);
+  const { opened, draft } = await openWithDraft("partners", stored.id, stored, info);
   return {
-    partner,
-    english: await Partners.findEnglishById(partner.id),
-    restored: await restoreForm(args),
+    partner: opened,
+    draft,
+    english: await Partners.findEnglishById(stored.id),
+    restored: await loadFormDraft(args),
   };
 }
 
 export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
   const id = recordIdAt(args.params.id);
-  return saveForm(args, {
+  return saveOrKeep(args, {
+    ...{ kind: "partners", id },
     schema: partnerSchema.omit({ type: true }),
+    titleOf: ({ name }) => name,
     findCurrent: () => Partners.findById(id),
     newPath,
-    save: async (partner, { version }) => {
-      const result = await Partners.update(id, { ...partner, en: partner.en ?? {} }, { version });
-      if (result !== "updated") return result;
-      return redirectWithFlash(paths.admin.partners, {
-        type: "success",
-        message: t("adminPartners.saved"),
-      });
-    },
+    publish: (partner, basedOn) =>
+      Partners.update(id, { ...partner, en: partner.en ?? {} }, basedOn),
+    page: paths.admin.partners,
+    screen: paths.admin.partner(id),
+    saved: t("adminPartners.saved"),
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = formClientAction;
 export const shouldRevalidate = revalidateOnOwnActions;
 
 /** "Editar parceiro": a modal over the boards; without JavaScript, part of their page. */
@@ -52,7 +54,11 @@ export default function EditPartner({ loaderData, actionData }: Route.ComponentP
   const texts = useTexts("adminPartners");
   return (
     <Dialog title={texts.edit} onClose={useCloseTo(paths.admin.partners)}>
-      <PartnerForm key={loaderData.partner.id} {...loaderData} answer={actionData} />
+      <PartnerForm
+        key={`${loaderData.partner.id}-${loaderData.draft.tag}`}
+        {...loaderData}
+        answer={actionData}
+      />
     </Dialog>
   );
 }

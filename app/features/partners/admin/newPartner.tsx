@@ -1,12 +1,12 @@
-import { Dialog } from "#app/admin/dialog/Dialog.tsx";
-import { useCloseTo } from "#app/admin/dialog/useCloseTo.ts";
 import { requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
-import { keepForm } from "#app/forms/saving/keepForm.ts";
-import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
+import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { Dialog } from "#app/ui/dialog/Dialog.tsx";
+import { useCloseTo } from "#app/ui/dialog/useCloseTo.ts";
 import * as Partners from "../partners.repo.server.ts";
 import { partnerSchema, partnerTypes } from "../partners.schema.ts";
 import type { Route } from "./+types/newPartner.ts";
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
     // Given by the button that leads here (`?tipo=2`).
     type: typeOf(args.url.searchParams.get("tipo")),
     idempotencyKey: crypto.randomUUID(),
-    restored: await restoreForm(args),
+    restored: await loadFormDraft(args),
   };
 }
 
@@ -28,8 +28,8 @@ export function action(args: Route.ActionArgs) {
   const type = typeOf(args.url.searchParams.get("tipo"));
   return saveForm(args, {
     schema: partnerSchema.omit({ type: true }),
-    save: async (partner, { once }) => {
-      await Partners.insert({ ...partner, type }, once);
+    save: async (partner, { idempotency }) => {
+      await Partners.insert({ ...partner, type }, idempotency);
       return redirectWithFlash(paths.admin.partners, {
         type: "success",
         message: t("adminPartners.created"),
@@ -38,7 +38,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = formClientAction;
 
 /** "Adicionar parceiro": a modal over the boards; without JavaScript, part of their page. */
 export default function NewPartner({ loaderData, actionData }: Route.ComponentProps) {

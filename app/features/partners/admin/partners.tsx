@@ -1,17 +1,21 @@
 import { Outlet } from "react-router";
-import { AdminPage } from "#app/admin/AdminPage.tsx";
-import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
-import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
+import { moveField } from "#app/forms/sorting/moveForm.ts";
+import { saveMove } from "#app/forms/sorting/saveMove.server.ts";
+import { adminMeta } from "#app/head/adminMeta.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { useHydrated } from "#app/ui/useHydrated.ts";
+import * as Boards from "../boards.repo.server.ts";
 import * as Partners from "../partners.repo.server.ts";
 import { partnerTypes } from "../partners.schema.ts";
 import type { Route } from "./+types/partners.ts";
 import { BoardSection } from "./BoardSection.tsx";
-import { movePartner } from "./movePartner.server.ts";
+import { readBoardMove } from "./moveForm.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
@@ -23,10 +27,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return movePartner(args);
+  const { t } = args.context.get(requestContext);
+  return saveMove(args, {
+    page: paths.admin.partners,
+    readMove: (formData) => readBoardMove(String(formData.get(moveField) ?? "")),
+    move: Boards.moveOnBoard,
+    saved: t("adminPartners.moved"),
+  });
 }
 
-export const clientAction = keepForm;
+export const clientAction = formClientAction;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.texts.adminPartners.title ?? "");

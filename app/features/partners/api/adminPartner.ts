@@ -1,7 +1,7 @@
-import { idAnswer } from "#app/api/answers.ts";
 import { endpoint } from "#app/api/endpoint.server.ts";
 import { afterUpdate, found } from "#app/api/outcomes.server.ts";
 import { resource } from "#app/api/resource.server.ts";
+import { idResponse } from "#app/api/responses.ts";
 import * as Partners from "../partners.repo.server.ts";
 import { partnerChangeSchema } from "../partners.schema.ts";
 
@@ -11,13 +11,13 @@ const adminPartner = resource({
     access: "staff",
     find: Partners.findById,
     body: partnerChangeSchema,
-    answer: idAnswer,
+    answer: idResponse,
     handle: async ({ id, body }) => afterUpdate(await Partners.update(id, body), { id }),
   }),
   DELETE: endpoint({
     summary: "Deletes a partner",
     access: "staff",
-    answer: idAnswer,
+    answer: idResponse,
     handle: async ({ id }) => found((await Partners.deleteById(id)) ? { id } : undefined),
   }),
 });

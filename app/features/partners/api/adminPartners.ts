@@ -1,14 +1,14 @@
-import { dataOf, idAnswer } from "#app/api/answers.ts";
 import { endpoint } from "#app/api/endpoint.server.ts";
 import { resource } from "#app/api/resource.server.ts";
+import { dataOf, idResponse } from "#app/api/responses.ts";
 import * as Partners from "../partners.repo.server.ts";
-import { partnerAnswer, partnerSchema } from "../partners.schema.ts";
+import { partnerResponse, partnerSchema } from "../partners.schema.ts";
 
 const adminPartners = resource({
   GET: endpoint({
     summary: "Partners of both types with their English names",
     access: "staff",
-    answer: dataOf(partnerAnswer),
+    answer: dataOf(partnerResponse),
     handle: async () => ({ data: await Partners.findAll() }),
   }),
   POST: endpoint({
@@ -16,7 +16,7 @@ const adminPartners = resource({
     access: "staff",
     body: partnerSchema,
     status: 201,
-    answer: idAnswer,
+    answer: idResponse,
     isIdempotent: true,
     handle: ({ body, once }) => Partners.insert(body, once),
   }),

@@ -1,14 +1,14 @@
-import { dataOf } from "#app/api/answers.ts";
 import { endpoint } from "#app/api/endpoint.server.ts";
 import { resource } from "#app/api/resource.server.ts";
+import { dataOf } from "#app/api/responses.ts";
 import * as Partners from "../partners.repo.server.ts";
-import { publicPartnerAnswer } from "../partners.schema.ts";
+import { publicPartnerResponse } from "../partners.schema.ts";
 
 const partners = resource({
   GET: endpoint({
     summary: "Partners of both types, in display order",
     access: "everyone",
-    answer: dataOf(publicPartnerAnswer),
+    answer: dataOf(publicPartnerResponse),
     handle: async ({ lang }) => ({ data: await Partners.findAllPublic(lang) }),
   }),
 });

@@ -1,5 +1,5 @@
-import { Picture } from "#app/features/media/Picture.tsx";
-import { useAlt } from "#app/features/media/useAlt.ts";
+import { Picture } from "#app/media/Picture.tsx";
+import { useAlt } from "#app/media/useAlt.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import styles from "./PartnerLogo.module.css";
 

@@ -1,7 +1,7 @@
 import { fill } from "#app/i18n/fill.ts";
 import { langOf } from "#app/i18n/Localized.tsx";
+import { trimmed } from "#app/text/blank.ts";
 import { Marquee } from "#app/ui/Marquee.tsx";
-import { trimmed } from "#app/validation/blank.ts";
 import { PartnerLogo, type PartnerLogoLook } from "./PartnerLogo.tsx";
 import type { PartnerWithLogo } from "./partnersWithLogo.ts";
 

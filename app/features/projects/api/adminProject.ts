@@ -1,15 +1,16 @@
-import { idAnswer } from "#app/api/answers.ts";
 import { endpoint } from "#app/api/endpoint.server.ts";
 import { afterUpdate, found } from "#app/api/outcomes.server.ts";
 import { resource } from "#app/api/resource.server.ts";
+import { idResponse } from "#app/api/responses.ts";
+import * as ProjectDrafts from "../projectDrafts.repo.server.ts";
 import * as Projects from "../projects.repo.server.ts";
-import { projectAnswer, projectSchema } from "../projects.schema.ts";
+import { projectResponse, projectSchema } from "../projects.schema.ts";
 
 const adminProject = resource({
   GET: endpoint({
     summary: "One full project with its English texts",
     access: "staff",
-    answer: projectAnswer,
+    answer: projectResponse,
     isVersioned: true,
     handle: async ({ id }) => found(await Projects.findById(id)),
   }),
@@ -18,7 +19,7 @@ const adminProject = resource({
     access: "staff",
     find: Projects.findById,
     body: projectSchema,
-    answer: idAnswer,
+    answer: idResponse,
     isVersioned: true,
     handle: async ({ id, body, basedOn }) =>
       afterUpdate(await Projects.update(id, body, basedOn), { id }),
@@ -26,8 +27,8 @@ const adminProject = resource({
   DELETE: endpoint({
     summary: "Deletes a project",
     access: "staff",
-    answer: idAnswer,
-    handle: async ({ id }) => found((await Projects.deleteById(id)) ? { id } : undefined),
+    answer: idResponse,
+    handle: async ({ id }) => found((await ProjectDrafts.deleteById(id)) ? { id } : undefined),
   }),
 });
 

@@ -1,6 +1,6 @@
-import { dataOf, idAnswer } from "#app/api/answers.ts";
 import { endpoint } from "#app/api/endpoint.server.ts";
 import { resource } from "#app/api/resource.server.ts";
+import { dataOf, idResponse } from "#app/api/responses.ts";
 import * as Projects from "../projects.repo.server.ts";
 import { projectListItem, projectSchema } from "../projects.schema.ts";
 
@@ -16,7 +16,7 @@ const adminProjects = resource({
     access: "staff",
     body: projectSchema,
     status: 201,
-    answer: idAnswer,
+    answer: idResponse,
     isIdempotent: true,
     handle: ({ body, once }) => Projects.insert(body, once),
   }),

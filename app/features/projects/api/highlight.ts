@@ -2,7 +2,7 @@ import { endpoint } from "#app/api/endpoint.server.ts";
 import { found } from "#app/api/outcomes.server.ts";
 import { resource } from "#app/api/resource.server.ts";
 import * as Projects from "../projects.repo.server.ts";
-import { highlightAnswer, highlightSchema } from "../projects.schema.ts";
+import { highlightResponse, highlightSchema } from "../projects.schema.ts";
 
 const highlight = resource({
   PATCH: endpoint({
@@ -10,7 +10,7 @@ const highlight = resource({
     access: "staff",
     find: Projects.findById,
     body: highlightSchema,
-    answer: highlightAnswer,
+    answer: highlightResponse,
     handle: async ({ id, body: { highlight } }) =>
       found((await Projects.updateHighlight(id, highlight)) ? { id, highlight } : undefined),
   }),

@@ -1,6 +1,6 @@
-import { Picture } from "#app/features/media/Picture.tsx";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { Picture } from "#app/media/Picture.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { classes } from "#app/ui/classes.ts";

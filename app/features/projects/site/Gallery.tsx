@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
-import { Picture } from "#app/features/media/Picture.tsx";
-import { useAlt } from "#app/features/media/useAlt.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { Picture } from "#app/media/Picture.tsx";
+import { useAlt } from "#app/media/useAlt.ts";
 import { paths } from "#app/paths.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
@@ -23,7 +23,7 @@ export function Gallery({ photos, name }: { photos: Photos; name: string }) {
       <ul className={styles.grid}>
         {photos.map((file, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a photo may stand twice, and none moves
-          <li key={index} id={photoId(index)} data-replay>
+          <li key={index} id={photoId(index)} data-replay="picture">
             <Photo
               file={file}
               position={index + 1}

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from "react";
-import { Picture } from "#app/features/media/Picture.tsx";
-import { useMedia } from "#app/features/media/picture/useMedia.ts";
-import { useAlt } from "#app/features/media/useAlt.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { Picture } from "#app/media/Picture.tsx";
+import { useAlt } from "#app/media/useAlt.ts";
+import { useMedia } from "#app/media/useMedia.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./Lightbox.module.css";
 import { useSwipe } from "./useSwipe.ts";

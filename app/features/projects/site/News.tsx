@@ -1,8 +1,8 @@
-import { Picture } from "#app/features/media/Picture.tsx";
 import { Localized, langOf } from "#app/i18n/Localized.tsx";
 import { shortDate } from "#app/i18n/shortDate.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { Picture } from "#app/media/Picture.tsx";
 import { Card, CardBody, CardMedia } from "#app/ui/Card.tsx";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";

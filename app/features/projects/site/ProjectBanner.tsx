@@ -1,7 +1,7 @@
-import { Picture } from "#app/features/media/Picture.tsx";
-import { sizesOf } from "#app/features/media/picture/pictureSources.ts";
-import { slots } from "#app/features/media/slots.ts";
 import { Localized } from "#app/i18n/Localized.tsx";
+import { Picture } from "#app/media/Picture.tsx";
+import { sizesOf } from "#app/media/pictureSources.ts";
+import { slots } from "#app/media/slots.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { brandPictures } from "#app/ui/brandPictures.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";

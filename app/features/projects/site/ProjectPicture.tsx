@@ -1,6 +1,6 @@
-import { Picture } from "#app/features/media/Picture.tsx";
-import { sizesOf } from "#app/features/media/picture/pictureSources.ts";
-import { type SlotName, slots } from "#app/features/media/slots.ts";
+import { Picture } from "#app/media/Picture.tsx";
+import { sizesOf } from "#app/media/pictureSources.ts";
+import { type SlotName, slots } from "#app/media/slots.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { brandPictures } from "#app/ui/brandPictures.ts";
 import styles from "./ProjectPicture.module.css";

@@ -1,7 +1,7 @@
-import { VideoPlayer } from "#app/features/media/VideoPlayer.tsx";
-import type { Video } from "#app/features/media/videos.repo.server.ts";
+import type { Video } from "#app/files/videos.repo.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { VideoPlayer } from "#app/media/VideoPlayer.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { Paragraphs } from "./Paragraphs.tsx";

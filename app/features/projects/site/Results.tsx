@@ -1,6 +1,6 @@
-import { Picture } from "#app/features/media/Picture.tsx";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { Picture } from "#app/media/Picture.tsx";
 import { Figure } from "#app/ui/Figure.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";

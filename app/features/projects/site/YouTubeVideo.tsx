@@ -1,6 +1,6 @@
-import { YouTubePlayer } from "#app/features/media/YouTubePlayer.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { YouTubePlayer } from "#app/media/YouTubePlayer.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
 

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
-import { describeFiles } from "#app/features/media/fileFacts.server.ts";
-import * as Media from "#app/features/media/media.repo.server.ts";
-import * as Videos from "#app/features/media/videos.repo.server.ts";
-import { youTubeId } from "#app/features/media/youTube.ts";
+import { describeFiles } from "#app/files/fileFacts.server.ts";
+import * as Media from "#app/files/media.repo.server.ts";
+import * as Videos from "#app/files/videos.repo.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
+import { youTubeId } from "#app/validation/youTube.ts";
 import * as ProjectPages from "../projectPages.repo.server.ts";
 import * as Projects from "../projects.repo.server.ts";
 import { withSiteName } from "../siteName.server.ts";
@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = recordIdOf(params.id);
   const page = id && (await ProjectPages.findById(id));
   const found = page && (await Projects.findPublicById(id, lang));
-  if (!found) throw await projectGone(info, params.slug);
+  if (!found) throw await projectGone(info, id, params.slug);
   const project = withSiteName({ ...found, id }, lang);
   const sections = sectionsOf(project);
   const next = (await Projects.findAllAfter(id, { lang, limit: nextProjects })).map((other) =>

@@ -2,11 +2,11 @@ import type { CreativeWork, NewsArticle } from "schema-dts";
 import { brand } from "#app/brand.ts";
 import type { RequestInfo } from "#app/context.ts";
 import { excerpt } from "#app/excerpt.ts";
+import { agency } from "#app/head/organization.server.ts";
+import { pageHead } from "#app/head/pageHead.server.ts";
+import { pageUrl } from "#app/head/pageUrl.ts";
 import { localeTags } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
-import { agency } from "#app/site/head/organization.server.ts";
-import { pageAddress } from "#app/site/head/pageAddress.ts";
-import { pageHead } from "#app/site/head/pageHead.server.ts";
 import type { ProjectPage } from "../projectPages.repo.server.ts";
 import type { PublicProject } from "../projects.schema.ts";
 import { imagesOf } from "./imagesOf.ts";
@@ -33,7 +33,7 @@ function work(
   about: { project: PublicProject; page: ProjectPage; name: string; description: string },
 ): CreativeWork {
   const { project, page, name, description } = about;
-  const url = pageAddress(origin, page.path[lang], lang);
+  const url = pageUrl(origin, page.path[lang], lang);
   const images = imagesOf({ ...project, partners: [], posts: [] }).flatMap((path) => path ?? []);
   return {
     "@type": "CreativeWork",

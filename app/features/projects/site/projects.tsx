@@ -1,10 +1,10 @@
 import { requestContext } from "#app/context.ts";
-import * as Media from "#app/features/media/media.repo.server.ts";
+import * as Media from "#app/files/media.repo.server.ts";
+import { listMeta } from "#app/head/listMeta.server.ts";
+import { pageHead } from "#app/head/pageHead.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { pagingOf } from "#app/paging.ts";
-import { listMeta } from "#app/site/head/listMeta.server.ts";
-import { pageHead } from "#app/site/head/pageHead.server.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";

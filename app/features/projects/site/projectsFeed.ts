@@ -1,9 +1,9 @@
 import { brand } from "#app/brand.ts";
 import { requestContext } from "#app/context.ts";
-import * as Media from "#app/features/media/media.repo.server.ts";
+import * as Media from "#app/files/media.repo.server.ts";
+import { atomFeed, feedSize } from "#app/head/atomFeed.server.ts";
+import { pageUrl } from "#app/head/pageUrl.ts";
 import { paths } from "#app/paths.ts";
-import { atomFeed, feedSize } from "#app/site/feeds/atomFeed.server.ts";
-import { pageAddress } from "#app/site/head/pageAddress.ts";
 import * as ProjectPages from "../projectPages.repo.server.ts";
 import { withSiteName } from "../siteName.server.ts";
 import type { Route } from "./+types/projectsFeed.ts";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         idPath: paths.project({ id, name: "" }),
         title: withSiteName({ id, name }, lang).name,
         summary,
-        link: pageAddress(origin, path[lang], lang),
+        link: pageUrl(origin, path[lang], lang),
         createdAt,
         updatedAt,
         enclosure: stored && {

@@ -1,4 +1,4 @@
-import { isBlank } from "#app/validation/blank.ts";
+import { isBlank } from "#app/text/blank.ts";
 import type { PublicProject } from "../projects.schema.ts";
 
 /**

@@ -5,7 +5,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import type { FoundDocument } from "../search.repo.server.ts";
 import styles from "./DocumentResult.module.css";
-import { MarkedText } from "./MarkedText.tsx";
+import { HighlightedText } from "./HighlightedText.tsx";
 
 /** A document in the results: its origin, its texts, and its file or link. */
 export function DocumentResult({
@@ -33,7 +33,7 @@ export function DocumentResult({
           <>
             {texts.fromProject}{" "}
             <Link to={paths.project(project)} lang={langOf(project, "title")}>
-              <MarkedText pieces={project.title} />
+              <HighlightedText pieces={project.title} />
             </Link>
           </>
         ) : (
@@ -41,10 +41,10 @@ export function DocumentResult({
         )}
       </p>
       <h4 lang={langOf(document, "title")}>
-        <MarkedText pieces={title} />
+        <HighlightedText pieces={title} />
       </h4>
       <p lang={langOf(document, "snippet")}>
-        <MarkedText pieces={snippet} />
+        <HighlightedText pieces={snippet} />
       </p>
       {file ? (
         <p className={styles.file}>

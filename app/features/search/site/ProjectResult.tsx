@@ -3,7 +3,7 @@ import { ProjectPicture } from "#app/features/projects/site/ProjectPicture.tsx";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { paths } from "#app/paths.ts";
 import type { FoundProject } from "../search.repo.server.ts";
-import { MarkedText } from "./MarkedText.tsx";
+import { HighlightedText } from "./HighlightedText.tsx";
 import styles from "./ProjectResult.module.css";
 
 /** A project in the results: its picture, its name, and the relevant passage. */
@@ -16,11 +16,11 @@ export function ProjectResult({ project }: { project: FoundProject }) {
       <div className={styles.words}>
         <h4>
           <Link to={paths.project(project)} lang={langOf(project, "title")}>
-            <MarkedText pieces={project.title} />
+            <HighlightedText pieces={project.title} />
           </Link>
         </h4>
         <p lang={langOf(project, "snippet")}>
-          <MarkedText pieces={project.snippet} />
+          <HighlightedText pieces={project.snippet} />
         </p>
       </div>
     </article>

@@ -4,9 +4,9 @@ import { fill } from "#app/i18n/fill.ts";
 import { grouped } from "#app/i18n/grouped.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { type Group, searchLink } from "#app/searchUrl.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./ResultGroup.module.css";
-import { type Group, searchLink } from "./searchLink.ts";
 
 /** The results of one kind: heading and number, the results, and a link to the rest of them. */
 export function ResultGroup({

@@ -1,8 +1,8 @@
 import type { Lang } from "#app/i18n/lang.ts";
 import { type Paging, pagingOf } from "#app/paging.ts";
+import { type Group, groupNamed } from "#app/searchUrl.ts";
 import * as Search from "../search.repo.server.ts";
-import { searchTerms } from "../terms.ts";
-import { type Group, groupNamed } from "./searchLink.ts";
+import { searchTerms } from "../searchTerms.ts";
 
 /** Results per group when both are shown, and per page of a single group. */
 const shownTogether = 5;

@@ -1,10 +1,11 @@
-import { requestContext } from "#app/context.ts";
-import { describeFiles } from "#app/features/media/fileFacts.server.ts";
-import * as Media from "#app/features/media/media.repo.server.ts";
+import { type RequestInfo, requestContext } from "#app/context.ts";
+import { describeFiles } from "#app/files/fileFacts.server.ts";
+import * as Media from "#app/files/media.repo.server.ts";
+import { listMeta } from "#app/head/listMeta.server.ts";
+import { pageHead } from "#app/head/pageHead.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { listMeta } from "#app/site/head/listMeta.server.ts";
-import { pageHead } from "#app/site/head/pageHead.server.ts";
+import { searchLink } from "#app/searchUrl.ts";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { Section } from "#app/ui/Section.tsx";
@@ -19,8 +20,6 @@ import { SearchForm } from "./SearchForm.tsx";
 import { Suggestions } from "./Suggestions.tsx";
 import { Summary } from "./Summary.tsx";
 import styles from "./search.module.css";
-import { searchLink } from "./searchLink.ts";
-import { searchMeta } from "./searchMeta.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const info = context.get(requestContext);
@@ -86,4 +85,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </Section>
     </>
   );
+}
+
+/** Title and description of a search, specific to its query. */
+function searchMeta({ t }: Pick<RequestInfo, "t">, query: string) {
+  if (query === "") {
+    return { title: t("search.meta.title"), description: t("search.meta.description") };
+  }
+  return {
+    title: t("search.meta.titleFor", { query }),
+    description: t("search.meta.descriptionFor", { query }),
+  };
 }

@@ -2,15 +2,15 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import { Form } from "react-router";
+import { type Credentials, signInSchema } from "#app/auth/staff.schema.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { messagesIn } from "#app/forms/messages.ts";
 import { RefusalStatus } from "#app/forms/RefusalStatus.tsx";
-import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
+import { actionErrorMessage } from "#app/forms/saving/actionErrorMessage.ts";
+import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
-import { whyNotDone } from "#app/forms/saving/whyNotDone.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { type Credentials, signInSchema } from "../staff.schema.ts";
 import styles from "./LoginForm.module.css";
 import { PasswordField } from "./PasswordField.tsx";
 
@@ -18,7 +18,7 @@ import { PasswordField } from "./PasswordField.tsx";
  * E-mail and password, validated on blur and on submit by spec 5's rules; the server's message about the
  * pair appears below the password.
  */
-export function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
+export function LoginForm({ answer }: { answer: FormResponse | undefined }) {
   const texts = useTexts("adminLogin");
   const { failure } = useTexts("adminCommon");
   const formatError = messagesIn(useTexts("validation"));
@@ -46,7 +46,7 @@ export function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
         attempt={attempt.count}
         message={wrong && fill(texts.refused, { label: wrong })}
       />
-      {hasFailed && <p role="alert">{whyNotDone(answer, failure)}</p>}
+      {hasFailed && <p role="alert">{actionErrorMessage(answer, failure)}</p>}
       <Field field={fields.email} label={texts.email}>
         {(control) => (
           <input {...control} type="email" autoComplete="username" inputMode="email" required />

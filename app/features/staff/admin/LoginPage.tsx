@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "#app/brand.ts";
-import { fill } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -11,14 +10,19 @@ import { TideLines } from "#app/ui/Tide.tsx";
 import styles from "./LoginPage.module.css";
 
 interface LoginPageProps {
-  /** Why a member of staff has to sign in again. */
-  reason: "pending" | "expired" | undefined;
+  title: string;
+  subtitle: string;
+  /** Such as why a member of staff has to sign in again. */
+  notice?: ReactNode;
   /** The form. */
   children: ReactNode;
 }
 
-/** The sign-in page's two columns (spec 2): the brand's tagline, and the welcome with the form. */
-export function LoginPage({ reason, children }: LoginPageProps) {
+/**
+ * The two columns of the sign-in page (spec 2) and of the other pages that lead to an account: the brand's
+ * tagline, and the welcome with the form.
+ */
+export function LoginPage({ title, subtitle, notice, children }: LoginPageProps) {
   const texts = useTexts("adminLogin");
   const lang = useLang();
   return (
@@ -30,12 +34,12 @@ export function LoginPage({ reason, children }: LoginPageProps) {
       </header>
       <main id="content" className={styles.main}>
         <div className={styles.box}>
-          <h1>{fill(texts.title, { name: brand.shortName })}</h1>
-          <p className={styles.subtitle}>{texts.subtitle}</p>
-          {reason && (
+          <h1>{title}</h1>
+          <p className={styles.subtitle}>{subtitle}</p>
+          {notice && (
             <p role="status" className={styles.reason}>
               <Icon name="info" />
-              {texts[reason]}
+              {notice}
             </p>
           )}
           {children}

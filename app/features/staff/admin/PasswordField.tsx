@@ -7,19 +7,32 @@ import iconButton from "#app/ui/iconButton.module.css";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import styles from "./PasswordField.module.css";
 
-/** The password, with a button that shows and hides it; without JavaScript there is no button. */
-export function PasswordField({ field }: { field: FieldState }) {
+interface PasswordFieldProps {
+  field: FieldState;
+  label?: string;
+  hint?: string;
+  /** What a password manager puts in. */
+  autoComplete?: "current-password" | "new-password";
+}
+
+/** A password, with a button that shows and hides it; without JavaScript there is no button. */
+export function PasswordField({
+  field,
+  label,
+  hint,
+  autoComplete = "current-password",
+}: PasswordFieldProps) {
   const texts = useTexts("adminLogin");
   const isHydrated = useHydrated();
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field field={field} label={texts.password}>
+    <Field field={field} label={label ?? texts.password} hint={hint}>
       {(control) => (
         <span className={styles.password}>
           <input
             {...control}
             type={isShown ? "text" : "password"}
-            autoComplete="current-password"
+            autoComplete={autoComplete}
             required
           />
           {isHydrated && (

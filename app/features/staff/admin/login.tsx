@@ -1,21 +1,20 @@
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
+import { expiredParam, formDraftParam } from "#app/auth/formDraftParams.ts";
 import { brand } from "#app/brand.ts";
 import { requestContext } from "#app/context.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
-import { keepRetryAfter } from "#app/forms/retryAfter.ts";
-import { failureOf } from "#app/forms/saving/failureAnswer.server.ts";
-import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
-import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { preserveRetryAfter } from "#app/forms/retryAfter.ts";
+import { failureOf } from "#app/forms/saving/failureResponse.server.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
+import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts, type Translate } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { sessionToken } from "#app/server/http/cookies.ts";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
-import { safeNext } from "../pagePath.ts";
-import * as PendingForms from "../pendingForms.repo.server.ts";
-import { expiredMark, pendingKey, withPending } from "../pendingKey.ts";
-import * as Sessions from "../sessions.repo.server.ts";
-import { signInCookie } from "../signInCookie.server.ts";
+import { enter, findKept } from "../enter.server.ts";
+import { waitsForFirstAccount } from "../firstAccount.server.ts";
+import { firstStepCookie } from "../firstStep.server.ts";
 import { type FormSignIn, signInByForm } from "../signInForm.server.ts";
 import type { Route } from "./+types/login.ts";
 import { LoginForm } from "./LoginForm.tsx";
@@ -25,37 +24,36 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const { staff, lang } = context.get(requestContext);
   // Signed in meanwhile in another tab: this one may have kept a form of its own.
   if (staff) throw redirect((await findKept(searchParams, staff.id)) ?? paths.admin.dashboard);
+  if (await waitsForFirstAccount()) throw redirect(paths.admin.firstAccount);
   return {
     reason: reasonOf(searchParams),
-    texts: pickTexts(lang, "adminCommon", "adminLogin", "validation"),
+    texts: pickTexts(lang, "adminCommon", "adminDoors", "adminLogin", "validation"),
   };
 }
 
 function reasonOf(searchParams: URLSearchParams): "pending" | "expired" | undefined {
-  if (searchParams.has(pendingKey)) return "pending";
-  return searchParams.has(expiredMark) ? "expired" : undefined;
+  if (searchParams.has(formDraftParam)) return "pending";
+  return searchParams.has(expiredParam) ? "expired" : undefined;
 }
 
-export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const info = context.get(requestContext);
-  const { clientAddress, log, t } = info;
+  const { clientAddress, t } = info;
   const typed = await readFields(request);
   const email = String(typed.get("email") ?? "");
   try {
     const result = await signInByForm(withFields(request, typed), clientAddress);
+    if (result.status === "code") {
+      return redirect(paths.admin.code + url.search, {
+        status: 303,
+        headers: { "Set-Cookie": await firstStepCookie(result.account) },
+      });
+    }
     if (result.status !== "in") return refuse(result, { email, t });
-    log.info({ staffId: result.staff.id }, "signed in");
-    // The cookie of an earlier session of this browser is replaced.
-    const earlier = sessionToken(request);
-    if (earlier) await Sessions.deleteByToken(earlier);
-    const asked = safeNext(searchParams.get("next")) ?? paths.admin.projects;
-    return redirect((await findKept(searchParams, result.staff.id)) ?? asked, {
-      status: 303,
-      headers: { "Set-Cookie": signInCookie(result.token) },
-    });
+    return await enter(request, url, result);
   } catch (error) {
     const { status, message } = failureOf(error, info);
-    return data<FormAnswer>({ message, result: { initialValue: { email } } }, status);
+    return data<FormResponse>({ message, result: { initialValue: { email } } }, status);
   }
 }
 
@@ -63,17 +61,12 @@ export async function action({ request, url: { searchParams }, context }: Route.
 function withFields({ url, headers }: Request, body: FormData): Request {
   return new Request(url, {
     method: "POST",
-    headers: { Cookie: headers.get("Cookie") ?? "" },
+    headers: {
+      Cookie: headers.get("Cookie") ?? "",
+      "User-Agent": headers.get("User-Agent") ?? "",
+    },
     body,
   });
-}
-
-/** The screen of this person's form that an expired session could not save, with its key. */
-async function findKept(searchParams: URLSearchParams, staffId: number) {
-  const key = searchParams.get(pendingKey);
-  const pending = key ? await PendingForms.findByKey(key, staffId) : undefined;
-  const back = pending && safeNext(pending.path);
-  return key && back ? withPending(back, key) : undefined;
 }
 
 interface Typed {
@@ -81,8 +74,8 @@ interface Typed {
   t: Translate;
 }
 
-function refuse(result: Exclude<FormSignIn, { status: "in" }>, { email, t }: Typed) {
-  const answer = (error: Record<string, string[] | null>): FormAnswer => ({
+function refuse(result: Exclude<FormSignIn, { status: "in" | "code" }>, { email, t }: Typed) {
+  const answer = (error: Record<string, string[] | null>): FormResponse => ({
     result: { status: "error", initialValue: { email }, error },
   });
   if (result.status === "invalid") return data(answer(translateErrors(result.errors, t)), 400);
@@ -93,9 +86,9 @@ function refuse(result: Exclude<FormSignIn, { status: "in" }>, { email, t }: Typ
   return data(answer({ password: [t("api.tooManyRequests")] }), { status: 429, headers });
 }
 
-export const clientAction = keepForm;
+export const clientAction = formClientAction;
 
-export const headers = keepRetryAfter;
+export const headers = preserveRetryAfter;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
@@ -107,9 +100,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { reason } = loaderData;
+  const texts = useTexts("adminLogin");
   return (
-    <LoginPage reason={loaderData.reason}>
+    <LoginPage
+      title={fill(texts.title, { name: brand.shortName })}
+      subtitle={texts.subtitle}
+      notice={reason && texts[reason]}
+    >
       <LoginForm answer={actionData} />
+      <Link to={paths.admin.forgotten}>{useTexts("adminDoors").forgotten.link}</Link>
     </LoginPage>
   );
 }

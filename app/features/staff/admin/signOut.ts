@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
+import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
+import * as Sessions from "#app/auth/sessions.repo.server.ts";
 import { requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { sessionToken } from "#app/http/cookies.ts";
 import { paths } from "#app/paths.ts";
-import { sessionToken } from "#app/server/http/cookies.ts";
-import * as Sessions from "../sessions.repo.server.ts";
 import { signOutCookie } from "../signInCookie.server.ts";
 import type { Route } from "./+types/signOut.ts";
 
@@ -21,6 +22,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = sessionToken(request);
   try {
     if (token) await Sessions.deleteByToken(token);
+    if (info.staff) {
+      await SecurityEvents.record({
+        event: "signOut",
+        staffId: info.staff.id,
+        clientAddress: info.clientAddress,
+      });
+    }
   } catch (error) {
     // An error even on a full disk, where a failed save is none: the session goes on.
     info.log.error({ err: error }, "session not ended");

@@ -1,19 +1,26 @@
-import { messageAnswer } from "#app/api/answers.ts";
 import { endpoint } from "#app/api/endpoint.server.ts";
 import { Refusal } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
-import { readBearer } from "../bearer.ts";
-import * as Sessions from "../sessions.repo.server.ts";
+import { messageResponse } from "#app/api/responses.ts";
+import { readBearer } from "#app/auth/bearer.ts";
+import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
+import * as Sessions from "#app/auth/sessions.repo.server.ts";
 
 const logout = resource({
   POST: endpoint({
     summary: "Signs out: the token of this request no longer works",
     access: "staff",
-    answer: messageAnswer,
+    answer: messageResponse,
     handle: async ({ request, info }) => {
       const token = readBearer(request.headers.get("Authorization"));
       if (!token) return new Refusal(401);
       await Sessions.deleteByToken(token);
+      await SecurityEvents.record({
+        event: "signOut",
+        origin: "api",
+        staffId: info.staff?.id,
+        clientAddress: info.clientAddress,
+      });
       return { message: info.t("api.signedOut") };
     },
   }),

@@ -1,19 +1,20 @@
 import { useState } from "react";
 import { data } from "react-router";
-import { AdminPage } from "#app/admin/AdminPage.tsx";
-import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
-import { MediaError } from "#app/features/media/mediaErrors.ts";
-import { uploadStatus } from "#app/features/media/upload/uploadStatus.ts";
+import { currentActor, runAs } from "#app/db/history/actor.server.ts";
+import { MediaError } from "#app/files/mediaErrors.ts";
+import { uploadStatus } from "#app/files/upload/uploadStatus.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
-import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
-import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
+import { adminMeta } from "#app/head/adminMeta.ts";
 import { counted } from "#app/i18n/counted.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { applyChanges } from "../changes.server.ts";
 import { maxFileMegabytes, readImportForm, refuseTooMany } from "../importForm.server.ts";
 import { planImport } from "../importPlan.server.ts";
@@ -42,7 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       refuseTooMany(plan.changes);
       return { preview: previewOf(plan, lang) };
     }
-    const { changed, refused } = await applyChanges(form.changes);
+    const { changed, refused } = await runAs({ ...currentActor(), origin: "import" }, () =>
+      applyChanges(form.changes),
+    );
     if (refused.length > 0) {
       return data({ partial: { changed, refused: await namesOf(refused, lang) } }, 409);
     }
@@ -55,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (error instanceof UnreadableCsvError) {
       return data({ message: t(`adminTranslations.csv.${error.key}`, error.values) }, error.status);
     }
-    if (!(error instanceof MediaError)) return failureAnswer(error, info);
+    if (!(error instanceof MediaError)) return failureResponse(error, info);
     return data({ message: t(error.key, error.values) }, uploadStatus(error));
   }
 }
@@ -70,7 +73,7 @@ async function namesOf(keys: string[], lang: Lang): Promise<string[]> {
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = formClientAction;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   adminMeta(matches, loaderData?.texts.adminTranslations.importing.title ?? "");

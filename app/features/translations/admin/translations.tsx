@@ -1,18 +1,18 @@
-import { AdminPage } from "#app/admin/AdminPage.tsx";
-import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
-import { failureAnswer } from "#app/forms/saving/failureAnswer.server.ts";
-import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
+import { adminMeta } from "#app/head/adminMeta.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageLink } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
+import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
-import { applyChanges, seenMark } from "../changes.server.ts";
+import { applyChanges, contentHashOf } from "../changes.server.ts";
 import { listTexts } from "../listTexts.server.ts";
 import { groupByRecord } from "../textEntry.ts";
 import { textLabels, textPath } from "../textLabels.server.ts";
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       texts.map((entry) => {
         const { key, portuguese, english, state } = entry;
         const label = labelOf(entry);
-        const seen = seenMark(entry);
+        const seen = contentHashOf(entry);
         return { key, portuguese, english, state, ...label, seen, to: textPath(entry) };
       }),
     ),
@@ -55,11 +55,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       message: t(changed > 0 ? "adminTranslations.kept" : "adminTranslations.keptNot"),
     });
   } catch (error) {
-    return failureAnswer(error, info);
+    return failureResponse(error, info);
   }
 }
 
-export const clientAction = keepForm;
+export const clientAction = formClientAction;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   adminMeta(matches, loaderData?.texts.adminTranslations.title ?? "");

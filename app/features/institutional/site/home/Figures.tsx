@@ -2,12 +2,12 @@ import { numberKeys } from "#app/features/numbers/numberKeys.ts";
 import type { PublicNumbers } from "#app/features/numbers/numbers.schema.ts";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { isBlank } from "#app/text/blank.ts";
 import { Figure } from "#app/ui/Figure.tsx";
 import { figureStep } from "#app/ui/figureStep.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { TideEdge } from "#app/ui/Tide.tsx";
-import { isBlank } from "#app/validation/blank.ts";
 import styles from "./Figures.module.css";
 
 /** The key numbers that staff edit: a column for each one filled in; nothing while none is. */

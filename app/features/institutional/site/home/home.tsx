@@ -1,7 +1,6 @@
 import { type RequestInfo, requestContext } from "#app/context.ts";
-import { oncePerContent } from "#app/db/oncePerContent.server.ts";
+import { memoizeByContentVersion } from "#app/db/memoizeByContentVersion.server.ts";
 import * as Banner from "#app/features/banner/banner.repo.server.ts";
-import * as Media from "#app/features/media/media.repo.server.ts";
 import * as Numbers from "#app/features/numbers/numbers.repo.server.ts";
 import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import { partnerTypes } from "#app/features/partners/partners.schema.ts";
@@ -11,11 +10,12 @@ import { maxOnHome } from "#app/features/projects/maxOnHome.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { toCard } from "#app/features/projects/toCard.ts";
+import * as Media from "#app/files/media.repo.server.ts";
+import { organization, website } from "#app/head/organization.server.ts";
+import { pageHead } from "#app/head/pageHead.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
-import { organization, website } from "#app/site/head/organization.server.ts";
-import { pageHead } from "#app/site/head/pageHead.server.ts";
 import type { Route } from "./+types/home.ts";
 import { Closing } from "./Closing.tsx";
 import { Figures } from "./Figures.tsx";
@@ -31,23 +31,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Kept, because staff and visitors with a notice are shown it without the page cache. */
-const findPage = oncePerContent(async (info: Pick<RequestInfo, "lang" | "origin" | "t">) => {
-  const { lang } = info;
-  const texts = pickTexts(lang, "home");
-  const things = [organization(info), website(info)];
-  const [head, content] = await Promise.all([
-    pageHead(info, { ...texts.home.meta, path: paths.home, things }),
-    findContent(lang),
-  ]);
-  return { texts, head, ...content };
-});
+const findPage = memoizeByContentVersion(
+  async (info: Pick<RequestInfo, "lang" | "origin" | "t">) => {
+    const { lang } = info;
+    const texts = pickTexts(lang, "home");
+    const things = [organization(info), website(info)];
+    const [head, content] = await Promise.all([
+      pageHead(info, { ...texts.home.meta, path: paths.home, things }),
+      findContent(lang),
+    ]);
+    return { texts, head, ...content };
+  },
+);
 
 async function findContent(lang: Lang) {
   const [numbers, highlighted, allPartners, banner] = await Promise.all([
     Numbers.findPublic(lang),
     Projects.findAllSummaries({ lang, highlighted: true, limit: maxOnHome }),
     Partners.findAllPublic(lang),
-    Banner.findPublic(),
+    Banner.findPublic(lang),
   ]);
   const projects = highlighted.map((project) => toCard(withSiteName(project, lang)));
   const partners = partnersWithLogo(allPartners, partnerTypes.home);

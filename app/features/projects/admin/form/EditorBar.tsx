@@ -1,25 +1,32 @@
 import { Link } from "react-router";
+import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
+import { draftButton, publishButton } from "#app/forms/drafts/formButtons.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import type { ProjectState } from "../../projectState.ts";
+import { ProjectStateText } from "../ProjectStateText.tsx";
 import styles from "./EditorBar.module.css";
 
-/** The bar's save button, which gets the focus after a save. */
-export const saveButtonId = "salvar-projeto";
+/** The bar's button that publishes, which gets the focus after it has. */
+export const publishButtonId = "publicar-projeto";
+const draftButtonId = "salvar-rascunho";
+
+interface EditorBarProps {
+  title: string;
+  /** Both undefined for a new project. */
+  id: number | undefined;
+  state: ProjectState | undefined;
+  publicPage: string | undefined;
+}
 
 /**
- * Title and save button, always visible. It comes first in the form, because Enter presses a form's first
- * submit button: that must be "Salvar", not "move this item up".
+ * Title, state and buttons, always visible. It comes first in the form, because Enter presses a form's first
+ * submit button: that must be "Salvar rascunho", which visitors see nothing of.
  */
-export function EditorBar({
-  title,
-  publicPage,
-}: {
-  title: string;
-  publicPage: string | undefined;
-}) {
-  const { form } = useTexts("adminProjects");
+export function EditorBar({ title, id, state, publicPage }: EditorBarProps) {
+  const { form, publishing } = useTexts("adminProjects");
   return (
     <div className={styles.bar}>
       <div className={styles.title}>
@@ -28,15 +35,37 @@ export function EditorBar({
           {form.back}
         </Link>
         <h1>{title}</h1>
+        {state && <ProjectStateText state={state} className={styles.state} />}
       </div>
       <div className={styles.tools}>
-        {publicPage && (
-          <Link to={publicPage} className={styles.view}>
-            <Icon name="eye" />
-            <span>{form.view}</span>
-          </Link>
-        )}
-        <SaveButton id={saveButtonId} className={styles.save} />
+        <div className={styles.links}>
+          {id !== undefined && state?.status !== "draft" && (
+            <HistoryLink kind="project" id={id} className={styles.view} />
+          )}
+          {publicPage && (
+            <Link to={publicPage} className={styles.view}>
+              <Icon name="eye" />
+              <span>{form.view}</span>
+            </Link>
+          )}
+        </div>
+        <div className={styles.buttons}>
+          <SaveButton
+            {...draftButton}
+            id={draftButtonId}
+            look="outline"
+            isSecond
+            label={publishing.saveDraft}
+            className={styles.save}
+          />
+          <SaveButton
+            {...publishButton}
+            id={publishButtonId}
+            label={publishing.publish}
+            busyLabel={publishing.publishing}
+            className={styles.save}
+          />
+        </div>
       </div>
     </div>
   );

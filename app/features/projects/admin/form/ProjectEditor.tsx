@@ -1,42 +1,59 @@
 import { FormProvider, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
-import type { VideoJob } from "#app/features/media/videos.repo.server.ts";
+import { ScheduleFields } from "#app/features/schedule/admin/ScheduleFields.tsx";
+import type { PlannedLine } from "#app/features/schedule/describePlanned.server.ts";
+import type { VideoJob } from "#app/files/videos.repo.server.ts";
+import { publishAtField } from "#app/forms/drafts/formButtons.ts";
 import { messagesIn } from "#app/forms/messages.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
-import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
-import { useLastAnswer } from "#app/forms/useLastAnswer.ts";
+import type { FormResponse } from "#app/forms/saving/formResponse.ts";
+import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
 import { projectFieldLabel } from "../../fieldLabels.ts";
 import type { FieldEnglish } from "../../projectEnglish.repo.server.ts";
+import type { ProjectState } from "../../projectState.ts";
 import { type Project, projectSchema } from "../../projects.schema.ts";
+import { DraftNotice } from "./DraftNotice.tsx";
 import { EditorBar } from "./EditorBar.tsx";
 import styles from "./ProjectEditor.module.css";
 import { SectionIndex } from "./SectionIndex.tsx";
 import { SectionStatesContext, useSectionStates } from "./sectionStatesContext.ts";
 import { Sections } from "./sections/Sections.tsx";
 import { StoredEnglishContext } from "./storedEnglish.ts";
+import { type FormPosition, useGoOnAt } from "./useFormPosition.ts";
 import { useQuietTyping } from "./useQuietTyping.ts";
 import { useShowFirstError } from "./useShowFirstError.ts";
 
 interface ProjectEditorProps {
   title: string;
+  /** The stored project's id; absent for a new one. */
+  id?: number;
+  /** Of a stored project. */
+  state?: ProjectState;
   /** The form's initial values. */
   project: Project;
-  /** The stored project's version; absent for a new one. */
+  /** The version of the public project that it is based on, 0 where there is none; absent for a new one. */
   version?: number;
-  /** `contentMark` of it. */
-  openedWith?: string;
+  /** The tag of the draft that it shows, or `noDraft`; absent for a new one. */
+  draft?: string;
+  /** `contentHash` of it. */
+  openedWith?: string | undefined;
   /** For a new project: the key that makes a double submit harmless. */
   idempotencyKey?: string;
-  publicPage?: string;
+  /** What visitors see. */
+  publicPage?: string | undefined;
+  /** What is scheduled for it. */
+  planned?: readonly PlannedLine[];
   /** Its stored translations, to show which are outdated. */
   english?: FieldEnglish;
   /** Progress of its video's renditions. */
   videoJob?: VideoJob | undefined;
-  answer: FormAnswer | undefined;
+  answer: FormResponse | undefined;
   restored: SubmissionResult<string[]> | undefined;
+  place?: FormPosition;
 }
 
 const formId = "projeto";
@@ -48,17 +65,23 @@ const formId = "projeto";
 export function ProjectEditor(props: ProjectEditorProps) {
   const {
     title,
+    id,
+    state,
     project,
     version,
+    draft,
     openedWith,
     idempotencyKey,
     publicPage,
+    planned = [],
     english = {},
     videoJob,
     restored,
+    place,
   } = props;
-  const answer = useLastAnswer(props.answer);
+  const answer = useLastResponse(props.answer);
   const texts = useTexts("adminProjects");
+  const schedule = useTexts("adminSchedule");
   const formatError = messagesIn(useTexts("validation"));
   const lastResult = useLastResult(answer, restored);
   // A restored form and, since without JavaScript every added row submits the whole form, an answer may hold
@@ -77,6 +100,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
   });
   const states = useSectionStates(formId, start);
   useShowFirstError(formId);
+  useGoOnAt(place, formId);
 
   return (
     <FormProvider context={form.context}>
@@ -84,15 +108,27 @@ export function ProjectEditor(props: ProjectEditorProps) {
         <AdminForm
           id={form.id}
           version={version}
+          draft={draft}
           openedWith={openedWith}
           idempotencyKey={idempotencyKey}
           answer={answer}
           restored={restored}
-          labelOf={(name) => projectFieldLabel(texts, name)}
+          labelOf={(name) =>
+            name === publishAtField ? schedule.form.at : projectFieldLabel(texts, name)
+          }
           onSubmit={form.onSubmit}
           className={styles.form}
         >
-          <EditorBar title={title} publicPage={publicPage} />
+          <EditorBar title={title} id={id} state={state} publicPage={publicPage} />
+          {state && id !== undefined && (
+            <DraftNotice id={id} state={state} publicPage={publicPage} />
+          )}
+          <ScheduleFields
+            formId={form.id}
+            planned={planned}
+            cancelPath={(scheduled) => paths.admin.cancelScheduled(id ?? 0, scheduled)}
+            result={lastResult ?? undefined}
+          />
           <div className={styles.columns}>
             <SectionIndex />
             <StoredEnglishContext value={english}>

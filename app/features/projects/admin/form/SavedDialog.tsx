@@ -1,24 +1,29 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
-import { Dialog, DialogActions } from "#app/admin/dialog/Dialog.tsx";
+import { Form, useNavigate } from "react-router";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/ui/Button.tsx";
-import { isBlank } from "#app/validation/blank.ts";
-import { saveButtonId } from "./EditorBar.tsx";
+import { isBlank } from "#app/text/blank.ts";
+import { Button, ButtonLink } from "#app/ui/Button.tsx";
+import { Dialog, DialogActions } from "#app/ui/dialog/Dialog.tsx";
+import { publishButtonId } from "./EditorBar.tsx";
 
 interface SavedDialogProps {
   project: { id: number; name: string };
+  /** The revision that the save has written, which can be undone. */
+  undoable: number | undefined;
   /** False when something else has happened since the save that the URL names. */
   isFresh: boolean;
 }
 
+const undoFormId = "desfazer-publicacao";
+
 /**
  * "Projeto salvo" (spec 2), on the page after a save's redirect. Without JavaScript it is part of that page.
  */
-export function SavedDialog({ project, isFresh }: SavedDialogProps) {
+export function SavedDialog({ project, undoable, isFresh }: SavedDialogProps) {
   const { saved } = useTexts("adminProjects");
+  const { toasts } = useTexts("common");
   const navigate = useNavigate();
   const [wasFresh] = useState(isFresh);
   const [isOpen, setIsOpen] = useState(isFresh);
@@ -33,7 +38,7 @@ export function SavedDialog({ project, isFresh }: SavedDialogProps) {
   useEffect(() => {
     if (isOpen || !wasFresh) return;
     // The pressed button was replaced together with the saved form; wait for the dialog's own effects.
-    requestAnimationFrame(() => document.getElementById(saveButtonId)?.focus());
+    requestAnimationFrame(() => document.getElementById(publishButtonId)?.focus());
   }, [isOpen, wasFresh]);
 
   if (!isOpen) return null;
@@ -41,7 +46,18 @@ export function SavedDialog({ project, isFresh }: SavedDialogProps) {
     <Dialog title={saved.title} size="small" onClose={() => setIsOpen(false)}>
       <p role="status">{saved.text}</p>
       {isBlank(project.name) && <p>{fill(saved.nameless, { id: project.id })}</p>}
+      {undoable !== undefined && (
+        <Form id={undoFormId} method="post" action={paths.admin.undo} preventScrollReset>
+          <input type="hidden" name="revision" value={undoable} />
+          <input type="hidden" name="back" value={path} />
+        </Form>
+      )}
       <DialogActions>
+        {undoable !== undefined && (
+          <Button type="submit" form={undoFormId} look="outline">
+            {toasts.undo}
+          </Button>
+        )}
         <ButtonLink look="outline" to={paths.admin.projects}>
           {saved.back}
         </ButtonLink>

@@ -1,55 +1,88 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { adminMeta } from "#app/admin/adminMeta.ts";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requestContext } from "#app/context.ts";
-import * as Videos from "#app/features/media/videos.repo.server.ts";
-import { keepForm } from "#app/forms/saving/keepForm.ts";
+import * as Revisions from "#app/db/history/revisions.repo.server.ts";
+import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
+import { describePlanned } from "#app/features/schedule/describePlanned.server.ts";
+import * as Videos from "#app/files/videos.repo.server.ts";
+import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
+import { noDraft } from "#app/forms/saving/AdminForm.tsx";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
-import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
-import { contentMark } from "#app/forms/saving/saveOrCompare.server.ts";
+import { contentHash } from "#app/forms/saving/saveOrCompare.server.ts";
+import { adminMeta } from "#app/head/adminMeta.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths, savedMark } from "#app/paths.ts";
-import { trimmed } from "#app/validation/blank.ts";
+import { paths, savedParam } from "#app/paths.ts";
+import { trimmed } from "#app/text/blank.ts";
+import { recordIdOf } from "#app/validation/recordId.ts";
+import { describeOpened } from "../../describeState.server.ts";
+import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";
 import * as ProjectEnglish from "../../projectEnglish.repo.server.ts";
-import * as Projects from "../../projects.repo.server.ts";
+import type * as Projects from "../../projects.repo.server.ts";
+import { withSiteName } from "../../siteName.server.ts";
 import type { Route } from "./+types/editProject.ts";
 import { ProjectEditor } from "./ProjectEditor.tsx";
 import { SavedDialog } from "./SavedDialog.tsx";
-import { saveProject, toFormContent } from "./saveProject.server.ts";
+import { findCurrent, publish, saveDraft } from "./saveEdited.server.ts";
+import { saveProject } from "./saveProject.server.ts";
+import { useFormPosition } from "./useFormPosition.ts";
 import { applyVideoLink } from "./videoLink.ts";
 
 const newPath = () => paths.admin.newProject;
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
-  const { lang } = context.get(requestContext);
-  const project = await recordToEdit(args, Projects.findById, newPath);
+  const info = context.get(requestContext);
+  const { lang } = info;
+  const opened = await recordToEdit(args, ProjectDrafts.findToEdit, newPath);
+  const { project, draft, published } = opened;
+  const { id } = project;
+  const last = (await Revisions.findLastPublications("project", [id])).get(id);
+  const planned = (await Schedule.findAllByRecord("project", id)).map((one) =>
+    describePlanned(one, info),
+  );
+  const state = {
+    ...describeOpened({ isPublic: published !== undefined, draft, last }, info),
+    ...(planned.length > 0 && { planned: planned.map(({ text }) => text) }),
+  };
   return {
-    texts: pickTexts(lang, "adminProjects", "validation", "forms"),
+    texts: pickTexts(lang, "adminProjects", "adminSchedule", "validation", "forms"),
     title: trimmed(project.name) || pickTexts(lang, "adminProjects").adminProjects.form.edit,
     project,
-    openedWith: contentMark(toFormContent(project)),
-    english: await ProjectEnglish.findByProject(project.id),
+    saved: { id, name: (published ?? project).name },
+    state,
+    draft: draft?.tag ?? noDraft,
+    publicPage: published && paths.project(withSiteName(published, lang)),
+    openedWith: (draft ? draft.baseHash : hashOf(published)) ?? undefined,
+    planned,
+    english:
+      published || !draft
+        ? await ProjectEnglish.findByProject(id)
+        : ProjectEnglish.ofOutdated(draft.outdated),
     videoJob: await Videos.findProgress(project.projectInAction ?? ""),
-    isSaved: url.searchParams.has(savedMark),
-    restored: await restoreForm(args, applyVideoLink),
+    isSaved: url.searchParams.has(savedParam),
+    undoable: recordIdOf(url.searchParams.get(savedParam) ?? ""),
+    restored: await loadFormDraft(args, applyVideoLink),
   };
 }
 
-/** Replaces the stored project, except its star, which is set in the list. */
+function hashOf(published: Projects.StoredProject | undefined) {
+  return published && contentHash(ProjectDrafts.toFormContent(published));
+}
+
+/** Stores the project, as a draft or public, without its star, which is set in the list. */
 export function action(args: Route.ActionArgs) {
+  const { t } = args.context.get(requestContext);
   const id = recordIdAt(args.params.id);
   return saveProject(args, {
-    findCurrent: () => Projects.findById(id),
+    findCurrent: () => findCurrent(id),
     newPath,
-    store: async (project, { version }) => {
-      const result = await Projects.update(id, project, { version });
-      return result === "updated" ? id : result;
-    },
+    saveDraft: (project, edit, publishAt) => saveDraft(id, project, { ...edit, publishAt }, t),
+    publish: (project, edit) => publish(id, project, edit, t),
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = formClientAction;
 
 /** Removing the mark of a save from the URL must not reload the data. */
 export function shouldRevalidate({
@@ -59,7 +92,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const isMarkTaken =
-    currentUrl.searchParams.has(savedMark) && !nextUrl.searchParams.has(savedMark);
+    currentUrl.searchParams.has(savedParam) && !nextUrl.searchParams.has(savedParam);
   const isElsewhere = currentUrl.pathname !== nextUrl.pathname;
   return isMarkTaken && !isElsewhere && !formMethod ? false : defaultShouldRevalidate;
 }
@@ -69,26 +102,51 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** /admin/editar-projeto/{id} */
 export default function EditProjectPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { project, openedWith, english, videoJob, isSaved, restored } = loaderData;
+  const {
+    project,
+    saved,
+    state,
+    draft,
+    publicPage,
+    openedWith,
+    planned,
+    english,
+    videoJob,
+    isSaved,
+    undoable,
+    restored,
+  } = loaderData;
   const { form } = useTexts("adminProjects");
-  const start = `${project.id}-${project.version}`;
+  const place = useFormPosition();
+  const start = `${project.id}-${project.version}-${draft}`;
   return (
     <>
       {isSaved && (
-        <SavedDialog key={`saved-${start}`} project={project} isFresh={!actionData && !restored} />
+        <SavedDialog
+          key={`saved-${start}`}
+          project={saved}
+          undoable={undoable}
+          isFresh={!actionData && !restored}
+        />
       )}
       <ProjectEditor
         key={start}
         title={trimmed(project.name) || form.edit}
+        id={project.id}
         project={project}
         english={english}
         videoJob={videoJob}
-        publicPage={paths.project(project)}
+        state={state}
+        publicPage={publicPage}
+        planned={planned}
         version={project.version}
+        draft={draft}
+        place={place}
         openedWith={openedWith}
         answer={actionData}
         restored={restored}
       />
+      <Outlet />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
-import { keepForm } from "#app/forms/saving/keepForm.ts";
-import { restoreForm } from "#app/forms/saving/restoreForm.server.ts";
+import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
+import { adminMeta } from "#app/head/adminMeta.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import * as Projects from "../../projects.repo.server.ts";
+import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";
 import { projectSchema } from "../../projects.schema.ts";
 import type { Route } from "./+types/newProject.ts";
 import { ProjectEditor } from "./ProjectEditor.tsx";
@@ -16,20 +16,23 @@ const blank = projectSchema.parse({});
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   return {
-    texts: pickTexts(lang, "adminProjects", "validation", "forms"),
+    texts: pickTexts(lang, "adminProjects", "adminSchedule", "validation", "forms"),
     idempotencyKey: crypto.randomUUID(),
-    restored: await restoreForm({ url, context }, applyVideoLink),
+    restored: await loadFormDraft({ url, context }, applyVideoLink),
   };
 }
 
-/** Stores a new project, one per opened form: a double click creates no second one. */
+/** Stores a new project, as a draft or public, one per opened form: a double click creates no second one. */
 export function action(args: Route.ActionArgs) {
   return saveProject(args, {
-    store: async (project, { once }) => (await Projects.insert(project, once)).id,
+    saveDraft: async (project, { idempotency }, publishAt) =>
+      (await ProjectDrafts.insert(project, idempotency, publishAt)).id,
+    publish: async (project, { idempotency }) =>
+      (await ProjectDrafts.insertPublished(project, idempotency)).id,
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = formClientAction;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.texts.adminProjects.form.create ?? "");

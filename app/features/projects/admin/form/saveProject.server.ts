@@ -1,60 +1,84 @@
 import { redirect } from "react-router";
 import { requestContext } from "#app/context.ts";
+import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { currentUndo } from "#app/flash/undo.server.ts";
+import { publishAtField, publishButton, scheduleButton } from "#app/forms/drafts/formButtons.ts";
+import { prepareMoment } from "#app/forms/drafts/saveOrKeep.server.ts";
+import type { Conflict } from "#app/forms/saving/formResponse.ts";
 import { type ActionArgs, saveForm } from "#app/forms/saving/saveForm.server.ts";
 import type { Edit } from "#app/forms/saving/saveOrCompare.server.ts";
+import { dateTime } from "#app/i18n/dateTime.ts";
 import { paths } from "#app/paths.ts";
-import type * as Projects from "../../projects.repo.server.ts";
-import { type FormProject, maxPhotos, projectSchema } from "../../projects.schema.ts";
+import { momentField } from "#app/validation/moment.ts";
+import { draftSchema, type FormProject, maxPhotos } from "../../projects.schema.ts";
 import { withoutEmptyRows } from "./emptyRows.ts";
 import { applyVideoLink } from "./videoLink.ts";
 
+/** The id of the project that was stored, or why nothing was. */
+export type Outcome = number | Conflict | "stale" | "missing";
+
 interface SaveRules {
-  /** Stores the project; returns its id, or why nothing was stored. */
-  store: (project: FormProject, edit: Edit) => Promise<number | "stale" | "missing">;
-  findCurrent?: () => Promise<Projects.StoredProject | undefined>;
+  /** @param publishAt ISO 8601; undefined: nothing is scheduled */
+  saveDraft: (project: FormProject, edit: Edit, publishAt: string | undefined) => Promise<Outcome>;
+  publish: (project: FormProject, edit: Edit) => Promise<Outcome>;
+  findCurrent?: () => Promise<{ version: number } | undefined>;
   newPath?: () => string;
 }
 
 /**
- * The action of the project form, for new and stored projects: after a save the project's form shows
- * "Projeto salvo"; on any error the form comes back as typed with the files that arrived. Photos beyond the
+ * The action of the project form, for new and stored projects: "Publicar" publishes it, and its form then shows
+ * "Projeto salvo"; anything else keeps a draft, and "Agendar" says when it is published. On any error the form comes back as typed with the files that arrived. Photos beyond the
  * gallery's limit are dropped, and the answer says how many (spec 9).
  */
-export async function saveProject(args: ActionArgs, { store, findCurrent, newPath }: SaveRules) {
+export async function saveProject(args: ActionArgs, rules: SaveRules) {
+  const { findCurrent, newPath } = rules;
   const { t } = args.context.get(requestContext);
   let leftOut: string | undefined;
+  let isPublishing = false;
   const outcome = await saveForm(args, {
-    schema: projectSchema.omit({ highlight: true }),
+    schema: formSchema,
     prepare: (formData) => {
+      isPublishing = formData.get(publishButton.name) === publishButton.value;
+      const isScheduling = formData.get(scheduleButton.name) === scheduleButton.value;
+      prepareMoment(formData, publishAtField, isScheduling);
       applyVideoLink(formData);
       const count = dropExtraPhotos(formData);
       if (count > 0) leftOut = t("adminProjects.form.photosLeftOut", { count });
     },
-    save: async (project, edit) => {
-      const stored = await store(withoutEmptyRows(project), edit);
-      if (typeof stored === "string") return stored;
-      const to = paths.admin.savedProject(stored);
-      return leftOut
-        ? redirectWithFlash(to, { type: "warning", message: leftOut })
-        : redirect(to, 303);
+    save: async ({ [publishAtField]: publishAt, ...typed }, edit) => {
+      const project = withoutEmptyRows(typed);
+      const stored = isPublishing
+        ? await rules.publish(project, edit)
+        : await rules.saveDraft(project, edit, publishAt);
+      if (typeof stored !== "number") return stored;
+      const to = isPublishing
+        ? paths.admin.savedProject(stored, currentUndo()?.revision)
+        : paths.admin.project(stored);
+      if (leftOut) return redirectWithFlash(to, { type: "warning", message: leftOut });
+      if (isPublishing) return redirect(to, 303);
+      const message = await draftMessage(stored, publishAt !== undefined, args);
+      return redirectWithFlash(to, { type: "success", message });
     },
     ...(newPath && { newPath }),
-    ...(findCurrent && {
-      findCurrent: async () => {
-        const project = await findCurrent();
-        return project && toFormContent(project);
-      },
-    }),
+    ...(findCurrent && { findCurrent }),
     failure: t("adminProjects.form.failed"),
   });
   if (outcome instanceof Response || !leftOut) return outcome;
   return { ...outcome, data: { ...outcome.data, message: outcome.data.message ?? leftOut } };
 }
 
-/** A stored project, reduced to what the form contains. */
-export function toFormContent({ highlight: _, ...project }: Projects.StoredProject) {
-  return project;
+/** The draft with the moment of its publication. */
+const formSchema = draftSchema.extend({ [publishAtField]: momentField });
+
+/** What a saved draft means for visitors: nothing, until it is published, by somebody or by itself. */
+async function draftMessage(id: number, isScheduled: boolean, { context }: ActionArgs) {
+  const { t, lang } = context.get(requestContext);
+  const planned = await Schedule.findAllByRecord("project", id);
+  const publication = planned.find(({ action, failure }) => action === "publish" && !failure);
+  if (!publication) return t("adminProjects.publishing.draftSaved");
+  const key = isScheduled ? "adminSchedule.form.done" : "adminSchedule.form.kept";
+  return t(key, { when: dateTime(publication.dueAt, lang) });
 }
 
 /**

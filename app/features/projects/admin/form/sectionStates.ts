@@ -1,4 +1,4 @@
-import { isBlank } from "#app/validation/blank.ts";
+import { isBlank } from "#app/text/blank.ts";
 import { type Project, projectSchema } from "../../projects.schema.ts";
 import { sectionsOf } from "../../site/sections.ts";
 import { type SectionName, sectionNames } from "./sectionNames.ts";

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { isSameText } from "#app/validation/lines.ts";
+import { isSameText } from "#app/text/lines.ts";
 import type { FieldEnglish } from "../../projectEnglish.repo.server.ts";
 
 export const StoredEnglishContext = createContext<FieldEnglish>({});

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { reveal } from "#app/forms/reveal.ts";
+import { isIntent } from "#app/forms/saving/changesRows.ts";
+import { reveal } from "#app/ui/reveal.ts";
 
 /**
  * After a submit blocked by validation, opens whatever hides the first invalid field, and focuses it.
@@ -9,7 +10,7 @@ export function useShowFirstError(formId: string): void {
     const form = document.forms.namedItem(formId);
     if (!form) return;
     const afterSubmit = (event: SubmitEvent) => {
-      const isSaving = !event.submitter?.getAttribute("name");
+      const isSaving = !isIntent(event);
       // After the errors of this submit have been rendered.
       if (isSaving) setTimeout(() => event.defaultPrevented && reveal(firstInvalid(form)));
     };

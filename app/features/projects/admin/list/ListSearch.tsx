@@ -5,13 +5,21 @@ import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { maxQueryLength } from "#app/validation/query.ts";
 import styles from "./ListSearch.module.css";
-import { searchParameter } from "./listSections.ts";
+import { type StateFilter, searchParameter, stateFilters, stateParameter } from "./listSections.ts";
 
 /** Filters projects by name, in both sections. */
-export function ListSearch({ query }: { query: string }) {
+export function ListSearch({
+  query,
+  filter,
+}: {
+  query: string;
+  /** The filter by state, which a search keeps. */
+  filter: StateFilter | undefined;
+}) {
   const { list } = useTexts("adminProjects");
   return (
     <Form role="search" className={styles.search}>
+      {filter && <input type="hidden" name={stateParameter} value={stateFilters[filter]} />}
       <input
         ref={useCurrentValue(query)}
         type="search"

@@ -1,13 +1,16 @@
-import { Form, Link, useLocation } from "react-router";
-import { Picture } from "#app/features/media/Picture.tsx";
+import { Form, Link } from "react-router";
 import type { SortControls } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { Picture } from "#app/media/Picture.tsx";
 import { paths } from "#app/paths.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { IconLink } from "#app/ui/IconLink.tsx";
 import iconButton from "#app/ui/iconButton.module.css";
+import type { ProjectState } from "../../projectState.ts";
+import { ProjectStateText } from "../ProjectStateText.tsx";
+import { DeleteLink } from "./DeleteLink.tsx";
 import type { ListedProject } from "./listSections.ts";
 import { PlaceBox } from "./PlaceBox.tsx";
 import styles from "./ProjectCard.module.css";
@@ -15,6 +18,7 @@ import { starId } from "./useListActions.ts";
 
 interface ProjectCardProps {
   project: ListedProject;
+  state: ProjectState | undefined;
   isHighlighted: boolean;
   onHighlight: () => void;
   onPlace: (place: number) => void;
@@ -26,7 +30,7 @@ interface ProjectCardProps {
 
 /** A project with its four actions (spec 2) and its sorting controls. */
 export function ProjectCard(props: ProjectCardProps) {
-  const { project, isHighlighted, onHighlight, onPlace, order, places } = props;
+  const { project, state, isHighlighted, onHighlight, onPlace, order, places } = props;
   const { list } = useTexts("adminProjects");
   const { name } = project;
   const star = fill(isHighlighted ? list.unhighlight : list.highlight, { name });
@@ -36,9 +40,12 @@ export function ProjectCard(props: ProjectCardProps) {
         <Picture image={project.bannerImage} slot="thumbnail" alt="" />
         {order && <div className={styles.handle}>{order.handle}</div>}
       </div>
-      <h3 className={styles.name}>
-        <Link to={paths.admin.project(project.id)}>{name}</Link>
-      </h3>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={paths.admin.project(project.id)}>{name}</Link>
+        </h3>
+        {state && <ProjectStateText state={state} />}
+      </div>
       <div className={styles.actions}>
         <IconLink to={paths.project(project)} icon="eye" label={fill(list.view, { name })} />
         <Form
@@ -114,20 +121,5 @@ function OpenLink({ link, name }: { link: string; name: string }) {
     >
       <Icon name="arrow-out" />
     </a>
-  );
-}
-
-/** The fourth action of the others: deletes, after a confirmation. */
-function DeleteLink({ id, name }: { id: number; name: string }) {
-  const { list } = useTexts("adminProjects");
-  const { search } = useLocation();
-  return (
-    <IconLink
-      to={`${paths.admin.deleteProject(id)}${search}`}
-      icon="trash"
-      label={fill(list.delete, { name })}
-      isDanger
-      preventScrollReset
-    />
   );
 }

@@ -1,4 +1,5 @@
 import { Form, useSearchParams } from "react-router";
+import { moveField, moveTo, writeMove } from "#app/forms/sorting/moveForm.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -8,11 +9,12 @@ import { pageLink } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { maxOnHome } from "../../maxOnHome.ts";
+import type { ProjectState } from "../../projectState.ts";
 import { highlightedPage, type ListSection } from "./listSections.ts";
+import { withMoving } from "./moving.ts";
 import { ProjectCard } from "./ProjectCard.tsx";
 import styles from "./ProjectSection.module.css";
 import type { ListActions } from "./useListActions.ts";
-import { withMove } from "./withMove.ts";
 
 interface ProjectSectionProps {
   id: string;
@@ -20,24 +22,40 @@ interface ProjectSectionProps {
   /** Shown where there are no projects; may be empty itself. */
   empty: string;
   section: ListSection;
+  states: Record<number, ProjectState>;
   /** The search by name, empty without one. */
   query: string;
+  /** Only some states are shown. */
+  isFiltered: boolean;
   actions: ListActions;
   isHighlighted?: boolean;
 }
 
 /** One of the list's two sections: sortable cards, paginated. */
 export function ProjectSection(props: ProjectSectionProps) {
-  const { id, title, empty, section, query, actions, isHighlighted = false } = props;
-  const { list } = useTexts("adminProjects");
+  const {
+    id,
+    title,
+    empty,
+    section,
+    states,
+    query,
+    isFiltered,
+    actions,
+    isHighlighted = false,
+  } = props;
+  const { list, filters } = useTexts("adminProjects");
   const [search] = useSearchParams();
   const first = section.projects[0]?.place ?? 1;
   const projects = actions.moving.reduce(
-    (cards, moving) => withMove(cards, moving, first),
+    (cards, moving) => withMoving(cards, moving, first),
     section.projects,
   );
-  const count = query ? section.found : section.count;
-  const nothing = query ? fill(list.noMatch, { search: query }) : empty;
+  // Results are not neighbours, so an index among them is no place to move to.
+  const isWhole = !query && !isFiltered;
+  const count = isWhole ? section.count : section.found;
+  const none = isFiltered ? filters.none : empty;
+  const nothing = query ? fill(list.noMatch, { search: query }) : none;
   const orderForm = `ordem-${id}`;
   const items = projects.map((project) => ({ ...project, label: project.name }));
 
@@ -63,26 +81,25 @@ export function ProjectSection(props: ProjectSectionProps) {
         layout="grid"
         className={styles.cards}
         itemClassName={styles.card}
-        isHeldAnywhere={!query}
-        // Search results are not neighbours, so an index among them is no place to move to.
+        isHeldAnywhere={isWhole}
         onMove={(from, to) => {
-          const project = items[from];
-          if (project && !query) actions.move(project.id, first + to);
+          if (isWhole) actions.move(moveTo(items, from, to));
         }}
-        moveButton={(project, _, to) => ({
+        moveButton={(project, from, to) => ({
           form: orderForm,
           formAction: paths.admin.placeProject(project.id),
-          name: "place",
-          value: first + to,
+          name: moveField,
+          value: writeMove(moveTo(items, from, to)),
         })}
       >
         {(project, controls) => (
           <ProjectCard
             project={project}
+            state={states[project.id]}
             isHighlighted={isHighlighted}
             onHighlight={() => actions.setHighlight(project.id, !isHighlighted)}
             onPlace={(place) => actions.place(project.id, place, id)}
-            order={query ? undefined : controls}
+            order={isWhole ? controls : undefined}
             places={section.paging.pages > 1 ? section.count : undefined}
           />
         )}

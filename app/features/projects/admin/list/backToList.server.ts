@@ -10,16 +10,16 @@ export function backToList(request: Request, url: URL, flash: Flash): Promise<Re
 
 type Context = Readonly<RouterContextProvider>;
 
-const isAnswering = createContext(false);
+const isRenderedHere = createContext(false);
 
 /** Call in an action of the list: its address then renders a page that says why nothing was done. */
-export function answerAtOwnAddress(context: Context): void {
-  context.set(isAnswering, true);
+export function renderAtOwnUrl(context: Context): void {
+  context.set(isRenderedHere, true);
 }
 
 /** The loader of an action's address: a plain visit, as after a sign-in, redirects to the list. */
 export function leaveForList({ context }: { context: Context }): null {
-  if (!context.get(isAnswering)) throw redirect(paths.admin.projects);
+  if (!context.get(isRenderedHere)) throw redirect(paths.admin.projects);
   return null;
 }
 

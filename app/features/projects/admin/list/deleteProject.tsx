@@ -1,20 +1,20 @@
 import { requestContext } from "#app/context.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
-import { keepForm } from "#app/forms/saving/keepForm.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordAt } from "#app/forms/saving/recordAt.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
-import * as Projects from "../../projects.repo.server.ts";
+import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";
 import { withSiteName } from "../../siteName.server.ts";
 import type { Route } from "./+types/deleteProject.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
-  const { id, name } = await recordAt(params.id, Projects.findById);
+  const { project } = await recordAt(params.id, ProjectDrafts.findToEdit);
   return {
-    name: withSiteName({ id, name }, lang).name,
+    name: withSiteName(project, lang).name,
     list: `${paths.admin.projects}${url.search}`,
   };
 }
@@ -22,17 +22,17 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { t, lang } = args.context.get(requestContext);
   const id = recordIdOf(args.params.id);
-  const project = id === undefined ? undefined : await Projects.findById(id);
-  const name = project ? withSiteName(project, lang).name : "";
+  const opened = id === undefined ? undefined : await ProjectDrafts.findToEdit(id);
+  const name = opened ? withSiteName(opened.project, lang).name : "";
   return deleteRecord(args, {
     id,
-    deleteById: Projects.deleteById,
+    deleteById: ProjectDrafts.deleteById,
     page: `${paths.admin.projects}${args.url.search}`,
     deleted: t("adminProjects.list.deleted", { name }),
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = formClientAction;
 
 /** /admin/projetos/{id}/excluir: the confirmation, over the list; without JavaScript part of its page. */
 export default function DeleteProject({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,33 +1,36 @@
 import { Outlet } from "react-router";
-import { AdminPage } from "#app/admin/AdminPage.tsx";
-import { adminMeta } from "#app/admin/adminMeta.ts";
 import { requestContext } from "#app/context.ts";
-import * as Media from "#app/features/media/media.repo.server.ts";
+import * as Media from "#app/files/media.repo.server.ts";
+import { adminMeta } from "#app/head/adminMeta.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
-import * as Projects from "../../projects.repo.server.ts";
-import { withSiteName } from "../../siteName.server.ts";
 import type { Route } from "./+types/projectList.ts";
 import { ListSearch } from "./ListSearch.tsx";
 import { listSections } from "./listSections.ts";
 import { ProjectSection } from "./ProjectSection.tsx";
+import { StateFilters } from "./StateFilters.tsx";
+import { findStatedProjects } from "./statedProjects.server.ts";
+import { UnpublishedSection } from "./UnpublishedSection.tsx";
 import { useListActions } from "./useListActions.ts";
 
 /** So many can be looked through without a search. */
 const fewProjects = 12;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext);
-  const search = url.searchParams;
-  const projects = await Projects.findAllForStaff();
-  const named = projects.map((project) => withSiteName(project, lang));
-  const sections = listSections(named, search);
-  const shown = [...sections.highlighted.projects, ...sections.all.projects];
+  const info = context.get(requestContext);
+  const { lang } = info;
+  const { projects, describe } = await findStatedProjects(info);
+  const sections = listSections(projects, url.searchParams);
+  const shown = [sections.highlighted, sections.all, sections.unpublished].flatMap(
+    (section) => section.projects,
+  );
   return {
     texts: pickTexts(lang, "adminProjects"),
     ...sections,
+    states: await describe(shown.map(({ id }) => id)),
     media: await Media.findDescriptions(
       shown.map((project) => project.bannerImage),
       lang,
@@ -38,12 +41,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.texts.adminProjects.list.title ?? "");
 
-/** /admin/projetos: the highlighted projects and the others, each sortable (spec 2). */
+/**
+ * /admin/projetos: what visitors do not see yet, then the highlighted projects and the others, each sortable
+ * (spec 2).
+ */
 export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
-  const { query, highlighted, all } = loaderData;
-  const { list } = useTexts("adminProjects");
-  const actions = useListActions();
-  const isEmpty = highlighted.count + all.count === 0;
+  const { query, filter, counts, states, highlighted, all, unpublished } = loaderData;
+  const { list, filters } = useTexts("adminProjects");
+  const shared = {
+    actions: useListActions(),
+    states,
+    query,
+    isFiltered: filter === "changed" || filter === "scheduled",
+  };
+  const isEmpty = counts.all === 0;
+  const isOfUnpublished = filter === "draft" || filter === "hidden";
+  const found = highlighted.found + all.found + unpublished.found;
   return (
     <AdminPage
       title={list.title}
@@ -54,24 +67,30 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <Outlet />
-      {(query || highlighted.count + all.count > fewProjects) && <ListSearch query={query} />}
-      <ProjectSection
-        id="destaques"
-        title={list.highlighted}
-        empty={isEmpty ? "" : list.noHighlighted}
-        section={highlighted}
-        actions={actions}
-        query={query}
-        isHighlighted
-      />
-      <ProjectSection
-        id="todos"
-        title={list.all}
-        empty={isEmpty ? list.first : list.none}
-        section={all}
-        actions={actions}
-        query={query}
-      />
+      {(query || counts.all > fewProjects) && <ListSearch query={query} filter={filter} />}
+      {counts.all > 0 && <StateFilters filter={filter} counts={counts} query={query} />}
+      {isOfUnpublished && unpublished.found === 0 && <p>{filters.none}</p>}
+      {unpublished.found > 0 && <UnpublishedSection section={unpublished} states={states} />}
+      {filter === "scheduled" && found === 0 && <p>{filters.none}</p>}
+      {!isOfUnpublished && (filter !== "scheduled" || found > unpublished.found) && (
+        <>
+          <ProjectSection
+            id="destaques"
+            title={list.highlighted}
+            empty={isEmpty ? "" : list.noHighlighted}
+            section={highlighted}
+            {...shared}
+            isHighlighted
+          />
+          <ProjectSection
+            id="todos"
+            title={list.all}
+            empty={isEmpty ? list.first : list.none}
+            section={all}
+            {...shared}
+          />
+        </>
+      )}
     </AdminPage>
   );
 }

@@ -1,22 +1,25 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import type { Move } from "#app/db/order.ts";
 import { showToast } from "#app/flash/flash.ts";
-import type { FormAnswer } from "#app/forms/saving/formAnswer.ts";
-import { whyNotDone } from "#app/forms/saving/whyNotDone.ts";
+import { actionErrorMessage } from "#app/forms/saving/actionErrorMessage.ts";
+import type { FormResponse } from "#app/forms/saving/formResponse.ts";
+import { moveField, writeMove } from "#app/forms/sorting/moveForm.ts";
 import { useFetcherQueue } from "#app/forms/useFetcherQueue.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { type Moving, readMoving } from "./moving.ts";
 
 /**
  * The list's actions that a script performs without leaving it; without JavaScript they are plain submits.
  */
 export interface ListActions {
-  move: (id: number, place: number) => void;
-  /** The same by number, to a place that may be on another page of the section. */
+  move: (move: Move) => void;
+  /** Moves a project to a place that may be on another page of the section. */
   place: (id: number, place: number, sectionId: string) => void;
   setHighlight: (id: number, highlight: boolean) => void;
   /** Pending moves, oldest first, shown optimistically. */
-  moving: { id: number; place: number }[];
+  moving: Moving[];
 }
 
 /** The id of a project's star. */
@@ -28,28 +31,24 @@ export function starId(id: number): string {
 export function useListActions(): ListActions {
   const { failure } = useTexts("adminCommon");
   // Success is a redirect with a notice; an answer says why an action failed.
-  const { send: queue, unanswered } = useFetcherQueue(useFetcher<FormAnswer>(), (answer) =>
-    showToast({ type: "error", message: whyNotDone(answer, failure) }),
+  const { send: queue, unanswered } = useFetcherQueue(useFetcher<FormResponse>(), (answer) =>
+    showToast({ type: "error", message: actionErrorMessage(answer, failure) }),
   );
   const keepFocus = useKeptControl();
 
   const send = (action: string, fields: Record<string, string>) =>
     queue({ fields, options: { method: "post", action, preventScrollReset: true } });
-  const move = (id: number, place: number) =>
-    send(paths.admin.placeProject(id), { moved: String(id), place: String(place) });
   return {
-    move,
+    move: (move) => send(paths.admin.placeProject(move.id), { [moveField]: writeMove(move) }),
     place(id, place, sectionId) {
       keepFocus(document.activeElement?.id, sectionId);
-      move(id, place);
+      send(paths.admin.placeProject(id), { moved: String(id), place: String(place) });
     },
     setHighlight: (id, highlight) => {
       keepFocus(starId(id));
       send(paths.admin.highlightProject(id), { highlight: String(highlight) });
     },
-    moving: unanswered.flatMap(({ moved, place }) =>
-      moved ? [{ id: Number(moved), place: Number(place) }] : [],
-    ),
+    moving: unanswered.flatMap(readMoving),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { trimmed } from "#app/text/blank.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import { trimmed } from "#app/validation/blank.ts";
 import styles from "./FoldingRow.module.css";
 
 interface FoldingRowProps {

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
+import { uploadPrefix } from "#app/files/upload/uploadName.ts";
 import { FieldErrors } from "#app/forms/Field.tsx";
 import { DescribeLink } from "#app/forms/files/DescribeLink.tsx";
 import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
-import { uploadPrefix } from "#app/forms/files/uploadName.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";

@@ -1,4 +1,4 @@
-import type { VideoJob } from "#app/features/media/videos.repo.server.ts";
+import type { VideoJob } from "#app/files/videos.repo.server.ts";
 import styles from "../ProjectEditor.module.css";
 import { BannerSection } from "./BannerSection.tsx";
 import { BeforeAfterSection } from "./BeforeAfterSection.tsx";

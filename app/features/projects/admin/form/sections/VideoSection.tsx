@@ -1,4 +1,5 @@
-import type { VideoJob } from "#app/features/media/videos.repo.server.ts";
+import { describeFault, type FaultTexts } from "#app/files/video/filmFault.ts";
+import type { VideoJob } from "#app/files/videos.repo.server.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
 import { fill } from "#app/i18n/fill.ts";
@@ -10,6 +11,7 @@ import { isVideoLink, videoLinkName } from "../videoLink.ts";
 /** The project's video: a file or, while there is none, a YouTube URL. */
 export function VideoSection({ videoJob }: { videoJob: VideoJob | undefined }) {
   const { fields, hints } = useTexts("adminProjects");
+  const { videoFaults } = useTexts("adminCommon").files;
   const { errors, ...field } = useFieldState("projectInAction");
   const isLink = isVideoLink(field.initialValue);
   const link = {
@@ -27,11 +29,7 @@ export function VideoSection({ videoJob }: { videoJob: VideoJob | undefined }) {
         label={fields.projectInAction}
         accept="video"
         size="1410x800"
-        {...(videoJob && {
-          hint: videoJob.error
-            ? hints.videoFailed
-            : fill(hints.videoPending, { progress: videoJob.progress }),
-        })}
+        {...(videoJob && { hint: stateOf(videoJob, hints, videoFaults) })}
         whenEmpty={
           <Field field={link} label={fields.videoLink} hint={hints.videoLink}>
             {(control) => (
@@ -47,4 +45,14 @@ export function VideoSection({ videoJob }: { videoJob: VideoJob | undefined }) {
       />
     </FormSection>
   );
+}
+
+/** What staff are told of a video that is not, or not wholly, as it should be. */
+function stateOf(
+  { fault, error, progress }: VideoJob,
+  hints: { videoFailed: string; videoPending: string },
+  faults: FaultTexts,
+): string {
+  if (fault) return describeFault(fault, faults);
+  return error ? hints.videoFailed : fill(hints.videoPending, { progress });
 }

@@ -1,0 +1,121 @@
+import { Fragment, type ReactNode, useRef } from "react";
+import { Form, Link, useLocation } from "react-router";
+import { brand } from "#app/brand.ts";
+import { MailErrorLine } from "#app/features/contact/admin/MailErrorLine.tsx";
+import { FormPageContext, useFormPage } from "#app/forms/saving/formPage.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { closeOnChoice } from "#app/ui/closeOnChoice.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Logo } from "#app/ui/Logo.tsx";
+import { TroubleLine } from "#app/ui/TroubleLine.tsx";
+import { useCloseOutside } from "#app/ui/useCloseOutside.ts";
+import { useStayWithoutConnection } from "#app/ui/withoutConnection.ts";
+import styles from "./AdminLayout.module.css";
+import { PageLoading } from "./PageLoading.tsx";
+import { SideMenu } from "./SideMenu.tsx";
+import { useFocusAfterAction } from "./useFocusAfterAction.ts";
+
+interface AdminLayoutProps {
+  /** The signed-in user's e-mail. */
+  email: string;
+  /** What colleagues call them. */
+  name: string;
+  /** Number of unread messages in the inbox. */
+  unread: number;
+  /** Whether notification mail is failing to go out. */
+  hasMailTrouble: boolean;
+  /** Whether somebody keeps guessing passwords. */
+  isGuessed: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every admin screen (spec 2): side menu, header with its title, "Sair". */
+export function AdminLayout({
+  email,
+  name,
+  unread,
+  hasMailTrouble,
+  isGuessed,
+  children,
+}: AdminLayoutProps) {
+  const { menu, guessing } = useTexts("adminCommon");
+  const { pathname } = useLocation();
+  const { isGuarded, screen } = useFormPage();
+  useFocusAfterAction();
+  const title = fill(menu.title, { name: brand.shortName });
+  return (
+    <div className={styles.frame}>
+      <a href="#content" className={styles.skip}>
+        {menu.skip}
+      </a>
+      <header className={styles.header} data-tone="ink">
+        <FoldedMenu key={pathname} unread={unread} />
+        <Link to={paths.admin.projects} className={styles.brand}>
+          <Logo drawing="symbol" className={styles.logo} />
+          {title}
+        </Link>
+        <a href={paths.home} className={styles.site}>
+          {menu.site}
+        </a>
+        <Link
+          to={paths.admin.account}
+          className={styles.account}
+          title={fill(menu.signedIn, { email })}
+        >
+          <Icon name="person" />
+          <span>{name}</span>
+        </Link>
+        <Form method="post" action={paths.admin.signOut} className={styles.signOut}>
+          <button type="submit">{menu.signOut}</button>
+        </Form>
+      </header>
+      <div className={styles.side} data-tone="ink">
+        <SideMenu unread={unread} />
+      </div>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {hasMailTrouble && pathname !== paths.admin.messages && <MailErrorLine />}
+        {isGuessed && pathname !== paths.admin.security && (
+          <TroubleLine
+            text={guessing.text}
+            more={{ to: paths.admin.security, link: guessing.link }}
+          />
+        )}
+        <PageLoading />
+        {!isGuarded && <StayWithoutConnection />}
+        <FormPageContext value={screen}>
+          <Fragment key={screen.drawn}>{children}</Fragment>
+        </FormPageContext>
+      </main>
+    </div>
+  );
+}
+
+/** The menu on a narrow screen: it covers the page while it is open. */
+function FoldedMenu({ unread }: { unread: number }) {
+  const { menu } = useTexts("adminCommon");
+  const fold = useRef<HTMLDetailsElement>(null);
+  useCloseOutside(fold);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click
+    <details ref={fold} className={styles.fold} onClick={closeOnChoice}>
+      <summary>
+        <Icon name="menu" />
+        <span className="visually-hidden">{menu.toggle}</span>
+      </summary>
+      <div className={styles.folded}>
+        <SideMenu unread={unread} />
+        <a href={paths.home} className={styles.foldedSite}>
+          {menu.site}
+        </a>
+      </div>
+    </details>
+  );
+}
+
+/** Rendered only on screens whose form does not install a blocker of its own. */
+function StayWithoutConnection() {
+  useStayWithoutConnection();
+  return null;
+}

@@ -1,0 +1,129 @@
+import { Link } from "react-router";
+import { requestContext } from "#app/context.ts";
+import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
+import { toBy } from "#app/db/history/author.ts";
+import * as Revisions from "#app/db/history/revisions.repo.server.ts";
+import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
+import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
+import { EntryList } from "#app/features/history/admin/EntryList.tsx";
+import { historyEntries } from "#app/features/history/historyEntry.server.ts";
+import { historyLabels } from "#app/features/history/labels.server.ts";
+import { findWeaknesses } from "#app/features/operations/condition.server.ts";
+import { AgendaList, cancelField } from "#app/features/schedule/admin/AgendaList.tsx";
+import { findAgenda } from "#app/features/schedule/agenda.server.ts";
+import { recordScreen } from "#app/features/schedule/recordScreen.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { readFields } from "#app/forms/readFields.server.ts";
+import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
+import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
+import { adminMeta } from "#app/head/adminMeta.ts";
+import { ago } from "#app/i18n/ago.ts";
+import { counted } from "#app/i18n/counted.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { AdminPage } from "#app/ui/AdminPage.tsx";
+import { TroubleLine } from "#app/ui/TroubleLine.tsx";
+import { recordIdOf } from "#app/validation/recordId.ts";
+import type { Route } from "./+types/dashboard.ts";
+import styles from "./dashboard.module.css";
+
+/** So many of each are shown. */
+const most = 10;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const info = context.get(requestContext);
+  const { lang, t } = info;
+  const { recordOf } = historyLabels(lang);
+  const drafts = await Drafts.findAll(most);
+  const changes = await Revisions.findPage({ isChange: true, limit: most });
+  return {
+    texts: pickTexts(lang, "adminDashboard", "adminHistory", "adminSchedule"),
+    agenda: await findAgenda(info),
+    drafts: drafts.map((draft) => {
+      const { kind, recordId, title, updatedAt } = draft;
+      const [when, name] = [ago(updatedAt, lang), toBy(draft)?.name];
+      return {
+        to: recordScreen(kind, recordId),
+        title: recordOf({ kind, id: recordId, title }),
+        by: name ? t("adminDashboard.draftBy", { when, name }) : when,
+      };
+    }),
+    weaknesses: await findWeaknesses(),
+    unread: await Inbox.countUnread(),
+    changes: changes.map(historyEntries(lang)),
+  };
+}
+
+/** Cancels something that is scheduled. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const info = context.get(requestContext);
+  try {
+    const id = recordIdOf(String((await readFields(request)).get(cancelField) ?? ""));
+    const isCancelled = id !== undefined && (await Schedule.deleteById(id)) !== undefined;
+    return await redirectWithFlash(paths.admin.dashboard, {
+      type: isCancelled ? "success" : "error",
+      message: info.t(isCancelled ? "adminSchedule.cancelled" : "adminSchedule.gone"),
+    });
+  } catch (error) {
+    return failureResponse(error, info);
+  }
+}
+
+export const clientAction = formClientAction;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminMeta(matches, loaderData?.texts.adminDashboard.title ?? "");
+
+/** /admin/dashboard, "Painel": what will happen by itself, what waits for somebody, and what has changed. */
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { agenda, drafts, weaknesses, unread, changes } = loaderData;
+  const texts = useTexts("adminDashboard");
+  const schedule = useTexts("adminSchedule");
+  const lang = useLang();
+  return (
+    <AdminPage title={texts.title} lead={texts.lead}>
+      <ActionFailure answer={actionData} />
+      {weaknesses.map((name) => (
+        <TroubleLine key={name} text={texts.weaknesses[name]} />
+      ))}
+      <section aria-labelledby="agenda" className={styles.section}>
+        <h2 id="agenda">{schedule.title}</h2>
+        <p>{schedule.lead}</p>
+        <AgendaList entries={agenda} action={paths.admin.dashboard} />
+      </section>
+      <section aria-labelledby="rascunhos" className={styles.section}>
+        <h2 id="rascunhos">{texts.drafts}</h2>
+        {drafts.length === 0 && <p>{texts.noDrafts}</p>}
+        <ul className={styles.lines}>
+          {drafts.map(({ to, title, by }) => (
+            <li key={to}>
+              <Link to={to}>{title}</Link> <small>{by}</small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="mensagens" className={styles.section}>
+        <h2 id="mensagens">{texts.messages}</h2>
+        <p>
+          {unread > 0 ? (
+            <Link to={paths.admin.messages}>
+              {counted(unread, lang, texts.unreadOne, texts.unread)}
+            </Link>
+          ) : (
+            texts.noneUnread
+          )}
+        </p>
+      </section>
+      <section aria-labelledby="mudancas" className={styles.section}>
+        <h2 id="mudancas">{texts.changes}</h2>
+        {changes.length > 0 ? <EntryList entries={changes} /> : <p>{texts.noChanges}</p>}
+        <p>
+          <Link to={paths.admin.history}>{texts.allChanges}</Link>
+        </p>
+      </section>
+    </AdminPage>
+  );
+}

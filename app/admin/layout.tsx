@@ -1,0 +1,48 @@
+import { Outlet } from "react-router";
+import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
+import { requestContext } from "#app/context.ts";
+import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
+import * as MailStatus from "#app/features/contact/mail/mailStatus.repo.server.ts";
+import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
+import type { UploadLimits } from "#app/forms/files/uploadLimits.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { config } from "#app/platform/config.ts";
+import { PageError } from "#app/ui/PageError.tsx";
+import { recordIdOf } from "#app/validation/recordId.ts";
+import type { Route } from "./+types/layout.ts";
+import { AdminLayout } from "./AdminLayout.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { staff, lang } = context.get(requestContext);
+  const { MAX_FILE_MB, MAX_VIDEO_MB } = config();
+  return {
+    email: staff?.email ?? "",
+    name: staff?.name ?? "",
+    uploadLimits: { file: MAX_FILE_MB, video: MAX_VIDEO_MB } satisfies UploadLimits,
+    unread: await Inbox.countUnread(recordIdOf(params.messageId)),
+    // A site without mail is no fault, and staff could do nothing about it: the inbox says it once.
+    hasMailTrouble: isMailSetUp() && (await MailStatus.hasTrouble()),
+    isGuessed: await SecurityEvents.isGuessingOn(),
+    texts: pickTexts(lang, "adminCommon", "forms"),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }];
+
+export default function Frame({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminLayout {...loaderData}>
+      <Outlet />
+    </AdminLayout>
+  );
+}
+
+/** Errors and missing screens are still shown inside the admin frame. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error;
+  return (
+    <AdminLayout {...loaderData}>
+      <PageError error={error} />
+    </AdminLayout>
+  );
+}

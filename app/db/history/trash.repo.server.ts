@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import { db, type Trx } from "../connection.server.ts";
+import { raiseContentVersion } from "../contentVersion.server.ts";
+import { findAllByIds, type Revision } from "./revisions.repo.server.ts";
+
+/** How long deleted records can be brought back (contract 10). */
+export const trashDays = 30;
+
+interface Page {
+  limit: number;
+  offset?: number;
+}
+
+/** The deletions that can be undone, newest first: of records that are still deleted, and not erased. */
+export async function findPage({ limit, offset = 0 }: Page): Promise<Revision[]> {
+  const rows = await selectIds()
+    .orderBy("revision.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return findAllByIds(rows.map(({ id }) => id));
+}
+
+export async function count(): Promise<number> {
+  const row = await db()
+    .selectFrom(selectIds().as("deleted"))
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The deletion, where its record is in the trash. */
+export async function findById(id: number): Promise<Revision | undefined> {
+  const row = await selectIds().where("revision.id", "=", id).executeTakeFirst();
+  return row && (await findAllByIds([row.id]))[0];
+}
+
+/** The deletions of before a moment, oldest first. */
+export async function findIdsBefore(at: string, limit: number): Promise<number[]> {
+  const rows = await selectIds().where("at", "<", at).orderBy("revision.id").limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+function selectIds(executor = db()) {
+  return executor
+    .selectFrom("revision")
+    .select("revision.id")
+    .where("action", "=", "deleted")
+    .where("isPublic", "=", 0)
+    .where("contentId", "is not", null)
+    .where(
+      sql<boolean>`not exists (select 1 from revision as later where later.kind = revision.kind
+        and later.recordId = revision.recordId and later.id > revision.id and later.isPublic is not null)`,
+    );
+}
+
+/**
+ * Erases a deleted record for good, with everything that it has been. What stays is that it was deleted, when
+ * and by whom, and the orders of its list.
+ *
+ * @param id of its deletion
+ * @returns the files that its contents named; undefined where it is not in the trash
+ */
+export async function erase(id: number): Promise<string[] | undefined> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const found = await selectIds(trx)
+        .select(["kind", "recordId"])
+        .where("revision.id", "=", id)
+        .executeTakeFirst();
+      if (!found || found.recordId === null) return undefined;
+      const { kind, recordId } = found;
+      const own = await trx
+        .selectFrom("revision")
+        .select(["id", "contentId", "draftId", "orderId"])
+        .where("kind", "=", kind)
+        .where("recordId", "=", recordId)
+        .execute();
+      const contents = own.flatMap(({ contentId, draftId }) =>
+        [contentId ?? [], draftId ?? []].flat(),
+      );
+      const ordering = own.flatMap((row) =>
+        row.orderId !== null && row.id !== id ? [row.id] : [],
+      );
+      const others = own.flatMap((row) => (row.orderId === null && row.id !== id ? [row.id] : []));
+      const empty = { contentId: null, draftId: null, title: "", fields: "[]" };
+      await trx.updateTable("revision").set(empty).where("id", "=", id).execute();
+      for (const revision of ordering) {
+        await trx
+          .updateTable("revision")
+          .set({ ...empty, isPublic: null, action: "ordered", fields: '["order"]' })
+          .where("id", "=", revision)
+          .execute();
+      }
+      for (const revision of others) {
+        await trx.deleteFrom("revision").where("id", "=", revision).execute();
+      }
+      await raiseContentVersion(trx);
+      return deleteContents(trx, [...new Set(contents)]);
+    });
+}
+
+/** Deletes contents that no revision has any more; returns the files that they named. */
+async function deleteContents(trx: Trx, ids: readonly number[]): Promise<string[]> {
+  const files = new Set<string>();
+  for (const id of ids) {
+    const named = await trx
+      .selectFrom("revisionFile")
+      .innerJoin("media", "media.id", "revisionFile.mediaId")
+      .select("path")
+      .where("contentId", "=", id)
+      .execute();
+    const { numDeletedRows } = await trx
+      .deleteFrom("revisionContent")
+      .where("id", "=", id)
+      .where(
+        sql<boolean>`not exists (select 1 from revision where contentId = ${id} or orderId = ${id} or draftId = ${id})`,
+      )
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) for (const { path } of named) files.add(path);
+  }
+  return [...files];
+}

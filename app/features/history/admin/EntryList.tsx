@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import type { HistoryEntry } from "../historyEntry.server.ts";
+import { ActionBadge } from "./ActionBadge.tsx";
+import styles from "./EntryList.module.css";
+import { fieldSummary } from "./fieldSummary.ts";
+
+/** Changes of the whole site: what happened to which record, by whom and when. */
+export function EntryList({ entries }: { entries: readonly HistoryEntry[] }) {
+  const texts = useTexts("adminHistory");
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.revision} className={styles.entry}>
+          <ActionBadge action={entry.action} />
+          <div className={styles.words}>
+            <Link to={entry.to} className={styles.title}>
+              {entry.title}
+            </Link>
+            {entry.isErased && <p>{texts.erased}</p>}
+            {entry.fields.length > 0 && <p>{fieldSummary(entry.fields, texts)}</p>}
+          </div>
+          <p className={styles.when}>
+            <time dateTime={entry.instant}>{entry.at}</time>
+            {entry.by && <span>{entry.by}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

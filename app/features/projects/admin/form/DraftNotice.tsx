@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { ProjectState } from "../../projectState.ts";
+import styles from "./DraftNotice.module.css";
+
+interface DraftNoticeProps {
+  id: number;
+  state: ProjectState;
+  /** The public project's page. */
+  publicPage: string | undefined;
+}
+
+/** What the form shows, and what visitors see meanwhile; with what can be done about it. */
+export function DraftNotice({ id, state, publicPage }: DraftNoticeProps) {
+  const { publishing } = useTexts("adminProjects");
+  const { status } = state;
+  return (
+    <div className={styles.notice} data-status={status}>
+      {status !== "published" && (
+        <p className={styles.text}>
+          <Icon name="info" />
+          <span>{status === "draft" ? publishing.notPublic : publishing[status]}</span>
+        </p>
+      )}
+      <p className={styles.links}>
+        {status === "changed" && publicPage && (
+          <Link to={publicPage}>{publishing.seePublished}</Link>
+        )}
+        {status !== "published" && (
+          <Link to={paths.admin.discardDraft(id)} preventScrollReset>
+            {publishing.discard}
+          </Link>
+        )}
+        {publicPage && (
+          <Link to={paths.admin.unpublishProject(id)} preventScrollReset>
+            {publishing.unpublish}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { noDraft } from "#app/forms/saving/AdminForm.tsx";
+import { findDifferences } from "#app/forms/saving/differences.ts";
+import type { Conflict } from "#app/forms/saving/formResponse.ts";
+import type { Edit } from "#app/forms/saving/saveOrCompare.server.ts";
+import type { Translate } from "#app/i18n/texts.server.ts";
+import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";
+import type { FormProject } from "../../projects.schema.ts";
+import type { Outcome } from "./saveProject.server.ts";
+
+/** What an edit is compared with: what visitors see, or else what staff have prepared. */
+export async function findCurrent(id: number) {
+  const opened = await ProjectDrafts.findToEdit(id);
+  if (!opened) return undefined;
+  const { project, published } = opened;
+  return ProjectDrafts.toFormContent(published ?? { ...project, version: 0 });
+}
+
+/**
+ * Keeps the form as the project's draft, unless somebody else has kept another one since; where it says when, to be
+ * published then.
+ */
+export async function saveDraft(
+  id: number,
+  project: FormProject,
+  edit: Edit & { publishAt: string | undefined },
+  t: Translate,
+): Promise<Outcome> {
+  // A form from before there were drafts knew none.
+  const { draft: known = noDraft, version = 0 } = edit;
+  const opened = { ...edit, draft: known };
+  const result = await ProjectDrafts.save(id, project, opened, edit.publishAt);
+  if (result !== "taken") return toOutcome(id, result, t);
+  const stored = await ProjectDrafts.find(id);
+  const words = { yes: t("adminCommon.yes"), no: t("adminCommon.no") };
+  const differences = stored ? findDifferences(project, stored.content, words) : [];
+  const tag = stored?.tag ?? noDraft;
+  // The first answer may have been lost.
+  if (differences.length === 0) return saveDraft(id, project, { ...edit, draft: tag }, t);
+  return { version, draft: tag, differences };
+}
+
+export async function publish(
+  id: number,
+  project: FormProject,
+  edit: Edit,
+  t: Translate,
+): Promise<Outcome> {
+  return toOutcome(id, await ProjectDrafts.publish(id, project, edit), t);
+}
+
+function toOutcome(id: number, result: ProjectDrafts.PublishResult, t: Translate): Outcome {
+  if (result === "updated") return id;
+  if (result !== "hidden") return result;
+  const message = t("adminProjects.publishing.hiddenMeanwhile");
+  return { version: 0, differences: [], message } satisfies Conflict;
+}

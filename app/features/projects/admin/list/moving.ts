@@ -1,0 +1,28 @@
+import { type Move, withMove } from "#app/db/order.ts";
+import { moved } from "#app/forms/sorting/moved.ts";
+import { moveField, readMoveText } from "#app/forms/sorting/moveForm.ts";
+
+/** A pending move: beside another project, or to a numbered place of the section. */
+export type Moving = Move | { id: number; place: number };
+
+/** The move in the fields of a pending form, if it is one. */
+export function readMoving(fields: Readonly<Record<string, string>>): Moving[] {
+  const move = readMoveText(fields[moveField] ?? "");
+  if (move) return [move];
+  return fields.moved ? [{ id: Number(fields.moved), place: Number(fields.place) }] : [];
+}
+
+/**
+ * A section's cards as they will be after a pending move.
+ *
+ * @param first place of the page's first card: after an earlier pending move the cards' own are out of date
+ */
+export function withMoving<Card extends { id: number }>(
+  cards: readonly Card[],
+  moving: Moving,
+  first: number,
+): Card[] {
+  if ("side" in moving) return withMove(cards, moving) ?? [...cards];
+  const from = cards.findIndex((card) => card.id === moving.id);
+  return from < 0 ? [...cards] : moved(cards, from, Math.max(0, moving.place - first));
+}

@@ -1,0 +1,10 @@
+import type { DraftKind } from "#app/db/drafts/drafts.repo.server.ts";
+import { paths } from "#app/paths.ts";
+
+/** Where staff edit a record. The banner and the numbers have no id. */
+export function recordScreen(kind: DraftKind, id: number): string {
+  if (kind === "project") return paths.admin.project(id);
+  if (kind === "documents") return paths.admin.document(id);
+  if (kind === "partners") return paths.admin.partner(id);
+  return kind === "banner" ? paths.admin.banner : paths.admin.numbers;
+}

@@ -1,0 +1,177 @@
+import { sql } from "kysely";
+import { db } from "#app/db/connection.server.ts";
+import type { Row } from "#app/db/tables.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { focalPercent } from "./focal.ts";
+import * as Jobs from "./jobs/jobs.repo.server.ts";
+import type { MediaDescription } from "./mediaDescription.ts";
+import { cropNames, cropPath } from "./picture/crops.ts";
+
+export type Media = Row<"media">;
+
+/** A picture's text for those who do not see it; decorative pictures have none. */
+export interface AltText {
+  pt?: string;
+  en?: string;
+  isDecorative?: boolean;
+}
+
+export interface NewMedia {
+  path: string;
+  originalName: string;
+  type: string;
+  size: number;
+  width?: number;
+  height?: number;
+  alt?: AltText;
+}
+
+/** A safe number of bound values for one SQLite statement. */
+const batchSize = 500;
+
+/** Inserts new files, with the background jobs for images and videos, in one transaction. */
+export async function insertAll(files: NewMedia[]): Promise<void> {
+  if (files.length === 0) return;
+  const createdAt = new Date().toISOString();
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      for (const file of files) {
+        const { id } = await trx
+          .insertInto("media")
+          .values(toRow(file, createdAt))
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        const kind = jobKind(file.type);
+        if (kind) await Jobs.enqueue(trx, id, kind);
+      }
+    });
+}
+
+export async function findByPath(path: string): Promise<Media | undefined> {
+  return db().selectFrom("media").selectAll().where("path", "=", path).executeTakeFirst();
+}
+
+/** The stored files among the paths. */
+export async function findAllByPaths(paths: readonly string[]): Promise<Media[]> {
+  const wanted = [...new Set(paths)];
+  const found: Media[] = [];
+  for (let start = 0; start < wanted.length; start += batchSize) {
+    const batch = wanted.slice(start, start + batchSize);
+    const query = db().selectFrom("media").selectAll().where("path", "in", batch);
+    found.push(...(await query.execute()));
+  }
+  return found;
+}
+
+/** The paths among these that were never uploaded. */
+export async function findMissing(paths: readonly string[]): Promise<string[]> {
+  const stored = new Set((await findAllByPaths(paths)).map((media) => media.path));
+  return [...new Set(paths)].filter((path) => !stored.has(path));
+}
+
+/**
+ * What a page's `<Picture>`s need to know; the loader returns it as `media`. The paths may contain nulls and
+ * duplicates; paths that are not stored pictures are left out.
+ */
+export async function findDescriptions(
+  paths: readonly (string | null)[],
+  lang: Lang,
+): Promise<Record<string, MediaDescription>> {
+  const found = await findAllByPaths(paths.filter((path) => path !== null));
+  const pictures = found.filter((media) => media.type.startsWith("image/") && media.width !== null);
+  const widths = await findWidths(pictures.map((media) => media.id));
+  const intern = createInterner();
+  const entries = pictures.map((media) => [media.path, toDescription(media, widths, lang, intern)]);
+  return Object.fromEntries(entries);
+}
+
+/** By picture or crop (its path without the extension), the widths available in both formats. */
+async function findWidths(mediaIds: number[]): Promise<Map<string, number[]>> {
+  const widths = new Map<string, number[]>();
+  if (mediaIds.length === 0) return widths;
+  const rows = await db()
+    .selectFrom("mediaVariant")
+    .select(["width", sql<string>`substr(path, 1, length(path) - 5)`.as("stem")])
+    .where("mediaId", "in", mediaIds)
+    .where("kind", "in", ["image", "crop"])
+    .groupBy(["mediaId", "width", "stem"])
+    .having((eb) => eb.fn.countAll(), "=", 2)
+    .orderBy("width")
+    .execute();
+  for (const { width, stem } of rows) {
+    const picture = stem.slice(0, -`-${width}`.length);
+    const known = widths.get(picture);
+    if (known) known.push(width);
+    else widths.set(picture, [width]);
+  }
+  return widths;
+}
+
+type Intern = ReturnType<typeof createInterner>;
+
+/**
+ * Returns one shared object for equal values: the framework serializes each object only once, however many
+ * pictures refer to it.
+ */
+function createInterner() {
+  const known = new Map<string, unknown>();
+  return <Value>(value: Value): Value => {
+    const key = JSON.stringify(value);
+    if (!known.has(key)) known.set(key, value);
+    return known.get(key) as Value;
+  };
+}
+
+function toDescription(
+  media: Media,
+  widths: Map<string, number[]>,
+  lang: Lang,
+  intern: Intern,
+): MediaDescription {
+  const widthsOf = (path: string) => intern(widths.get(path.replace(/\.\w+$/, "")) ?? []);
+  const focalX = focalPercent(media.focalX);
+  const crops = cropNames.map(
+    (name) => [name, widthsOf(cropPath(media.path, name, focalX))] as const,
+  );
+  const alt = (lang === "en" && media.altEn) || media.altPt;
+  const isFallback = lang === "en" && !media.altEn && alt !== "" && !media.isDecorative;
+  return {
+    width: media.width ?? 0,
+    height: media.height ?? 0,
+    alt: media.isDecorative ? "" : alt,
+    ...(isFallback && { altLang: "pt" as const }),
+    placeholder: media.placeholder,
+    focal: intern({ x: Math.round(media.focalX * 100), y: Math.round(media.focalY * 100) }),
+    variants: widthsOf(media.path),
+    crops: intern(Object.fromEntries(crops.filter(([, ready]) => ready.length > 0))),
+  };
+}
+
+function toRow(file: NewMedia, createdAt: string) {
+  return {
+    path: file.path,
+    originalName: file.originalName,
+    type: file.type,
+    size: file.size,
+    width: file.width ?? null,
+    height: file.height ?? null,
+    duration: null,
+    altPt: file.alt?.pt ?? "",
+    altEn: file.alt?.en ?? "",
+    altEnSource: file.alt?.en ? (file.alt.pt ?? "") : "",
+    isDecorative: file.alt?.isDecorative ? 1 : 0,
+    focalX: 0.5,
+    focalY: 0.5,
+    placeholder: "",
+    poster: null,
+    transcriptPt: "",
+    transcriptEn: "",
+    createdAt,
+  } as const;
+}
+
+function jobKind(type: string): Jobs.JobKind | undefined {
+  if (type === "image/webp") return "image";
+  return type.startsWith("video/") ? "video" : undefined;
+}

@@ -1,0 +1,120 @@
+import { type Accept, accepts, type FileType, fileTypes } from "#app/validation/fileTypes.ts";
+import { sniff, sniffBytes } from "./content/sniff.server.ts";
+import { acceptedTypes, verify, verifyHead } from "./content/verify.server.ts";
+import { encodeUpload } from "./encodeImage.server.ts";
+import {
+  asMediaError,
+  EmptyFileError,
+  FileTooLargeError,
+  MediaError,
+  UnacceptedTypeError,
+} from "./mediaErrors.ts";
+import { cleanOriginalName } from "./originalName.ts";
+import { storage } from "./storage.server.ts";
+import { TempFile } from "./tempFile.server.ts";
+import { blankLocation } from "./video/blankLocation.server.ts";
+
+/** A file that passed every check and waits under STORAGE_DIR/tmp to be kept or discarded. */
+export interface ReceivedFile {
+  temp: TempFile;
+  type: FileType;
+  originalName: string;
+  width?: number;
+  height?: number;
+}
+
+interface ReceiveOptions {
+  /** The sender's name for the file, untrusted. */
+  originalName: string;
+  accept: Accept;
+  /** The file is the site's own, not somebody's: a WebP was encoded before, and is kept as it is. */
+  isOwn?: boolean;
+}
+
+export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/**
+ * Streams a file into STORAGE_DIR/tmp, limiting its size; detects its type from the first bytes, so that no
+ * more of a wrong type is written; re-encodes images, and blanks the place where a video was filmed.
+ *
+ * @throws MediaError; nothing is left behind then
+ */
+export async function receive(source: Chunks, options: ReceiveOptions): Promise<ReceivedFile> {
+  const temp = await TempFile.create().catch((error: unknown) => {
+    throw asMediaError(error);
+  });
+  try {
+    const type = await write(temp, source, options.accept);
+    await verify(temp, type, options.accept);
+    const received = { temp, type, originalName: options.originalName };
+    if (type === "jpg" || type === "png" || type === "webp") {
+      const isEncoded = options.isOwn && type === "webp";
+      return await reencode(received, { type, isEncoded });
+    }
+    if (type === "mp4" || type === "mov") await blankLocation(temp);
+    await temp.seal();
+    return received;
+  } catch (error) {
+    await temp.discard();
+    const known = asMediaError(explainName(error, options));
+    if (known instanceof MediaError) known.fileName = cleanOriginalName(options.originalName);
+    throw known;
+  }
+}
+
+/** "This type is not accepted" makes no sense to somebody whose file is called photo.jpg. */
+function explainName(error: unknown, { originalName, accept }: ReceiveOptions): unknown {
+  const isNamedPicture = /\.(jpe?g|png|webp)$/i.test(originalName) && accepts(accept, "jpg");
+  return error instanceof UnacceptedTypeError && isNamedPicture
+    ? new UnacceptedTypeError({ types: acceptedTypes(accept) }, "api.files.misnamedPicture")
+    : error;
+}
+
+async function write(temp: TempFile, source: Chunks, accept: Accept): Promise<FileType> {
+  let head: Buffer = Buffer.alloc(0);
+  let type: FileType | undefined;
+  for await (const chunk of source) {
+    if (head.length < sniffBytes) head = Buffer.concat([head, chunk]);
+    if (!type && head.length >= sniffBytes) type = acceptedType(head, accept);
+    await temp.write(chunk);
+    refuseTooLarge(temp.size, type);
+  }
+  if (temp.size === 0) throw new EmptyFileError();
+  type ??= acceptedType(head, accept);
+  refuseTooLarge(temp.size, type);
+  return type;
+}
+
+function acceptedType(head: Buffer, accept: Accept): FileType {
+  const type = sniff(head.subarray(0, sniffBytes));
+  if (!type || !accepts(accept, type)) {
+    throw new UnacceptedTypeError({ types: acceptedTypes(accept) });
+  }
+  verifyHead(head, type, accept);
+  return type;
+}
+
+function refuseTooLarge(size: number, type: FileType | undefined): void {
+  if (!type) return;
+  const isVideo = fileTypes[type].mime.startsWith("video/");
+  const limit = isVideo ? storage().maxVideoBytes : storage().maxFileBytes;
+  if (size > limit) throw new FileTooLargeError({ megabytes: Math.floor(limit / 1024 / 1024) });
+}
+
+/** Replaces the received picture with a re-encoded one. */
+async function reencode(
+  received: ReceivedFile,
+  how: { type: "jpg" | "png" | "webp"; isEncoded?: boolean },
+): Promise<ReceivedFile> {
+  const { bytes, width, height } = await encodeUpload({ file: received.temp.file, ...how });
+  const own = await TempFile.create();
+  try {
+    await own.write(bytes);
+    await own.seal();
+    await received.temp.discard();
+    return { temp: own, type: "webp", originalName: received.originalName, width, height };
+  } catch (error) {
+    await own.discard();
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { db } from "#app/db/connection.server.ts";
+import { linkedPaths, referencedPaths } from "../mediaReferences.server.ts";
+import { isNamedByHistory } from "../revisionFiles.server.ts";
+
+/** A file as it was uploaded. */
+interface Source {
+  id: number;
+  path: string;
+}
+
+/** The uploaded file that a path belongs to: itself, or one that it was made from. */
+export async function findSource(path: string): Promise<Source | undefined> {
+  const { rows } = await sql<Source>`
+    select id, path from media where path = ${path}
+    union all select media.id, media.path from mediaVariant
+      join media on media.id = mediaVariant.mediaId where mediaVariant.path = ${path}
+    union all select id, path from media where poster = ${path}
+    limit 1`.execute(db());
+  return rows[0];
+}
+
+/** Whether content that was public at some time names the file. */
+export async function isInHistory({ id }: Source): Promise<boolean> {
+  const row = await db()
+    .selectFrom("media")
+    .select("id")
+    .where("id", "=", id)
+    .where(isNamedByHistory())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Every file that public content shows or links to, with the captions of its videos. */
+export async function findPublicPaths(): Promise<Set<string>> {
+  const { rows } = await sql<{ path: string }>`
+    with shown (path) as (select path from ${referencedPaths()} union select path from ${linkedPaths()})
+    select path from shown
+    union select mediaTrack.path from mediaTrack
+      join media on media.id = mediaTrack.mediaId join shown on shown.path = media.path`.execute(
+    db(),
+  );
+  return new Set(rows.map(({ path }) => path));
+}

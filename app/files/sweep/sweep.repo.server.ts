@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import { db, type Trx } from "#app/db/connection.server.ts";
+import { keptPaths, linkedPaths, referencedPaths } from "../mediaReferences.server.ts";
+import { isNamedByHistory } from "../revisionFiles.server.ts";
+import { storedPaths } from "../storedPaths.ts";
+
+/** The paths of the files generated from a file: variants, captions, poster. */
+async function findMadeFrom(trx: Trx, mediaId: number): Promise<string[]> {
+  const variants = trx.selectFrom("mediaVariant").select("path").where("mediaId", "=", mediaId);
+  const tracks = trx.selectFrom("mediaTrack").select("path").where("mediaId", "=", mediaId);
+  const poster = trx
+    .selectFrom("media")
+    .select((eb) => eb.ref("poster").$notNull().as("path"))
+    .where("id", "=", mediaId)
+    .where("poster", "is not", null);
+  const rows = await variants.unionAll(tracks).unionAll(poster).execute();
+  return rows.map((row) => row.path);
+}
+
+/**
+ * Files older than `before` to which no record, draft, link, video, revision or kept form (waiting for its sender to
+ * sign in again) refers; at most 500.
+ */
+export async function findUnreferenced(before: string): Promise<{ id: number; path: string }[]> {
+  return db()
+    .selectFrom("media")
+    .select(["id", "path"])
+    .where("createdAt", "<", before)
+    .where((eb) => eb.not(isReferenced()))
+    .limit(500)
+    .execute();
+}
+
+/**
+ * Deletes the row, with the history of its description, unless a record refers to it by now.
+ *
+ * @returns the paths of the files generated from it, in the same transaction: jobs may be adding some;
+ *   undefined when it stays
+ */
+export async function deleteUnreferenced(id: number): Promise<string[] | undefined> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const made = await findMadeFrom(trx, id);
+      const { numDeletedRows } = await trx
+        .deleteFrom("media")
+        .where("id", "=", id)
+        .where((eb) => eb.not(isReferenced()))
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return undefined;
+      await trx
+        .deleteFrom("revision")
+        .where("kind", "=", "files")
+        .where("recordId", "=", id)
+        .execute();
+      return made;
+    });
+}
+
+/** The paths among these that no row refers to. */
+export async function findUnknown(paths: readonly string[]): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const { rows } = await sql<{ path: string }>`
+    select path from (${sql.raw(storedPaths)}) where path in (${sql.join(paths)})`.execute(db());
+  const known = new Set(rows.map((row) => row.path));
+  return paths.filter((path) => !known.has(path));
+}
+
+function isReferenced() {
+  return sql<boolean>`(media.path in ${referencedPaths()}
+    or media.path in ${linkedPaths()}
+    or ${isNamedByHistory()}
+    or media.path in ${keptPaths()}
+    or exists (select 1 from mediaTrack where mediaTrack.path = media.path)
+    or exists (select 1 from pendingForm where entries like '%' || media.path || '%'))`;
+}

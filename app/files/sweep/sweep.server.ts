@@ -1,0 +1,92 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { ifAbsent } from "#app/platform/fileErrors.ts";
+import { log } from "#app/platform/log.ts";
+import type { ScheduledJob } from "#app/platform/scheduledJob.ts";
+import * as Media from "../media.repo.server.ts";
+import { diskPath, folders, isStoredPath, storage } from "../storage.server.ts";
+import * as Sweep from "./sweep.repo.server.ts";
+
+/**
+ * How long a file may be unused: at least as long as a form with an expired session can still be saved
+ * (`rememberedMs` of `sessions.repo`), so that one left open over a weekend keeps its pictures.
+ */
+export const graceMs = 7 * 24 * 60 * 60 * 1000;
+const batch = 200;
+
+/**
+ * The daily job: removes files older than a week to which no record refers, with everything generated from
+ * them, and files without a row, such as a crash may leave. A file shared by two records stays until neither
+ * refers to it.
+ *
+ * @returns how many uploaded files, and how many stray files, were removed
+ */
+export async function sweep(now = new Date()): Promise<{ unreferenced: number; strays: number }> {
+  const before = new Date(now.getTime() - graceMs);
+  const unreferenced = await Sweep.findUnreferenced(before.toISOString());
+  return { unreferenced: await remove(unreferenced), strays: await sweepStrays(before) };
+}
+
+/** Removes those of the files to which nothing refers; other files, and invalid paths, are left alone. */
+export async function removeUnreferenced(paths: readonly string[]): Promise<void> {
+  await remove(await Media.findAllByPaths(paths.filter(isStoredPath)));
+}
+
+/**
+ * The row first: a file without a row is a stray for the next sweep, a row without its file a broken page. A
+ * video's captions are separate files, which the next sweep finds unreferenced.
+ */
+async function remove(files: { id: number; path: string }[]): Promise<number> {
+  let count = 0;
+  for (const { id, path } of files) {
+    const made = await Sweep.deleteUnreferenced(id);
+    if (!made) continue;
+    for (const file of await Sweep.findUnknown([path, ...made])) {
+      await rm(diskPath(file), { force: true });
+    }
+    count++;
+  }
+  return count;
+}
+
+async function sweepStrays(before: Date): Promise<number> {
+  let count = 0;
+  const { publicDir } = storage();
+  for (const folder of folders) {
+    const names = await readdir(join(publicDir, folder));
+    for (let at = 0; at < names.length; at += batch) {
+      const paths = names.slice(at, at + batch).map((name) => `${folder}/${name}`);
+      for (const path of await Sweep.findUnknown(paths)) {
+        // Not `diskPath`: a stray file may have any name.
+        const stray = join(publicDir, path);
+        const stats = await stat(stray).catch(ifAbsent);
+        // A failed upload may have removed it meanwhile.
+        if (!stats || stats.mtime > before) continue;
+        await rm(stray, { recursive: true, force: true });
+        count++;
+      }
+    }
+  }
+  return count;
+}
+
+/** The names that uploads have under `tmp/`, and those that earlier versions gave. */
+const temporaryName = /^([0-9a-f]{32}|[a-z2-7]{26})(\.\w+)?$/;
+
+/** Removes what uploads of a previous run left behind; call before the first upload. */
+export async function clearTemporaryFiles(): Promise<void> {
+  const { tmpDir } = storage();
+  for (const name of await readdir(tmpDir)) {
+    if (temporaryName.test(name)) await rm(join(tmpDir, name), { recursive: true, force: true });
+  }
+}
+
+/** The daily job that removes files to which nothing refers any more. */
+export const mediaSweep: ScheduledJob = {
+  name: "mediaSweep",
+  isErasing: true,
+  run: async () => {
+    const removed = await sweep();
+    if (removed.unreferenced + removed.strays > 0) log.info(removed, "files swept");
+  },
+};

@@ -1,0 +1,9 @@
+/** The submit buttons of forms whose records have drafts, by what they send; the others publish without saying so. */
+export const draftButton = { name: "acao", value: "rascunho" };
+export const publishButton = { name: "acao", value: "publicar" };
+export const scheduleButton = { name: "acao", value: "agendar" };
+export const scheduleEndButton = { name: "acao", value: "agendar-fim" };
+
+/** The moments of the last two. */
+export const publishAtField = "publicarEm";
+export const unpublishAtField = "tirarEm";

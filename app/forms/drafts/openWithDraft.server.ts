@@ -1,0 +1,30 @@
+import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
+import { toBy } from "#app/db/history/author.ts";
+import { ago } from "#app/i18n/ago.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import type { Translate } from "#app/i18n/texts.server.ts";
+import { noDraft } from "../saving/AdminForm.tsx";
+import type { OpenedDraft } from "./DraftLine.tsx";
+
+/**
+ * A record as its form opens it: the draft where there is one, with the version on which that is based.
+ *
+ * @param id 0 for the banner and the numbers
+ */
+export async function openWithDraft<Stored extends object & { version: number }>(
+  kind: Drafts.DraftKind,
+  id: number,
+  stored: Stored,
+  { t, lang }: { t: Translate; lang: Lang },
+): Promise<{ opened: Stored; draft: OpenedDraft }> {
+  const draft = await Drafts.find(kind, id);
+  if (!draft) return { opened: stored, draft: { kind, id, tag: noDraft, text: undefined } };
+  const [when, name] = [ago(draft.updatedAt, lang), toBy(draft)?.name];
+  const text = name
+    ? t("adminCommon.drafts.by", { when, name })
+    : t("adminCommon.drafts.at", { when });
+  return {
+    opened: { ...stored, ...draft.content, version: draft.baseVersion },
+    draft: { kind, id, tag: draft.tag, text },
+  };
+}

@@ -1,0 +1,41 @@
+import * as FormDrafts from "#app/auth/formDrafts.repo.server.ts";
+import type { RequestInfo } from "#app/context.ts";
+import type { FileErrors } from "#app/files/fileMessages.ts";
+import { removeUnreferenced } from "#app/files/sweep/sweep.server.ts";
+import type { ReadForm } from "#app/files/upload/readForm.server.ts";
+
+/** Names of fields that are stored nowhere as they were typed. */
+const isPassword = /password/i;
+
+/**
+ * Keeps a posted form for a screen. If that fails, its files are removed as well.
+ *
+ * @returns the key that restores it there
+ */
+export async function storeFormDraft(
+  staffId: number,
+  path: string,
+  { formData, fileErrors, stored }: Omit<ReadForm, "fileErrors"> & { fileErrors: FileErrors },
+  log: RequestInfo["log"],
+): Promise<string> {
+  const entries = [...formData]
+    .filter(([name]) => !isPassword.test(name))
+    .map(([name, value]): [string, string] => [name, String(value)]);
+  try {
+    const { key, evicted } = await FormDrafts.insert(staffId, { path, entries, fileErrors });
+    await removeFiles(evicted, log);
+    return key;
+  } catch (error) {
+    await removeUnreferenced(stored);
+    throw error;
+  }
+}
+
+/** If this fails, the sweeper removes them a week later. */
+async function removeFiles(forms: FormDrafts.FormEntries[], log: RequestInfo["log"]) {
+  try {
+    await removeUnreferenced(forms.flatMap((entries) => entries.map(([, value]) => value)));
+  } catch (error) {
+    log.error({ err: error }, "files of older forms could not be removed");
+  }
+}

@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import type { RequestInfo } from "#app/context.ts";
+import { isDiskFull } from "#app/platform/fileErrors.ts";
+import type { FormResponse } from "./formResponse.ts";
+
+/**
+ * The answer to a failed action: 507 on a full disk (which `listener.ts` logs), else 500 with a log entry
+ * (contract 9).
+ *
+ * @param fault the message for a failure other than a full disk, where an action has its own
+ * @throws whatever was thrown on purpose rather than as an Error (a redirect, a 404), and that the client has
+ *   left, which is no fault
+ */
+export function failureOf(
+  error: unknown,
+  { t, log }: Pick<RequestInfo, "t" | "log">,
+  fault = t("adminCommon.failure.action"),
+): { status: 500 | 507; message: string } {
+  if (!(error instanceof Error) || error.name === "AbortError") throw error;
+  if (isDiskFull(error)) {
+    return { status: 507, message: t("api.diskFull") };
+  }
+  log.error({ err: error }, "action failed");
+  return { status: 500, message: fault };
+}
+
+/** An action's answer that says why nothing was done. */
+export function errorResponse(status: number, message: string) {
+  return data<FormResponse>({ message }, status);
+}
+
+/** The failure as an action's complete answer. */
+export function failureResponse(error: unknown, info: Pick<RequestInfo, "t" | "log">) {
+  const { status, message } = failureOf(error, info);
+  return errorResponse(status, message);
+}

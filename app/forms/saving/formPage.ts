@@ -1,0 +1,60 @@
+import { createContext, useCallback, useMemo, useState } from "react";
+import { type Path, useLocation } from "react-router";
+
+/** What a form reports to the frame of its screen. */
+interface FormPage {
+  /**
+   * Discards what was typed, once the navigation arrives.
+   *
+   * @param to where it leads
+   */
+  discard: (to: Path) => void;
+  /** Takes that back: the form was submitted after all, which ends the navigation. */
+  keep: () => void;
+  /**
+   * Tells the frame that the form handles navigations itself.
+   *
+   * @returns a function to call when it no longer does
+   */
+  guard: () => () => void;
+  /**
+   * A key that changes when a navigation after `discard` leads to the same screen (through its own menu entry),
+   * which would otherwise keep everything typed.
+   */
+  drawn: string;
+}
+
+export const FormPageContext = createContext<FormPage>({
+  discard: () => undefined,
+  keep: () => undefined,
+  guard: () => () => undefined,
+  drawn: "first",
+});
+
+/** The frame's side of `FormPage`. */
+export function useFormPage() {
+  const { key, pathname } = useLocation();
+  const [drawn, setDrawn] = useState("first");
+  /** The key of the location on which the form was discarded, until the next one arrives. */
+  const [discardedAt, setDiscardedAt] = useState<string>();
+  const [guards, setGuards] = useState(0);
+  if (discardedAt && discardedAt !== key) {
+    setDiscardedAt(undefined);
+    setDrawn(key);
+  }
+  const guard = useCallback(() => {
+    setGuards((count) => count + 1);
+    return () => setGuards((count) => count - 1);
+  }, []);
+  const screen = useMemo<FormPage>(
+    () => ({
+      // Elsewhere the form is gone, and a list behind its dialog stays.
+      discard: (to) => setDiscardedAt(to.pathname === pathname ? key : undefined),
+      keep: () => setDiscardedAt(undefined),
+      guard,
+      drawn,
+    }),
+    [key, pathname, guard, drawn],
+  );
+  return { isGuarded: guards > 0, screen };
+}

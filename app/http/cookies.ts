@@ -1,0 +1,18 @@
+import type { IncomingMessage } from "node:http";
+import { parseCookie } from "cookie";
+import { isHttps } from "#app/platform/config.ts";
+
+/** The value of the request's cookie with that name. */
+export function readCookie(req: IncomingMessage, name: string): string | undefined {
+  return parseCookie(req.headers.cookie ?? "")[name];
+}
+
+/** The sign-in cookie's token, as the browser sends it. */
+export function sessionToken(request: Request): string | undefined {
+  return parseCookie(request.headers.get("Cookie") ?? "")[tokenCookieName()];
+}
+
+/** Name of the sign-in cookie (contract 4): bound to the host where the site uses https. */
+export function tokenCookieName(): "token" | "__Host-token" {
+  return isHttps() ? "__Host-token" : "token";
+}

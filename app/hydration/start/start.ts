@@ -1,0 +1,37 @@
+import { followMovedPress } from "./followMovedPress.ts";
+import { holdFirstTouch } from "./holdFirstTouch.ts";
+import { loadBundle } from "./loadBundle.ts";
+import { noteLeftFields } from "./noteLeftFields.ts";
+import { playFilms } from "./playFilms.ts";
+import { recordChanges } from "./recordChanges.ts";
+import { startEagerly, startOnInteraction } from "./startOn.ts";
+import { wakeScheduler } from "./wakeScheduler.ts";
+
+/** What a page tells its start script. */
+export interface StartOptions {
+  /** Source text of the hydration entry, a module. */
+  source: string;
+  /** URLs of the modules that it imports, to be fetched at once. */
+  modules: string[];
+  /** URL of the script with the page's data; absent where the page contains it. */
+  data?: string | undefined;
+  /** Whether the page has to be hydrated without waiting for an interaction. */
+  eager: boolean;
+}
+
+/**
+ * What a page runs before its client bundle comes: the last of its inline scripts, built from this file into
+ * one classic script (`scripts/inlineScripts.ts`). It starts hydration, and until then does what cannot
+ * wait. Listeners on `window` run in the order of these calls.
+ */
+export default function start(options: StartOptions): void {
+  const load = () => loadBundle(options);
+  recordChanges();
+  wakeScheduler();
+  if (options.eager || /[?&]lang=/.test(location.search)) startEagerly(load);
+  startOnInteraction(load);
+  noteLeftFields();
+  followMovedPress();
+  playFilms();
+  holdFirstTouch();
+}

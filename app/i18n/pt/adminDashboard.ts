@@ -1,0 +1,20 @@
+/** Texts of the dashboard: what waits for the team. */
+export const adminDashboard = {
+  title: "Painel",
+  lead: "O que está agendado, o que espera por alguém e o que mudou por último.",
+  messages: "Mensagens esperando",
+  unread: "{{count}} não lidas",
+  unreadOne: "1 não lida",
+  noneUnread: "Nenhuma mensagem por ler.",
+  drafts: "Rascunhos",
+  noDrafts: "Nenhum rascunho: tudo o que foi escrito está publicado.",
+  draftBy: "{{when}}, por {{name}}",
+  changes: "Últimas mudanças",
+  noChanges: "Nada mudou ainda.",
+  allChanges: "Ver todo o histórico",
+  weaknesses: {
+    disk: "O disco do servidor está quase cheio: logo não dará para salvar. Avise quem cuida do servidor.",
+    backup: "A última cópia de segurança boa tem mais de 36 horas. Avise quem cuida do servidor.",
+    mail: "Os e-mails do site não saem há mais de uma hora. Avise quem cuida do servidor.",
+  },
+};

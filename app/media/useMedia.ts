@@ -1,0 +1,17 @@
+import { useMatches } from "react-router";
+import type { MediaDescription } from "#app/files/mediaDescription.ts";
+import { findLoaded } from "#app/findLoaded.ts";
+
+/**
+ * What the page's loaders know about a picture (`media: await Media.findDescriptions(paths, lang)`).
+ *
+ * @param path under /storage; null for none
+ */
+export function useMedia(path: string | null): MediaDescription | undefined {
+  const matches = useMatches();
+  if (path === null) return undefined;
+  return findLoaded(
+    matches,
+    (data: { media?: Record<string, MediaDescription> }) => data.media?.[path],
+  );
+}

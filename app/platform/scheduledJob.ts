@@ -1,0 +1,10 @@
+/** Work that must be done once a day, whether or not anybody visits. */
+export interface ScheduledJob {
+  name: string;
+  /** @param signal aborted at shutdown: leave the rest for the next start */
+  run: (signal: AbortSignal) => Promise<void>;
+  /** Also run at each start: cheap, and settings may have changed. */
+  isRunAtStart?: boolean;
+  /** Deletes by age what somebody would miss and nobody can bring back. */
+  isErasing?: boolean;
+}

@@ -1,0 +1,63 @@
+import { flashCookie } from "#app/flash/flash.server.ts";
+import { type Context, isDataRequest, isGuarded, isNoEndpoint, isRead } from "#app/http/context.ts";
+import { readCookie, tokenCookieName } from "#app/http/cookies.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { pageParameter } from "#app/paging.ts";
+import { paths } from "#app/paths.ts";
+
+/** Higher page numbers are mostly past the end of a list. */
+const pageNumber = { name: pageParameter, kept: /^[1-9]\d?$/ };
+/**
+ * The query parameter that affects a path's answer, and the values that are cached: the number of other
+ * values is unbounded, so they are rendered each time. Other parameters are not even passed to the page.
+ */
+const knownQuery: Record<string, { name: string; kept: RegExp }> = {
+  [paths.projects]: pageNumber,
+  [paths.uploads]: pageNumber,
+  "/api/projects": { name: "highlight", kept: /^(true|false)$/ },
+};
+/** Each rendering has a form token of its own. */
+const uncachedPaths: readonly string[] = [paths.contact];
+/** The number of searches is unbounded: they are rendered each time. */
+const uncachedQuery = ["q", "_routes"];
+
+/**
+ * The address under which a visitor's read is cached, as its loaders see it: with known query parameters
+ * only. Undefined where the answer may be personal or the number of addresses is unbounded (but for other
+ * spellings of a path: the cache is bounded). Made-up credentials make nobody a member of staff.
+ */
+export function cacheUrl(context: Context): URL | undefined {
+  const { req, area, normalizedPath, staff, url } = context;
+  if (!isRead(req.method)) return undefined;
+  if (isNoEndpoint(context)) return undefined;
+  if (area === "admin" || isGuarded(context)) return undefined;
+  if (staff) return undefined;
+  if (uncachedPaths.includes(normalizedPath)) return undefined;
+  if (uncachedQuery.some((name) => url.searchParams.has(name))) return undefined;
+  const address = new URL(url);
+  address.search = "";
+  const known = knownQuery[normalizedPath];
+  const value = known ? url.searchParams.get(known.name) : null;
+  if (known && value !== null) {
+    if (!known.kept.test(value)) return undefined;
+    address.searchParams.set(known.name, value);
+  }
+  // The framework's client marks index routes with this parameter.
+  if (isDataRequest(context) && url.searchParams.has("index"))
+    address.searchParams.set("index", "");
+  return address;
+}
+
+/** The key under which the answer to an address (`cacheUrl`) is kept. */
+export function cacheKey(lang: Lang, { pathname, search }: URL): string {
+  return `${lang} ${pathname}${search}`;
+}
+
+/**
+ * Whether the request brings what may be a sign-in or a notice: later steps find out, and its answer may be
+ * for one person alone.
+ */
+export function mayBePersonal(req: Context["req"]): boolean {
+  if (req.headers.cookie === undefined) return false;
+  return [tokenCookieName(), flashCookie].some((name) => readCookie(req, name) !== undefined);
+}

@@ -1,0 +1,124 @@
+import { cachedContentVersion } from "#app/db/cachedContentVersion.server.ts";
+import { compress, type Encoding, etagOf } from "#app/http/encoding.ts";
+import type { CachedResponse } from "#app/http/respond.ts";
+import { BoundedMap } from "./boundedMap.ts";
+
+/** The same, ready to send in one encoding. */
+export interface EncodedResponse extends CachedResponse {
+  encoding: Encoding;
+  etag: string;
+  /** The content state that was current when its rendering began. */
+  state: string;
+}
+
+interface Made {
+  answer: EncodedResponse;
+  isKept: boolean;
+}
+
+const maxBytes = 64 * 1024 * 1024;
+
+/**
+ * Answers of one content state. When the content changes all of them are dropped, so nothing stale is ever
+ * found; within one state the oldest are evicted first.
+ */
+class ResponseCache {
+  private state = "";
+  private readonly responses = new BoundedMap<EncodedResponse>(maxBytes);
+  private readonly inFlight = new Map<string, Promise<Made>>();
+  private readonly onClear: (() => void)[] = [];
+
+  /** Registers a listener that runs when the content has changed and everything was dropped. */
+  whenCleared(listener: () => void): void {
+    this.onClear.push(listener);
+  }
+
+  /** Drops everything if the content has changed. */
+  refresh(): void {
+    const state = cachedContentVersion();
+    if (state === this.state) return;
+    this.state = state;
+    this.responses.clear();
+    this.inFlight.clear();
+    for (const listener of this.onClear) listener();
+  }
+
+  /** Whether the answer for a key is kept. */
+  has(key: string, encoding: Encoding): boolean {
+    this.refresh();
+    return this.responses.get(encodedKey(key, encoding)) !== undefined;
+  }
+
+  /**
+   * The answer for a key, rendered at most once however many ask at the same time. Only one that sets no
+   * cookie and may be stored is kept.
+   *
+   * @param status of the answers that are kept
+   */
+  async get(
+    key: string,
+    encoding: Encoding,
+    render: () => Promise<CachedResponse>,
+    status = 200,
+  ): Promise<EncodedResponse> {
+    this.refresh();
+    const found = this.responses.get(encodedKey(key, encoding));
+    if (found) return found;
+    const isPlain = encoding === "identity";
+    const plain = isPlain ? render : () => this.get(key, "identity", render, status);
+    const { state } = this;
+    const make = async () => {
+      const answer = await plain();
+      const isKept = isCacheable(answer, status) && state === this.state;
+      return { answer: await encode(answer, encoding, state, isKept), isKept };
+    };
+    return this.once(encodedKey(key, encoding), make);
+  }
+
+  /** Whether nothing has changed since the rendering of the answer began. */
+  isCurrent(answer: EncodedResponse): boolean {
+    this.refresh();
+    return answer.state === this.state;
+  }
+
+  private async once(key: string, make: () => Promise<Made>): Promise<EncodedResponse> {
+    const waiting = this.inFlight.get(key);
+    if (waiting) return (await waiting).answer;
+    const made = make();
+    this.inFlight.set(key, made);
+    try {
+      const { answer, isKept } = await made;
+      if (isKept && this.isCurrent(answer)) this.responses.set(key, answer);
+      return answer;
+    } finally {
+      if (this.inFlight.get(key) === made) this.inFlight.delete(key);
+    }
+  }
+}
+
+export const responseCache = new ResponseCache();
+
+/** Whether an answer may be reused: of that status, without a cookie or `no-store`. */
+export function isCacheable({ status, headers }: CachedResponse, wanted = 200) {
+  return (
+    status === wanted &&
+    !headers.some(
+      ([name, value]) =>
+        name === "set-cookie" || (name === "cache-control" && value.includes("no-store")),
+    )
+  );
+}
+
+function encodedKey(key: string, encoding: Encoding): string {
+  return `${encoding} ${key}`;
+}
+
+async function encode(
+  answer: CachedResponse,
+  encoding: Encoding,
+  state: string,
+  isKept: boolean,
+): Promise<EncodedResponse> {
+  const body = await compress(answer.body, encoding, isKept ? "kept" : "once");
+  return { ...answer, body, encoding, etag: etagOf(body, encoding), state };
+}

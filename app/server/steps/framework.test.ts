@@ -1,0 +1,67 @@
+import { setImmediate } from "node:timers/promises";
+import type { ServerBuild } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import type { RequestFacts } from "#app/context.ts";
+import { QueueFullError } from "#app/platform/limits/queue.ts";
+import { createRenderer } from "./framework.ts";
+
+let rendered = 0;
+beforeEach(() => {
+  rendered = 0;
+});
+
+/** A build with one resource route, which answers synchronously, as the database does. */
+const build = {
+  entry: { module: { default: () => new Response() } },
+  routes: {
+    root: {
+      id: "root",
+      path: "page",
+      module: {
+        loader() {
+          rendered++;
+          return new Response("page");
+        },
+      },
+    },
+  },
+  assets: { routes: { root: { id: "root" } } },
+  future: {},
+  ssr: true,
+  prerender: [],
+  routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  basename: "/",
+} as unknown as ServerBuild;
+
+const render = createRenderer(async () => build, "production");
+const read = (signal?: AbortSignal) =>
+  render(new Request("http://x/page", signal ? { signal } : {}), {} as RequestFacts);
+
+test("a burst of reads leaves turns of the event loop to everybody else", async () => {
+  const answers = Array.from({ length: 50 }, () => read());
+  await setImmediate();
+  expect(rendered).toBeLessThan(10);
+  for (const answer of await Promise.all(answers)) expect(await answer.text()).toBe("page");
+  expect(rendered).toBe(50);
+});
+
+test("of more visitors than may wait the rest are refused at once, staff never", async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 150 }, () => read()));
+  const refused = answers.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(48);
+  expect(refused).toEqual(
+    refused.map(() => expect.objectContaining({ reason: expect.any(QueueFullError) })),
+  );
+  const staff = { staff: { id: 1, email: "a@example.org", name: "A" } } as RequestFacts;
+  const own = Array.from({ length: 150 }, () => render(new Request("http://x/page"), staff));
+  await Promise.all(own);
+  expect(rendered).toBe(102 + 150);
+});
+
+test("nothing is rendered for a client that has left while it waited", async () => {
+  const leaving = new AbortController();
+  const answers = Array.from({ length: 10 }, () => read(leaving.signal));
+  leaving.abort();
+  await Promise.all(answers);
+  expect(rendered).toBe(0);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { sqlite } from "#app/db/connection.server.ts";
+import { QueueFullError } from "#app/platform/limits/queue.ts";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import { setupStepServer } from "#tests/support/stepServer.ts";
+import { health } from "./health.ts";
+
+setupTestDatabase();
+const server = setupStepServer([
+  health,
+  ({ normalizedPath }) => {
+    if (normalizedPath === "/busca") throw new QueueFullError();
+    return false;
+  },
+  () => {
+    throw new Error("a step's own fault");
+  },
+]);
+
+test("a database that cannot be read is told, and does not end the process", async () => {
+  sqlite().close();
+  expect((await fetch(`${server.origin()}/healthz`)).status).toBe(503);
+  expect((await fetch(server.origin())).status).toBe(500);
+});
+
+test("who comes while too many wait is told when to come again", async () => {
+  const answer = await fetch(`${server.origin()}/busca`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("Retry-After")).toBe("1");
+  expect(await answer.text()).toContain("Tente de novo em instantes");
+});

@@ -1,0 +1,16 @@
+import { drawCard } from "#app/features/sharing/drawCard.server.ts";
+import { encodeUpload } from "#app/files/encodeUpload.server.ts";
+import { encodePlaceholder, encodeVariant } from "#app/files/jobs/encodeVariant.server.ts";
+import { encodePoster } from "#app/files/video/encodePoster.server.ts";
+
+/** The picture process's tasks; arguments and results must be serializable between processes. */
+const tasks = { encodeUpload, encodeVariant, encodePlaceholder, encodePoster, drawCard };
+
+export type TaskName = keyof typeof tasks;
+export type TaskArgument<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
+export type TaskResult<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>;
+
+/** Runs a task by name; messages between the processes lose the types, hence the cast. */
+export function runTask(name: TaskName, argument: unknown): Promise<unknown> {
+  return (tasks[name] as (argument: unknown) => Promise<unknown>)(argument);
+}

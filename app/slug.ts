@@ -1,0 +1,17 @@
+import { withoutInvisible } from "./text/characters.ts";
+
+/**
+ * The slug in a project's address, as in spec 5; what nobody sees breaks no word. A name that is not a string, or has no letter or
+ * digit, gives "projeto".
+ */
+export function toSlug(name: unknown): string {
+  if (typeof name !== "string") return "projeto";
+  const slug = withoutInvisible(name)
+    .trim()
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .replace(/[^a-z0-9\s-]/g, " ")
+    .replace(/[\s-]+/g, "-");
+  return /[a-z0-9]/.test(slug) ? slug : "projeto";
+}

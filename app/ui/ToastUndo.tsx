@@ -1,0 +1,19 @@
+import { Form, Link, useLocation } from "react-router";
+import type { Undo } from "#app/flash/flash.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import styles from "./ToastUndo.module.css";
+
+/** "Desfazer" in a notice, and for a deletion the way to the trash: a form and a link like any other. */
+export function ToastUndo({ undo: { revision, isInTrash } }: { undo: Undo }) {
+  const { toasts } = useTexts("common");
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={paths.admin.undo} className={styles.undo} preventScrollReset>
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <button type="submit">{toasts.undo}</button>
+      {isInTrash && <Link to={paths.admin.trash}>{toasts.trash}</Link>}
+    </Form>
+  );
+}

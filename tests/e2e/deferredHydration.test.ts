@@ -1,0 +1,250 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hydrated, useChromium } from "#tests/support/browser.ts";
+import { fillContact } from "#tests/support/contact.ts";
+import { holdBack } from "#tests/support/holdBack.ts";
+import { fullProject } from "#tests/support/projectPage.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+let server: TestServer;
+let project: string;
+beforeAll(async () => {
+  server = await startServer();
+  project = await fullProject(server);
+});
+afterAll(() => server.stop());
+
+const chromium = useChromium();
+
+interface Visit {
+  hasTouch?: boolean;
+  /** Runs before navigation, so that interceptors apply from the first request on. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+async function open(address: string, { hasTouch = true, prepare }: Visit = {}) {
+  const page = await chromium.open({ hasTouch });
+  await prepare?.(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto(address);
+  // Before the first paint the browser drops keys and clicks.
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
+  return { page, scripts };
+}
+
+const isAlive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+
+describe("a page's program", () => {
+  test("is not fetched for whoever only looks", async () => {
+    for (const path of ["", "/projetos", "/contato", "/nada"]) {
+      if (path === "/nada") chromium.expectErrors(/status of 404/);
+      const { page, scripts } = await open(server.url + path);
+      await page.waitForLoadState("networkidle");
+      expect(scripts, path).toEqual([]);
+    }
+  });
+
+  test.each<[string, (page: Page) => Promise<void>]>([
+    // Two steps: the browser takes the first as the position of a resting mouse.
+    ["a mouse", (page) => page.mouse.move(300, 300, { steps: 2 })],
+    ["a finger", (page) => page.touchscreen.tap(5, 500)],
+    ["a key", (page) => page.keyboard.press("Tab")],
+    ["scrolling", (page) => page.evaluate(() => scrollTo(0, 200))],
+  ])("is fetched for %s, and nothing moves", async (_name, act) => {
+    const { page, scripts } = await open(project);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await act(page);
+    await isAlive(page);
+    expect(scripts.filter((url) => url.includes("/page-data/"))).toHaveLength(1);
+    expect(await height()).toBe(before);
+  });
+
+  test("comes by itself where it has something to do: a chosen language is remembered", async () => {
+    const { page } = await open(`${server.url}/sobre?lang=en`);
+    await isAlive(page);
+    expect(await page.evaluate(() => localStorage.getItem("lang"))).toBe("en");
+  });
+});
+
+describe("a first touch", () => {
+  const photo = (page: Page) => page.getByRole("link", { name: /^Ampliar foto 2/ });
+  const bundle = /\/(page-data|assets)\/.*\.js/;
+  const send = (page: Page) => page.getByRole("button", { name: "Enviar mensagem" });
+
+  test("on a photo shows at once that it waits, however long, and opens the photo in its place", async () => {
+    const { page } = await open(project);
+    const release = await holdBack(page, bundle);
+    await page.clock.install();
+    await photo(page).click();
+    const held = page.locator("a[data-held][aria-busy=true]");
+    // Set by the click itself: no timer has run.
+    expect(await held.count()).toBe(1);
+    const ring = await held.evaluate((link) => getComputedStyle(link, "::after").animationName);
+    expect(ring).not.toBe("none");
+    await page.clock.runFor(120_000);
+    expect(await held.count()).toBe(1);
+    expect(page.url()).toBe(project);
+    release();
+    await page.clock.resume();
+    await page.getByRole("dialog", { name: "Galeria" }).waitFor();
+    await expect.poll(() => page.url()).toBe(`${project}#photo-2`);
+    expect(await held.count()).toBe(0);
+  });
+
+  test("in the last moment of hydration opens the photo once: Back leads to the page", async () => {
+    const { page } = await open(project, {
+      prepare: (opened) =>
+        opened.addInitScript(() => {
+          addEventListener("hydrated", () =>
+            document.querySelector<HTMLElement>("#photo-2 a")?.click(),
+          );
+        }),
+    });
+    const before = await page.evaluate(() => history.length);
+    await page.keyboard.press("Tab");
+    const lightbox = page.getByRole("dialog", { name: "Galeria" });
+    await lightbox.waitFor();
+    await expect.poll(() => page.url()).toBe(`${project}#photo-2`);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await lightbox.waitFor({ state: "detached" });
+    await expect.poll(() => page.url()).toBe(project);
+  });
+
+  test("that changes its mind opens the second photo only", async () => {
+    const { page } = await open(project);
+    const release = await holdBack(page, bundle);
+    await page.getByRole("link", { name: /^Ampliar foto 1 / }).click();
+    await photo(page).click();
+    expect(await page.locator("[data-held]").count()).toBe(1);
+    release();
+    await page.getByRole("dialog", { name: "Galeria" }).getByText(/^2 de/).waitFor();
+  });
+
+  test("on the map's button loads the map", async () => {
+    const { page } = await open(`${server.url}/contato`);
+    const release = await holdBack(page, bundle);
+    await page.route(/openstreetmap/, (route) => route.fulfill({ body: "map" }));
+    await page.getByRole("button", { name: "Carregar mapa interativo" }).click();
+    await page.locator("button[data-held]").waitFor();
+    release();
+    await page.locator("iframe").waitFor();
+  });
+
+  test("that sends the empty form is answered beside its fields, and nothing is sent", async () => {
+    const { page } = await open(`${server.url}/contato`);
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    const release = await holdBack(page, bundle);
+    await send(page).click();
+    await page.locator("button[data-held][aria-busy=true]").waitFor();
+    release();
+    await page.getByText("Email inválido").waitFor();
+    expect(sent).toEqual([]);
+    expect(await page.locator("[name=name]").evaluate((e) => e === document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  test("that sends what was typed before sends it once the components are there", async () => {
+    const { page } = await open(`${server.url}/contato`);
+    const release = await holdBack(page, bundle);
+    await fillContact(page);
+    await page.locator("[name=name]").press("Enter");
+    await page.locator("button[data-held]").waitFor();
+    release();
+    await page.getByText("Email enviado com sucesso").first().waitFor();
+  });
+
+  test("is not needed: a mouse that came to the menu before opens it", async () => {
+    const { page } = await open(server.url, { hasTouch: false });
+    const menu = page.locator("header nav details").first();
+    await page.mouse.move(5, 300);
+    await menu.locator("summary").hover();
+    await expect
+      .poll(() => menu.evaluate((details: HTMLDetailsElement) => details.open))
+      .toBe(true);
+  });
+
+  describe.each([
+    ["its data", "**/page-data/**"],
+    ["a route's module", "**/assets/root-*.js"],
+    ["the entry", "**/assets/entry.client-*.js"],
+  ])("where %s cannot come", (_name, missing) => {
+    const cannotCome = (page: Page) => page.route(missing, (route) => route.abort());
+
+    test("on a photo opens it over the page, which stays", async () => {
+      chromium.expectErrors(/ERR_FAILED|Failed to fetch dynamically imported/);
+      const { page } = await open(project, { prepare: cannotCome });
+      await photo(page).click();
+      const picture = page.locator("dialog[open] > img");
+      await picture.waitFor();
+      expect(await picture.getAttribute("alt")).toMatch(/^Ampliar foto 2/);
+      await page.keyboard.press("Escape");
+      await picture.waitFor({ state: "detached" });
+      // Another one, now that it is known.
+      await page.getByRole("link", { name: /^Ampliar foto 1 / }).click();
+      await picture.click();
+      await picture.waitFor({ state: "detached" });
+      expect(page.url()).toBe(project);
+    });
+
+    test("on a button sends the form as without scripts", async () => {
+      chromium.expectErrors(/ERR_FAILED|Failed to fetch dynamically imported|400/);
+      const { page } = await open(`${server.url}/contato`, {
+        // Its data is in the page.
+        prepare: (opened) =>
+          opened.route(missing.replace("page-data/**", "assets/root-*.js"), (route) =>
+            route.abort(),
+          ),
+      });
+      await page.locator("[name=name]").fill("Ana");
+      await send(page).click();
+      await page.getByRole("alert").waitFor();
+      expect(await page.locator("[name=name]").inputValue()).toBe("Ana");
+    });
+  });
+});
+
+test("a phone's first sight takes a sheet, two typefaces and pictures: nothing stands in their way", async () => {
+  const asked: string[] = [];
+  const { page } = await open(server.url, {
+    prepare: (opened) => {
+      opened.on("request", (request) => asked.push(request.url()));
+      return opened.setViewportSize({ width: 390, height: 800 });
+    },
+  });
+  await page.waitForLoadState("networkidle");
+  const files = asked.slice(1).filter((url) => /^http/.test(url) && !/\.(avif|webp)$/.test(url));
+  expect(files.map((url) => /\.\w+$/.exec(url)?.[0]).toSorted()).toEqual([
+    ".css",
+    ".woff2",
+    ".woff2",
+  ]);
+  // What a phone needs to install the site comes with the program.
+  const manifest = page.locator("link[rel=manifest]");
+  expect(await manifest.count()).toBe(0);
+  await page.keyboard.press("Tab");
+  await manifest.waitFor({ state: "attached" });
+});
+
+test("a page whose program cannot come shows before and after beside each other", async () => {
+  chromium.expectErrors(/ERR_FAILED/);
+  const { page } = await open(project, {
+    prepare: (opened) => opened.route("**/assets/root-*.js", (route) => route.abort()),
+  });
+  await page.keyboard.press("Tab");
+  await page.locator("html[data-failed]").waitFor();
+  const after = page.locator("figure", { hasText: "Depois" }).first();
+  expect(await after.evaluate((figure) => getComputedStyle(figure).clipPath)).toBe("none");
+});
+
+test("staff's screens start theirs by themselves", async () => {
+  const { page } = await open(`${server.url}/admin`);
+  await hydrated(page);
+});

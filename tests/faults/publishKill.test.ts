@@ -1,0 +1,101 @@
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { query } from "#tests/support/contact.ts";
+import { form } from "#tests/support/faultForm.ts";
+import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
+import { signInCookie } from "#tests/support/staffCookie.ts";
+
+const cycles = form({ short: 10, long: 100 });
+const rows = 60;
+
+/** What the form of a generation sends; every text tells it. */
+function fieldsOf(generation: number): Record<string, string> {
+  const text = `g${generation}`;
+  const fields: Record<string, string> = { name: text, subtitle: text, "results.title": text };
+  for (let row = 0; row < rows; row++) fields[`posts[${row}].title`] = text;
+  return fields;
+}
+
+test(`${cycles} times kill -9 in the middle of publishing: the project is public whole or not at all`, async () => {
+  const storageDir = newStorage(false);
+  let server = await startServer({ demo: false, storageDir });
+  let cookie = await signInCookie(server);
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(server.url + path, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams(fields),
+    });
+  const draftForm = { ...fieldsOf(0), acao: "rascunho" };
+  const made = await post("/admin/adicionar-projeto", draftForm);
+  const id = Number(/editar-projeto\/(\d+)/.exec(made.headers.get("Location") ?? "")?.[1]);
+  let acknowledged = 0;
+  const outcomes = { published: 0, not: 0 };
+  /** How long it takes to save on this machine: the kills fall before, into and after a publication. */
+  let saveMs = 25;
+
+  for (let generation = 1; generation <= cycles; generation++) {
+    const path = `/admin/editar-projeto/${id}`;
+    const known = await opened(server, path, cookie);
+    const startedAt = performance.now();
+    const kept = await post(path, { ...known, ...fieldsOf(generation), acao: "rascunho" });
+    saveMs = performance.now() - startedAt;
+    expect(kept.status).toBe(303);
+    const { draft, version } = await opened(server, path, cookie);
+    const publishing = post(path, {
+      ...{ ...known, draft, version },
+      ...{ ...fieldsOf(generation), acao: "publicar" },
+    }).catch(() => undefined);
+    // The last one is killed after its answer.
+    if (generation === cycles) await publishing;
+    else await setTimeout(((generation - Math.random()) / cycles) * 2.5 * saveMs);
+    await kill(server);
+    if ((await publishing)?.status === 303) acknowledged = generation;
+    server = await startServer({ demo: false, storageDir });
+    cookie = await signInCookie(server);
+
+    const [row] = query<{ name: string; subtitle: string; resultsTitle: string }>(
+      storageDir,
+      "select name, subtitle, resultsTitle from project where id = ?",
+      id,
+    );
+    const posts = query<{ title: string }>(storageDir, "select title from projectPost");
+    const texts = new Set([...Object.values(row ?? {}), ...posts.map(({ title }) => title)]);
+    expect(texts.size, [...texts].join()).toBeLessThanOrEqual(1);
+    if (row) expect(posts).toHaveLength(rows);
+    const shown = Number([...texts][0]?.slice(1) ?? 0);
+    expect(shown).toBeGreaterThanOrEqual(acknowledged);
+    // The draft that the form knew goes with it, and only then; so does the revision come.
+    const [stored] = query<{ title: string }>(storageDir, "select title from draft");
+    const isPublished = shown === generation;
+    expect(stored?.title).toBe(isPublished ? undefined : `g${generation}`);
+    const [last] = query<{ title: string }>(
+      storageDir,
+      "select title from revision where kind = 'project' order by id desc limit 1",
+    );
+    expect(last?.title).toBe(row?.name);
+    outcomes[isPublished ? "published" : "not"] += 1;
+    expect((await fetch(`${server.url}/projeto/x/${id}`)).status).toBe(row ? 200 : 404);
+  }
+  console.info("kill -9 while publishing", { cycles, acknowledged, ...outcomes });
+  expect(outcomes.published).toBeGreaterThan(0);
+  expect(outcomes.not).toBeGreaterThan(0);
+  await server.stop();
+});
+
+/** What the form knows when it is opened. */
+async function opened(server: TestServer, path: string, cookie: string) {
+  const answer = await fetch(server.url + path, { headers: { Cookie: cookie } });
+  const html = await answer.text();
+  const field = (name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+  return { version: field("version"), openedWith: field("openedWith"), draft: field("draft") };
+}
+
+async function kill({ process }: TestServer) {
+  const gone = once(process, "exit");
+  process.kill("SIGKILL");
+  await gone;
+}
