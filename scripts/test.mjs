@@ -88,7 +88,8 @@ function vitest(project) {
       failures.push(describe(file.name, test));
   }
   // A test file that fails to load, or an error outside a test, also fails the run.
-  if (status !== 0 && !result?.numFailedTests) count(false, `${project}: an error outside of the tests`);
+  if (status !== 0 && !result?.numFailedTests)
+    count(false, `${project}: an error outside of the tests`);
 }
 
 /** A failed test of vitest's JSON report: its file, its name, the first lines of its message. */
