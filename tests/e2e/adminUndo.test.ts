@@ -28,7 +28,9 @@ async function open() {
 }
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const undo = (page: Page) => button(page, "Desfazer");
+/** In the form: "Projeto salvo" has one too. */
+const undo = (page: Page) =>
+  page.locator("form").getByRole("button", { name: "Desfazer", exact: true });
 const values = (page: Page, list: string, field: string) =>
   page
     .locator(`[name^="${list}["][name$="].${field}"]`)
