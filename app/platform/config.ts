@@ -126,6 +126,8 @@ const settings = z.object({
   PING_URL: z
     .url({ protocol: /^https?$/, error: "an address such as https://ping.example.org/1234" })
     .optional(),
+  METRICS_PORT: whole(1, 65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], {
       error: "trace, debug, info, warn, error or silent",
@@ -174,13 +176,20 @@ function secretIn(file: string, name: string): string {
 function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const result = settings.safeParse(given);
-  const faults = result.success ? missing(result.data) : result.error.issues.map(describe);
+  const faults = result.success ? conflicts(result.data) : result.error.issues.map(describe);
   if (!result.success || faults.length > 0) throw new ConfigError(faults.join("\n"));
   return result.data;
 }
 
 function describe(issue: { path: PropertyKey[]; message: string }) {
   return `Setting ${String(issue.path[0])} is wrong: expected ${issue.message}`;
+}
+
+/** What is wrong only together with another setting. */
+function conflicts(config: Config) {
+  const isTaken = config.METRICS_PORT !== undefined && config.METRICS_PORT === config.PORT;
+  const taken = "Setting METRICS_PORT is wrong: expected another port than PORT";
+  return [...missing(config), ...(isTaken ? [taken] : [])];
 }
 
 function missing(config: Config) {

@@ -24,15 +24,25 @@ function explanation(error: Error): string | undefined {
   return wrongAddress(error) ?? wrongStorage(error) ?? damagedDatabase(error) ?? noRoom(error);
 }
 
-/** A wrong HOST or PORT shows only on listening. */
-function wrongAddress({ code, syscall }: NodeJS.ErrnoException): string | undefined {
-  const { HOST, PORT } = config();
+/** Of an address on which the process cannot listen: by number, or by a name that nobody knows. */
+interface AddressError extends NodeJS.ErrnoException {
+  port?: number;
+  hostname?: string;
+}
+
+/** A wrong HOST or PORT, or that of the metrics, shows only on listening. */
+function wrongAddress({ code, syscall, port, hostname }: AddressError): string | undefined {
   if (syscall !== "listen" && syscall !== "getaddrinfo") return undefined;
-  if (code === "EADDRINUSE") return `Port ${PORT} is already in use: set PORT to another`;
+  const settings = config();
+  const isOfSite = hostname === undefined ? port === settings.PORT : hostname === settings.HOST;
+  const prefix = isOfSite ? "" : "METRICS_";
+  const [wanted, host] = [settings[`${prefix}PORT`], settings[`${prefix}HOST`]];
+  if (code === "EADDRINUSE")
+    return `Port ${wanted} is already in use: set ${prefix}PORT to another`;
   if (code === "EACCES") {
-    return `Setting PORT is wrong: expected a port that this user may open, not ${PORT}`;
+    return `Setting ${prefix}PORT is wrong: expected a port that this user may open, not ${wanted}`;
   }
-  return `Setting HOST is wrong: expected an address of this machine, not ${HOST} (${code})`;
+  return `Setting ${prefix}HOST is wrong: expected an address of this machine, not ${host} (${code})`;
 }
 
 /** Files of an earlier run that belong to another user are also noticed only on use. */

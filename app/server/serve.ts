@@ -43,7 +43,7 @@ import { stopOnSignal } from "./shutdown.ts";
 import { createRenderer, framework } from "./steps/framework.ts";
 import { guard } from "./steps/guard.ts";
 import { health } from "./steps/health.ts";
-import { createHttpServer, listen, tryPort } from "./steps/httpServer.ts";
+import { createHttpServer, listen, tryPorts } from "./steps/httpServer.ts";
 import { createListener } from "./steps/listener.ts";
 import { sameOrigin } from "./steps/origin.ts";
 import { timeMachine } from "./steps/timeMachine.ts";
@@ -95,7 +95,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   // If stdout fails (a full disk), what is printed is lost, like the log. With a listener a pipe no longer
   // blocks, so a hanging reader cannot hold up the end of the process.
   process.stdout.on("error", () => {});
-  await tryPort();
+  await tryPorts();
   const paths = prepareStorage();
   const lock = lockStorage(paths.root);
   for (const [name, meant] of Object.entries(misspeltSettings())) {
@@ -140,13 +140,15 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
     framework(render, loadBuild),
   ];
   const server = createHttpServer(createListener(steps, origin));
-  port = await listen(server);
+  port = await listen(server, port, config().HOST);
   log.info({ port, mode }, "serving");
   process.stdout.write(`${origin()}\n`);
 
   const running = workers.map((start) => start());
   if (isCurrent) running.push(startScheduler());
   if (mode === "production") running.push(startWarmUp(render, origin));
+  const metrics = await startMetrics();
+  if (metrics) running.push(metrics);
   stopOnSignal(server, {
     stopWork: async () => {
       const ended = await Promise.allSettled(running.map((worker) => worker.stop()));
@@ -161,6 +163,14 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
     },
   });
   return server;
+}
+
+/** Loaded on demand: most sites are watched by /healthz alone. */
+async function startMetrics() {
+  const { METRICS_PORT } = config();
+  if (METRICS_PORT === undefined) return undefined;
+  const { serveMetrics } = await import("./metrics.ts");
+  return serveMetrics(METRICS_PORT);
 }
 
 /** Loaded on demand, so that a real site never holds the demo in memory. */

@@ -10,6 +10,29 @@ export async function findLastBackup(): Promise<string | undefined> {
   return job?.lastRunAt;
 }
 
+/** Mails that have not been sent: those that are tried again, how many of these have failed, and those left to staff. */
+export function countUnsentMails(): Promise<Record<"waiting" | "failing" | "parked", number>> {
+  return db()
+    .selectFrom("mail")
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("parkedAt", "is", null).as("waiting"),
+      fn
+        .countAll<number>()
+        .filterWhere("parkedAt", "is", null)
+        .filterWhere("lastError", "<>", "")
+        .as("failing"),
+      fn.count<number>("parkedAt").as("parked"),
+    ])
+    .where("sentAt", "is", null)
+    .executeTakeFirstOrThrow();
+}
+
+/** How often what visitors see has changed. */
+export async function findContentNumber(): Promise<number | undefined> {
+  const row = await db().selectFrom("contentVersion").select("version").executeTakeFirst();
+  return row?.version;
+}
+
 /** Whether a mail has waited since before this moment, for no lack of tries. */
 export async function hasFailedSince(before: string): Promise<boolean> {
   const mail = await db()

@@ -1,4 +1,5 @@
-import { statfs } from "node:fs/promises";
+import { stat, statfs } from "node:fs/promises";
+import { ifAbsent } from "#app/platform/fileErrors.ts";
 import { storagePaths } from "#app/platform/storage.ts";
 import * as Condition from "./condition.repo.server.ts";
 
@@ -20,6 +21,21 @@ export async function findWeaknesses(now = Date.now()): Promise<Weakness[]> {
     mail: await Condition.hasFailedSince(new Date(now - maxMailMs).toISOString()),
   };
   return (Object.keys(found) as Weakness[]).filter((name) => found[name]);
+}
+
+/** Room on the storage's disk. */
+export async function freeBytes(): Promise<number> {
+  const { bavail, bsize } = await statfs(storagePaths().root);
+  return bavail * bsize;
+}
+
+/** What the database takes, with what its write-ahead log holds. */
+export async function databaseBytes(): Promise<number> {
+  const { database } = storagePaths();
+  const files = await Promise.all(
+    [database, `${database}-wal`].map((file) => stat(file).catch(ifAbsent)),
+  );
+  return files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
 }
 
 async function isDiskShort(): Promise<boolean> {

@@ -9,6 +9,11 @@ export class Queue {
   private running = 0;
   private readonly line: (() => void)[] = [];
 
+  /** How many tasks wait for a slot. */
+  get waiting(): number {
+    return this.line.length;
+  }
+
   constructor(private readonly size: { slots: number; waiting?: number }) {}
 
   /** @throws QueueFullError when the queue is full */

@@ -9,6 +9,7 @@ import { readCookie } from "#app/http/cookies.ts";
 import { chooseEncoding, type Encoding, namesEtag } from "#app/http/encoding.ts";
 import { isLang, langKey } from "#app/i18n/lang.ts";
 import { requestLogger } from "#app/platform/log.ts";
+import { countResponse, traffic } from "../traffic.ts";
 import { BoundedMap } from "./boundedMap.ts";
 import { mayBePersonal } from "./cacheKey.ts";
 import { type EncodedResponse, isCacheable, responseCache } from "./responseCache.ts";
@@ -56,6 +57,8 @@ export function sendFromFastPath(
   res.writeHead(status, ["X-Request-Id", requestId, ...headers]);
   res.end(isKnown ? undefined : answer.body);
   answer.log(requestId, status);
+  countResponse(status);
+  traffic.pageCache.hit += 1;
   return true;
 }
 

@@ -5,6 +5,7 @@ import type { Middleware } from "#app/http/context.ts";
 import { chooseEncoding } from "#app/http/encoding.ts";
 import { type CachedResponse, sendIfUnchanged, setHeaders } from "#app/http/respond.ts";
 import type { Renderer } from "../steps/framework.ts";
+import { traffic } from "../traffic.ts";
 import { cacheKey, cacheUrl } from "./cacheKey.ts";
 import { remember } from "./fastPath.ts";
 import { missingPageFinder } from "./missingPage.ts";
@@ -28,12 +29,17 @@ export function pageCache(render: Renderer, loadBuild: () => Promise<ServerBuild
     const isKnown = responseCache.has(cacheKey(lang, asked), encoding);
     const missing = isKnown ? undefined : (await findMissing)(context, asked);
     const address = missing ?? asked;
+    let result: keyof typeof traffic.pageCache = "hit";
     const answer = await responseCache.get(
       cacheKey(lang, address),
       encoding,
-      () => renderFor(render, address, context),
+      () => {
+        result = "miss";
+        return renderFor(render, address, context);
+      },
       missing && 404,
     );
+    traffic.pageCache[result] += 1;
     setHeaders(context, answer);
     res.appendHeader("Vary", area === "site" ? "Cookie, Accept-Encoding" : "Accept-Encoding");
     if (answer.status === 200) {

@@ -68,6 +68,11 @@ export function createRenderer(
 const reads = new Queue({ slots: 2, waiting: 100 });
 const staffReads = new Queue({ slots: 2 });
 
+/** How many reads wait for their turn. */
+export function waitingReads(): number {
+  return reads.waiting + staffReads.waiting;
+}
+
 /** The last step: handles whatever no earlier step has answered. */
 export function framework(render: Renderer, loadBuild: () => Promise<ServerBuild>): Middleware {
   return async (exchange) => {

@@ -121,24 +121,26 @@ function cutIfUnfinished(req: IncomingMessage, restMs: number) {
 }
 
 /**
- * Finds out whether the port of the settings is free, before a start writes or prints anything.
+ * Finds out whether the ports of the settings are free, before a start writes or prints anything.
  *
  * @throws the system's error (EADDRINUSE, EACCES) otherwise
  */
-export async function tryPort(): Promise<void> {
+export async function tryPorts(): Promise<void> {
+  const { PORT, HOST, METRICS_PORT, METRICS_HOST } = config();
+  await tryPort(PORT, HOST);
+  if (METRICS_PORT !== undefined) await tryPort(METRICS_PORT, METRICS_HOST);
+}
+
+async function tryPort(port: number, host: string) {
   const server = createTcpServer();
-  await listen(server);
+  await listen(server, port, host);
   server.close();
   await once(server, "close");
 }
 
-/**
- * Listens on the HOST and PORT of the settings.
- *
- * @returns the port, chosen by the system when PORT is 0
- */
-export async function listen(server: TcpServer): Promise<number> {
-  server.listen(config().PORT, config().HOST);
+/** @returns the port, chosen by the system when it is 0 */
+export async function listen(server: TcpServer, port: number, host: string): Promise<number> {
+  server.listen(port, host);
   await once(server, "listening");
   return (server.address() as AddressInfo).port;
 }

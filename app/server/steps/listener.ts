@@ -10,6 +10,7 @@ import { config } from "#app/platform/config.ts";
 import { QueueFullError } from "#app/platform/limits/queue.ts";
 import { log } from "#app/platform/log.ts";
 import { sendFromFastPath } from "../cache/fastPath.ts";
+import { countResponse, traffic } from "../traffic.ts";
 
 /**
  * Creates the server's request listener: runs the steps in order until one has answered.
@@ -46,13 +47,15 @@ export function createListener(
       origin: origin(),
     };
     res.once("close", () => {
-      const ms = Math.round(performance.now() - startedAt);
+      const ms = performance.now() - startedAt;
       const status = res.headersSent ? res.statusCode : senderLeft;
+      countResponse(status);
+      traffic.onDuration?.(ms / 1000);
       const fields = {
         method: req.method,
         path: context.normalizedPath,
         status,
-        ms,
+        ms: Math.round(ms),
         ...by(context),
       };
       requestLog[levelOf(fields)](fields, status === 507 ? "disk full" : "request");
