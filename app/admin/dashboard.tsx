@@ -8,7 +8,7 @@ import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
 import { EntryList } from "#app/features/history/admin/EntryList.tsx";
 import { historyEntries } from "#app/features/history/historyEntry.server.ts";
 import { historyLabels } from "#app/features/history/labels.server.ts";
-import { findWeaknesses } from "#app/features/operations/condition.server.ts";
+import { findNotices } from "#app/features/operations/alerts.server.ts";
 import { AgendaList, cancelField } from "#app/features/schedule/admin/AgendaList.tsx";
 import { findAgenda } from "#app/features/schedule/agenda.server.ts";
 import { recordScreen } from "#app/features/schedule/recordScreen.ts";
@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         by: name ? t("adminDashboard.draftBy", { when, name }) : when,
       };
     }),
-    weaknesses: await findWeaknesses(),
+    notices: await findNotices(),
     unread: await Inbox.countUnread(),
     changes: changes.map(historyEntries(lang)),
   };
@@ -79,15 +79,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** /admin/dashboard, "Painel": what will happen by itself, what waits for somebody, and what has changed. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { agenda, drafts, weaknesses, unread, changes } = loaderData;
+  const { agenda, drafts, notices, unread, changes } = loaderData;
   const texts = useTexts("adminDashboard");
   const schedule = useTexts("adminSchedule");
   const lang = useLang();
   return (
     <AdminPage title={texts.title} lead={texts.lead}>
       <ActionFailure answer={actionData} />
-      {weaknesses.map((name) => (
-        <TroubleLine key={name} text={texts.weaknesses[name]} />
+      {notices.map((name) => (
+        <TroubleLine key={name} text={texts.alerts[name]} />
       ))}
       <section aria-labelledby="agenda" className={styles.section}>
         <h2 id="agenda">{schedule.title}</h2>

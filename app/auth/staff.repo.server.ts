@@ -146,6 +146,36 @@ export async function updateName(id: number, name: string): Promise<void> {
   await db().updateTable("staff").set({ name }).where("id", "=", id).execute();
 }
 
+/** Whether somebody gets the daily mail about what needs somebody. */
+export async function wantsAlerts(id: number): Promise<boolean> {
+  const row = await db()
+    .selectFrom("staff")
+    .select("wantsAlerts")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.wantsAlerts === 1;
+}
+
+export async function updateWantsAlerts(id: number, isWanted: boolean): Promise<void> {
+  await db()
+    .updateTable("staff")
+    .set({ wantsAlerts: isWanted ? 1 : 0 })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Who wants that mail, and can sign in. */
+export function findAlerted(): Promise<Pick<Staff, "email">[]> {
+  return db()
+    .selectFrom("staff")
+    .select("email")
+    .where("wantsAlerts", "=", 1)
+    .where("blockedAt", "is", null)
+    .orderBy("email")
+    .limit(1000)
+    .execute();
+}
+
 /**
  * Sets a new password, and ends every session and link of that person.
  *

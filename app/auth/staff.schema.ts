@@ -84,6 +84,10 @@ const personName = textOf(80, "validation.personName", (typed) => cleanLine(type
 export const nameSchema = z.object({ name: personName });
 export type PersonName = z.output<typeof nameSchema>;
 
+/** The form of "Minha conta" that asks for the daily mail about what needs somebody, or for none. */
+export const alertsSchema = z.object({ wantsAlerts: z.boolean().default(false) });
+export type AlertsChoice = z.output<typeof alertsSchema>;
+
 /** The form of an invited person. */
 export const joinSchema = nameSchema.extend(newPasswordSchema.shape);
 export type Joining = z.output<typeof joinSchema>;

@@ -60,6 +60,8 @@ interface StaffTable {
   totpSecret: string | null;
   /** The period of the last code that was accepted: none counts twice. */
   totpStep: Generated<number>;
+  /** Whether they get the daily mail about what needs somebody (`operations/alerts.server.ts`). */
+  wantsAlerts: Generated<0 | 1>;
 }
 
 /** A code that stands in for the authenticator app once. */

@@ -5,6 +5,8 @@ export interface ScheduledJob {
   run: (signal: AbortSignal) => Promise<void>;
   /** Also run at each start: cheap, and settings may have changed. */
   isRunAtStart?: boolean;
+  /** Run at each of the hourly checks. */
+  isHourly?: boolean;
   /** Deletes by age what somebody would miss and nobody can bring back. */
   isErasing?: boolean;
 }

@@ -44,6 +44,15 @@ test("a day after the last time, not a check later", async () => {
   expect(runAt).toEqual([0, 24, 48]);
 });
 
+test("an hourly job runs at the start and at each check, restarts included", async () => {
+  const run = vi.fn(async () => undefined);
+  const jobs = [{ name: "alertMail", isHourly: true, run }];
+  await live(jobs, 3);
+  expect(run).toHaveBeenCalledTimes(4);
+  await live(jobs, 0);
+  expect(run).toHaveBeenCalledTimes(5);
+});
+
 test("a restart shortly before the day is over is too early", async () => {
   const run = vi.fn(async () => undefined);
   const jobs = [{ name: "backup", run }];

@@ -12,7 +12,7 @@ const doubtfulMs = 2 * dayMs;
 const startDelayMs = 3_000;
 
 /**
- * Runs each job once a day, one at a time: soon after the start and then every hour it checks when each
+ * Runs each job once a day, an hourly one each hour, one at a time: soon after the start and then every hour it checks when each
  * last ran, which is kept across restarts. A job that fails is logged and retried an hour later. An erasing
  * job that seems not to have run for days also waits for an hour: the clock may be wrong.
  *
@@ -29,7 +29,7 @@ export function startScheduledJobs(jobs: readonly ScheduledJob[]): { stop: () =>
     const begunAt = new Date().toISOString();
     for (const job of jobs) {
       if (stopping.signal.aborted) return;
-      const isOwed = (isStart && job.isRunAtStart) || failed.has(job.name);
+      const isOwed = job.isHourly || (isStart && job.isRunAtStart) || failed.has(job.name);
       const sinceLast = await timeSinceRun(job.name);
       if (!isOwed && !isDue(sinceLast)) continue;
       if (job.isErasing && sinceLast >= doubtfulMs && !doubted.has(job.name)) {

@@ -10,6 +10,7 @@ import { messageRetention } from "#app/features/contact/retention.server.ts";
 import { beginHistory } from "#app/features/history/beginHistory.server.ts";
 import { trashRetention } from "#app/features/history/eraseForGood.server.ts";
 import { historyRetention } from "#app/features/history/historyRetention.server.ts";
+import { alertMail, dailyCheck } from "#app/features/operations/alerts.server.ts";
 import { performDue } from "#app/features/schedule/performDue.server.ts";
 import { startScheduler } from "#app/features/schedule/scheduler.server.ts";
 import { startCardMaker } from "#app/features/sharing/cardMaker.server.ts";
@@ -85,6 +86,9 @@ const scheduledJobs = [
   { name: "idempotencyKeys", run: () => deleteOldKeys() },
   { name: "backup", run: dailyBackup },
   oldCopies,
+  // After the backup, of which they tell.
+  dailyCheck,
+  alertMail,
 ];
 
 /**

@@ -1,13 +1,43 @@
-import { db } from "#app/db/connection.server.ts";
+import { db, sqlite } from "#app/db/connection.server.ts";
 
 /** When the last good daily backup was made, as an ISO instant; undefined when there was none. */
-export async function findLastBackup(): Promise<string | undefined> {
-  const job = await db()
+export function findLastBackup(): Promise<string | undefined> {
+  return findLastRun("backup");
+}
+
+/** Beside the jobs' own rows, in the table of when things were last done. */
+const alertMark = "alertsMailed";
+
+/** When staff were last mailed that something needs somebody, as an ISO instant. */
+export function findAlertMark(): Promise<string | undefined> {
+  return findLastRun(alertMark);
+}
+
+/** @param lastRunAt an ISO instant */
+export async function saveAlertMark(lastRunAt: string): Promise<void> {
+  await db()
+    .insertInto("chore")
+    .values({ name: alertMark, lastRunAt })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ lastRunAt }))
+    .execute();
+}
+
+export async function deleteAlertMark(): Promise<void> {
+  await db().deleteFrom("chore").where("name", "=", alertMark).execute();
+}
+
+async function findLastRun(name: string): Promise<string | undefined> {
+  const row = await db()
     .selectFrom("chore")
     .select("lastRunAt")
-    .where("name", "=", "backup")
+    .where("name", "=", name)
     .executeTakeFirst();
-  return job?.lastRunAt;
+  return row?.lastRunAt;
+}
+
+/** "ok", or the first fault that SQLite finds in its file. Reads all of it. */
+export function quickCheck(): string {
+  return String(sqlite().pragma("quick_check(1)", { simple: true }));
 }
 
 /** Mails that have not been sent: those that are tried again, how many of these have failed, and those left to staff. */

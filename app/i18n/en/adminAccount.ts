@@ -10,6 +10,15 @@ export const adminAccount = {
     submit: "Save name",
     saved: "Name saved.",
   },
+  alerts: {
+    title: "Alerts by e-mail",
+    label: "Send me an e-mail when the site needs somebody",
+    hint: "Once a day at most: a disk that is nearly full, a backup or e-mails that fail, a certificate about to end, guessed passwords.",
+    noMail:
+      "The server is not set up to send e-mail: until it is, alerts appear on the dashboard alone.",
+    submit: "Save alerts",
+    saved: "Choice saved.",
+  },
   password: {
     title: "Password",
     current: "Current password",

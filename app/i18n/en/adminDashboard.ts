@@ -14,9 +14,16 @@ export const adminDashboard = {
   changes: "Last changes",
   noChanges: "Nothing has changed yet.",
   allChanges: "See the whole history",
-  weaknesses: {
+  alerts: {
     disk: "The server’s disk is nearly full: soon nothing can be saved. Tell whoever runs the server.",
     backup: "The last good backup is older than 36 hours. Tell whoever runs the server.",
     mail: "The site’s e-mails have not gone out for more than an hour. Tell whoever runs the server.",
+    certificate:
+      "The site’s security certificate ends in less than 14 days, or has ended. Tell whoever runs the server.",
+    guessing: "Somebody is trying to guess passwords of the back office.",
+  },
+  alertMail: {
+    subject: "{{site}}: the site needs somebody",
+    text: "Hello,\n\nthe site {{site}} tells:\n\n{{list}}\n\nDashboard: {{dashboard}}\n\nThis mail comes once a day at most, to whoever asked for it in My account: {{account}}\n",
   },
 } satisfies Dictionary["adminDashboard"];

@@ -9,6 +9,15 @@ export const adminAccount = {
     submit: "Salvar nome",
     saved: "Nome salvo.",
   },
+  alerts: {
+    title: "Avisos por e-mail",
+    label: "Quero um e-mail quando o site precisar de cuidado",
+    hint: "No máximo um por dia: disco quase cheio, cópia de segurança ou e-mails que falham, certificado que vence, senhas sendo adivinhadas.",
+    noMail:
+      "O envio de e-mails não está configurado no servidor: enquanto isso, os avisos só aparecem no Painel.",
+    submit: "Salvar avisos",
+    saved: "Escolha salva.",
+  },
   password: {
     title: "Senha",
     current: "Senha atual",

@@ -12,9 +12,16 @@ export const adminDashboard = {
   changes: "Últimas mudanças",
   noChanges: "Nada mudou ainda.",
   allChanges: "Ver todo o histórico",
-  weaknesses: {
+  alerts: {
     disk: "O disco do servidor está quase cheio: logo não dará para salvar. Avise quem cuida do servidor.",
     backup: "A última cópia de segurança boa tem mais de 36 horas. Avise quem cuida do servidor.",
     mail: "Os e-mails do site não saem há mais de uma hora. Avise quem cuida do servidor.",
+    certificate:
+      "O certificado de segurança do site vence em menos de 14 dias, ou já venceu. Avise quem cuida do servidor.",
+    guessing: "Alguém está tentando adivinhar senhas do painel.",
+  },
+  alertMail: {
+    subject: "{{site}}: o site precisa de cuidado",
+    text: "Olá,\n\no site {{site}} avisa:\n\n{{list}}\n\nPainel: {{dashboard}}\n\nEste e-mail chega no máximo uma vez por dia a quem o pediu em Minha conta: {{account}}\n",
   },
 };

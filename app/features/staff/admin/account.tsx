@@ -3,9 +3,10 @@ import { data } from "react-router";
 import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
 import * as Sessions from "#app/auth/sessions.repo.server.ts";
 import * as StaffAccounts from "#app/auth/staff.repo.server.ts";
-import { nameSchema, passwordChangeSchema } from "#app/auth/staff.schema.ts";
+import { alertsSchema, nameSchema, passwordChangeSchema } from "#app/auth/staff.schema.ts";
 import * as TwoStep from "#app/auth/twoStep.repo.server.ts";
 import { type RequestInfo, requestContext, type Staff } from "#app/context.ts";
+import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { preserveRetryAfter } from "#app/forms/retryAfter.ts";
@@ -27,6 +28,7 @@ import { recordIdOf } from "#app/validation/recordId.ts";
 import { browserNameOf } from "../browserName.server.ts";
 import { changePassword } from "../changePassword.server.ts";
 import type { Route } from "./+types/account.ts";
+import { AlertsForm, alertsMarker } from "./AlertsForm.tsx";
 import styles from "./account.module.css";
 import { NameForm } from "./NameForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
@@ -39,6 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     email: staff.email,
     name: await StaffAccounts.findName(staff.id),
+    wantsAlerts: await StaffAccounts.wantsAlerts(staff.id),
+    isMailSetUp: isMailSetUp(),
     hasTwoStep: (await TwoStep.findState(staff.id)).isOn,
     sessions: sessions.map(({ userAgent, createdAt, ...session }) => ({
       ...session,
@@ -65,6 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (session !== undefined) return await endSession(person.staff.id, session, info);
     if (fields.has("others")) return await endOthers(person, info);
     if (fields.has("name")) return await saveName(person.staff.id, fields, info);
+    if (fields.has(alertsMarker)) return await saveAlerts(person.staff.id, fields, info);
     return await savePassword(person, fields, info);
   } catch (error) {
     return failureResponse(error, info);
@@ -83,6 +88,16 @@ async function saveName(staffId: number, fields: FormData, { t, clientAddress }:
   return redirectWithFlash(paths.admin.account, {
     type: "success",
     message: t("adminAccount.name.saved"),
+  });
+}
+
+async function saveAlerts(staffId: number, fields: FormData, { t }: RequestInfo) {
+  const typed = parseWithZod(fields, { schema: alertsSchema });
+  const isWanted = typed.status === "success" && typed.value.wantsAlerts;
+  await StaffAccounts.updateWantsAlerts(staffId, isWanted);
+  return redirectWithFlash(paths.admin.account, {
+    type: "success",
+    message: t("adminAccount.alerts.saved"),
   });
 }
 
@@ -143,9 +158,9 @@ export const headers = preserveRetryAfter;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   adminMeta(matches, loaderData?.texts.adminAccount.title ?? "");
 
-/** /admin/conta: one's own name, password and sessions. */
+/** /admin/conta: one's own name, alerts, password and sessions. */
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, name, hasTwoStep, sessions } = loaderData;
+  const { email, name, wantsAlerts, hasTwoStep, sessions } = loaderData;
   const texts = useTexts("adminAccount");
   const isOfName = actionData !== undefined && "form" in actionData;
   return (
@@ -160,6 +175,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             {texts.twoStep.link}
           </ButtonLink>
         </section>
+        <AlertsForm wantsAlerts={wantsAlerts} isMailSetUp={loaderData.isMailSetUp} />
         <SessionList sessions={sessions} answer={actionData?.result ? undefined : actionData} />
       </div>
     </AdminPage>
