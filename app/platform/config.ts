@@ -84,6 +84,20 @@ const proxies = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const publicKey = z.string().regex(/^age1[\da-z]{50,}$/, { error: "a public key of age (age1…)" });
+
+/** As `age-keygen` writes it into a file: comments, and a key a line. */
+const secretKeys = z.string().transform((text, context) => {
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  const isKey = (line: string) => /^AGE-SECRET-KEY-(PQ-)?1[\dA-Z]+$/.test(line);
+  if (lines.length > 0 && lines.every(isKey)) return lines;
+  context.addIssue("a secret key of age (AGE-SECRET-KEY-1…), as age-keygen writes it");
+  return z.NEVER;
+});
+
 const settings = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
@@ -126,6 +140,8 @@ const settings = z.object({
   PING_URL: z
     .url({ protocol: /^https?$/, error: "an address such as https://ping.example.org/1234" })
     .optional(),
+  BACKUP_RECIPIENT: publicKey.optional(),
+  BACKUP_IDENTITY: secretKeys.optional(),
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z
@@ -136,7 +152,7 @@ const settings = z.object({
 });
 
 /** Settings that a file may hold, whose path `NAME_FILE` is: the secrets that containers and systemd hand over. */
-const secretNames = ["ADMIN_PASSWORD", "SESSION_SECRET", "SMTP_URL"] as const;
+const secretNames = ["ADMIN_PASSWORD", "SESSION_SECRET", "SMTP_URL", "BACKUP_IDENTITY"] as const;
 const fileNames = secretNames.map((name) => `${name}_FILE`);
 
 /**

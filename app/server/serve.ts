@@ -27,6 +27,7 @@ import { config, misspeltSettings } from "#app/platform/config.ts";
 import { log } from "#app/platform/log.ts";
 import { prepareStorage, refuseLostDatabase, sessionSecret } from "#app/platform/storage.ts";
 import { dailyBackup } from "./backup/daily.ts";
+import { requireRecipient } from "./backup/encryption.ts";
 import { oldCopies } from "./backup/expiredCopies.ts";
 import { clearBackupLeftovers } from "./backup/partialBackups.ts";
 import { finishRestore } from "./backup/swapSite.ts";
@@ -100,6 +101,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   // blocks, so a hanging reader cannot hold up the end of the process.
   process.stdout.on("error", () => {});
   await tryPorts();
+  await requireRecipient();
   const paths = prepareStorage();
   const lock = lockStorage(paths.root);
   for (const [name, meant] of Object.entries(misspeltSettings())) {

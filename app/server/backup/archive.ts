@@ -1,15 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
+import { createWriteStream, existsSync } from "node:fs";
 import { lstat, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { create } from "tar";
 import { openSqlite } from "#app/db/connection.server.ts";
-import { isNpmTalking } from "#app/platform/config.ts";
+import { config, isNpmTalking } from "#app/platform/config.ts";
 import { logToStandardError } from "#app/platform/log.ts";
 import { hasTables, makeFolder, storagePaths } from "#app/platform/storage.ts";
 import { syncFile } from "#app/platform/syncToDisk.ts";
 import { UsageError } from "#app/platform/usageError.ts";
+import { encrypt } from "./encryption.ts";
 import { manifestName } from "./manifest.ts";
 import { clearPartialArchives } from "./partialBackups.ts";
 import { takeSnapshot } from "./snapshot.ts";
@@ -20,7 +21,7 @@ const standardOutput = "-";
 
 /**
  * `npm run backup -- FILE`: one tar archive with a consistent copy of the database and every file it refers
- * to; the site may be running. The file appears only once it is complete and on the disk.
+ * to, encrypted where BACKUP_RECIPIENT is set; the site may be running. The file appears only once it is complete and on the disk.
  *
  * @param target a file, or `-` for standard output
  * @throws UsageError when files are missing from the storage: the archive holds the rest
@@ -48,7 +49,8 @@ export async function backup(target: string | undefined): Promise<void> {
     await rm(folder, { recursive: true, force: true });
   }
   const report = isStreamed ? process.stderr : process.stdout;
-  report.write(`Backup written: ${target} (${megabytes(bytes)} MB)\n`);
+  const how = config().BACKUP_RECIPIENT ? ", encrypted" : "";
+  report.write(`Backup written: ${target} (${megabytes(bytes)} MB${how})\n`);
   if (missing.length === 0) return;
   const lost = missing.map((name) => `Missing in the storage: ${name}\n`).join("");
   throw new UsageError(`${lost}The backup was written without these files`);
@@ -87,7 +89,8 @@ async function pack(folder: string, file: string): Promise<number> {
   await clearPartialArchives(file);
   const partial = `${file}.${randomBytes(4).toString("hex")}.partial`;
   try {
-    await create({ file: partial, cwd: folder, portable: true }, partsOf(folder));
+    const archive = await encrypt(create({ cwd: folder, portable: true }, partsOf(folder)));
+    await pipeline(archive, createWriteStream(partial));
     await syncFile(partial);
     await rename(partial, file);
     await syncFile(path.dirname(file));
@@ -100,7 +103,7 @@ async function pack(folder: string, file: string): Promise<number> {
 /** @returns the archive's size in bytes */
 async function stream(folder: string): Promise<number> {
   let bytes = 0;
-  const archive = create({ cwd: folder, portable: true }, partsOf(folder));
+  const archive = await encrypt(create({ cwd: folder, portable: true }, partsOf(folder)));
   await pipeline(
     archive,
     async function* counted(chunks: AsyncIterable<Buffer>) {

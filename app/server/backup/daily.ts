@@ -6,6 +6,7 @@ import { config } from "#app/platform/config.ts";
 import { log } from "#app/platform/log.ts";
 import { storagePaths } from "#app/platform/storage.ts";
 import { syncFile } from "#app/platform/syncToDisk.ts";
+import { encryptDatabase } from "./encryption.ts";
 import { isWithoutGaps } from "./manifest.ts";
 import { partialPrefix } from "./partialBackups.ts";
 import { takeSnapshot } from "./snapshot.ts";
@@ -16,7 +17,7 @@ const keptSnapshots = 7;
 
 /**
  * The daily job: a snapshot in `backups/2026-11-20`, after a rehearsal that restores it into a temporary
- * folder and checks it; then the oldest is removed. An aborted or failed backup leaves nothing behind.
+ * folder and checks it, and before its database is encrypted; then the oldest is removed. An aborted or failed backup leaves nothing behind.
  *
  * @throws the reason of `signal` when it was aborted
  */
@@ -32,6 +33,7 @@ export async function dailyBackup(signal: AbortSignal, now = new Date()): Promis
   try {
     const { missing } = await takeSnapshot(sqlite(), storage, partial, signal);
     await rehearse(partial, storage.backups, signal);
+    await encryptDatabase(partial, signal);
     await rename(partial, folder);
     await syncFile(storage.backups);
     log.info({ folder: path.basename(folder), missing: missing.length }, "daily backup");

@@ -35,10 +35,28 @@ export async function writeManifest(
   for (const file of await filesOf(folder)) {
     files[file] = await hashOf(path.join(folder, file), signal);
   }
-  const manifest = { format: 1, createdAt: new Date().toISOString(), files, missing };
+  await store(folder, { format: 1, createdAt: new Date().toISOString(), files, missing });
+}
+
+async function store(folder: string, manifest: z.output<typeof manifestSchema>) {
   await writeFile(path.join(folder, manifestName), JSON.stringify(manifest, null, 1), {
     flush: true,
   });
+}
+
+/** Lists a file under another name, whose content takes its place. */
+export async function replaceInManifest(
+  folder: string,
+  file: string,
+  replacement: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { files, ...rest } = manifestSchema.parse(
+    parseJson(await readFile(path.join(folder, manifestName), "utf8")),
+  );
+  const { [file]: _, ...others } = files;
+  others[replacement] = await hashOf(path.join(folder, replacement), signal);
+  await store(folder, { ...rest, files: others });
 }
 
 /** Whether a folder holds a backup. */

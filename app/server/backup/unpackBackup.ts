@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { copyFile, open, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -8,6 +8,7 @@ import { copyDatabase } from "#app/db/connection.server.ts";
 import { migrations } from "#app/db/migrate.server.ts";
 import { filesBelow } from "#app/platform/filesBelow.ts";
 import { UsageError } from "#app/platform/usageError.ts";
+import { ageHeader, decryptDatabase, readArchive } from "./encryption.ts";
 import { DamagedBackupError, hasManifest, manifestName, verifyManifest } from "./manifest.ts";
 import { linkOrCopy } from "./snapshot.ts";
 import { replacedSite } from "./swapSite.ts";
@@ -30,6 +31,7 @@ export async function unpackBackup(
   try {
     const kind = await bring(source, folder, signal);
     if (kind === "whole" && !isKeptAside(source)) await verifyManifest(folder, signal);
+    await decryptDatabase(folder);
     verifyDatabase(path.join(folder, "site.sqlite"));
     return kind;
   } catch (error) {
@@ -58,12 +60,12 @@ async function bring(source: string, folder: string, signal?: AbortSignal): Prom
 
 /** Skips the lines that npm has printed before the archive in `npm run backup -- - > FILE`. */
 async function unpack(archive: string, folder: string): Promise<void> {
-  const header = `${manifestName}\0`;
-  const start = (await beginningOf(archive, 4096)).indexOf(header);
-  await pipeline(
-    createReadStream(archive, { start: Math.max(0, start) }),
-    extract({ cwd: folder, strict: true }),
-  );
+  const beginning = await beginningOf(archive, 4096);
+  const encryptedAt = beginning.indexOf(ageHeader);
+  const isEncrypted = encryptedAt !== -1;
+  const start = isEncrypted ? encryptedAt : beginning.indexOf(`${manifestName}\0`);
+  const bytes = await readArchive(archive, Math.max(0, start), isEncrypted);
+  await pipeline(bytes, extract({ cwd: folder, strict: true }));
 }
 
 /** The name alone does not tell: a backup's folder may be named like this too. */
