@@ -271,6 +271,15 @@ export function bareEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH };
 }
 
+/**
+ * The descriptor of a listening socket that systemd holds and has handed over (sd_listen_fds(3)): connections wait in it
+ * while the program restarts. It is meant for the process alone that it names.
+ */
+export function inheritedSocket(): number | undefined {
+  const { LISTEN_PID, LISTEN_FDS } = process.env;
+  return Number(LISTEN_PID) === process.pid && Number(LISTEN_FDS) > 0 ? 3 : undefined;
+}
+
 /** Whether npm, which has started this program, has printed lines of its own. */
 export function isNpmTalking(): boolean {
   const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env;

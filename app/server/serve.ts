@@ -45,7 +45,7 @@ import { stopOnSignal } from "./shutdown.ts";
 import { createRenderer, framework } from "./steps/framework.ts";
 import { guard } from "./steps/guard.ts";
 import { health } from "./steps/health.ts";
-import { createHttpServer, listen, tryPorts } from "./steps/httpServer.ts";
+import { createHttpServer, listenForVisitors, tryPorts } from "./steps/httpServer.ts";
 import { createListener } from "./steps/listener.ts";
 import { sameOrigin } from "./steps/origin.ts";
 import { timeMachine } from "./steps/timeMachine.ts";
@@ -146,7 +146,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
     framework(render, loadBuild),
   ];
   const server = createHttpServer(createListener(steps, origin));
-  port = await listen(server, port, config().HOST);
+  port = await listenForVisitors(server);
   log.info({ port, mode }, "serving");
   process.stdout.write(`${origin()}\n`);
 

@@ -27,6 +27,10 @@ export function stopOnSignal(server: Server, { stopWork, close }: Ending): void 
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, "stopping");
+    // So that no proxy sends its next request over a connection that is about to end.
+    server.prependListener("request", (_req, res) => {
+      res.shouldKeepAlive = false;
+    });
     const drained = new Promise((resolve) => server.close(resolve));
     // A keep-alive connection would otherwise stay open after its answer and delay the exit.
     const idle = setInterval(() => server.closeIdleConnections(), 50);

@@ -14,8 +14,9 @@ import {
 } from "node:net";
 import { holdBody } from "#app/http/expectedBody.ts";
 import { hasBody } from "#app/http/respond.ts";
-import { config } from "#app/platform/config.ts";
+import { config, inheritedSocket } from "#app/platform/config.ts";
 import { log } from "#app/platform/log.ts";
+import { UsageError } from "#app/platform/usageError.ts";
 import { answerUnreadable, noteResponse } from "./unreadable.ts";
 
 interface Limits {
@@ -127,7 +128,7 @@ function cutIfUnfinished(req: IncomingMessage, restMs: number) {
  */
 export async function tryPorts(): Promise<void> {
   const { PORT, HOST, METRICS_PORT, METRICS_HOST } = config();
-  await tryPort(PORT, HOST);
+  if (inheritedSocket() === undefined) await tryPort(PORT, HOST);
   if (METRICS_PORT !== undefined) await tryPort(METRICS_PORT, METRICS_HOST);
 }
 
@@ -136,6 +137,29 @@ async function tryPort(port: number, host: string) {
   await listen(server, port, host);
   server.close();
   await once(server, "close");
+}
+
+/**
+ * Listens where the settings say, or on the socket that systemd has handed over.
+ *
+ * @throws UsageError where what was handed over is no such socket
+ */
+export async function listenForVisitors(server: TcpServer): Promise<number> {
+  const { PORT, HOST } = config();
+  const fd = inheritedSocket();
+  if (fd === undefined) return listen(server, PORT, HOST);
+  try {
+    server.listen({ fd });
+    await once(server, "listening");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UsageError(
+      `LISTEN_FDS is set, but descriptor ${fd} is no listening socket (${code})`,
+    );
+  }
+  const address = server.address();
+  if (address && typeof address === "object") return address.port;
+  throw new UsageError("LISTEN_FDS is set, but the socket has no port: expected one of TCP");
 }
 
 /** @returns the port, chosen by the system when it is 0 */
