@@ -23,7 +23,7 @@ import { clearTemporaryFiles, mediaSweep } from "#app/files/sweep/sweep.server.t
 import { upload } from "#app/files/upload/upload.server.ts";
 import type { Middleware } from "#app/http/context.ts";
 import { language } from "#app/http/language.ts";
-import { config, misspeltSettings } from "#app/platform/config.ts";
+import { config, isHttps, misspeltSettings } from "#app/platform/config.ts";
 import { log } from "#app/platform/log.ts";
 import { prepareStorage, refuseLostDatabase, sessionSecret } from "#app/platform/storage.ts";
 import { dailyBackup } from "./backup/daily.ts";
@@ -34,7 +34,7 @@ import { finishRestore } from "./backup/swapSite.ts";
 import { pageCache } from "./cache/pageCache.ts";
 import { pageData } from "./cache/pageData.ts";
 import { startWarmUp } from "./cache/warmUp.ts";
-import { isOwnVolume } from "./checkDeploy.ts";
+import { findWeakSettings, isOwnVolume } from "./checkDeploy.ts";
 import { createFirstStaff } from "./firstStaff.ts";
 import { lockStorage } from "./lock.ts";
 import { openDatabase } from "./openDatabase.ts";
@@ -107,6 +107,8 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   for (const [name, meant] of Object.entries(misspeltSettings())) {
     log.warn({}, `Setting ${name} is unknown and ignored: is ${meant} meant?`);
   }
+  // Without https it is nobody's site on the Internet yet.
+  if (isHttps()) for (const fault of await findWeakSettings(config())) log.warn({}, fault);
   // A site with demo content is somebody's trial, perhaps in a container to develop in.
   if (!config().DEMO_CONTENT && !isOwnVolume(paths.root)) {
     log.warn({}, "STORAGE_DIR is not on a volume: everything is lost with the container");

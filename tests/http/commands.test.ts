@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isOwnVolume } from "#app/server/checkDeploy.ts";
+import { isInContainer, isOwnVolume } from "#app/server/checkDeploy.ts";
 import { commandWith } from "#tests/support/command.ts";
 import { admin, startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -151,6 +151,7 @@ test.each(["toString", "constructor", "nothing"])("the command %s is unknown", (
 describe("check:deploy", () => {
   const safe = {
     PUBLIC_URL: "https://mare.example",
+    HOST: "127.0.0.1",
     TRUST_PROXY: "172.16.0.0/12",
     SMTP_URL: "smtps://mail.example",
     MAIL_FROM: "site@mare.example",
@@ -160,13 +161,23 @@ describe("check:deploy", () => {
   /** In a container the tests' own folder is rightly reported as well. */
   const always = isOwnVolume(tmpdir()) ? [] : ["STORAGE_DIR"];
 
+  /** An address of a container is nobody else's. */
+  const outside = (name: string) => (isInContainer() ? [] : [name]);
+
   test.each([
     ["nothing", "", []],
     ["PUBLIC_URL", "", ["PUBLIC_URL"]],
     ["PUBLIC_URL", "http://mare.example", ["PUBLIC_URL"]],
     ["TRUST_PROXY", "", ["TRUST_PROXY"]],
     ["TRUST_PROXY", "0.0.0.0/0", ["TRUST_PROXY"]],
+    ["HOST", "0.0.0.0", outside("HOST")],
+    ["HOST", "localhost", []],
     ["ADMIN_PASSWORD", "onze letras", ["ADMIN_PASSWORD"]],
+    ["ADMIN_PASSWORD", "123456789012", ["ADMIN_PASSWORD"]],
+    ["SESSION_SECRET", "segredo".repeat(6), ["SESSION_SECRET"]],
+    ["LOGIN_LIMIT", "100000/1m", ["LOGIN_LIMIT"]],
+    ["CONTACT_LIMIT", "2000/1h", []],
+    ["BACKUP_IDENTITY", "AGE-SECRET-KEY-1AAAA", ["BACKUP_IDENTITY"]],
     ["DEMO_CONTENT", "true", ["DEMO_CONTENT"]],
     ["SMTP_URL", "", ["SMTP_URL"]],
   ])("where the settings have %s '%s' instead, names %j", (name, value, expected) => {
@@ -180,5 +191,20 @@ describe("check:deploy", () => {
     expect(named).toEqual([...expected, ...always]);
     expect(status).toBe(named.length > 0 ? 1 : 0);
     expect(stdout.trim()).toBe(named.length > 0 ? "" : "Nothing unsafe found");
+  });
+
+  test("the start of a site on the Internet warns of what is weak, and of a misspelt name", async () => {
+    const warnings = async (env: Record<string, string>) => {
+      const site = await startServer({ demo: false, env });
+      await site.stop();
+      return site.log().flatMap(({ level, msg }) => (level === "warn" ? msg.split(" ")[0] : []));
+    };
+    const weak = { LOGIN_LIMIT: "100000/1m", CONTACT_LIMIT: "5/10m" };
+    expect(await warnings({ ...weak, PUBLIC_URL: "https://mare.example" })).toContain(
+      "LOGIN_LIMIT",
+    );
+    const ofTrial = await warnings({ ...weak, DEMO_CONTNET: "true" });
+    expect(ofTrial).toContain("Setting");
+    expect(ofTrial).not.toContain("LOGIN_LIMIT");
   });
 });
