@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -28,8 +29,9 @@ const quotedPrintable = (text: string) =>
     "latin1",
   ).toString("utf8");
 
-/** The hourly job's last run. */
+/** The hourly job's last run; undefined before the first start. */
 function lastLook(storageDir: string): string | undefined {
+  if (!existsSync(path.join(storageDir, "site.sqlite"))) return undefined;
   const sql = "select lastRunAt from chore where name = 'alertMail'";
   return query<{ lastRunAt: string }>(storageDir, sql)[0]?.lastRunAt;
 }
