@@ -6,7 +6,7 @@ import { UsageError } from "#app/platform/usageError.ts";
 
 /** `npm run check:deploy`: reports settings that are unsafe or unwise on the public Internet. */
 export async function checkDeploy(): Promise<void> {
-  const faults = [...findFaults(config()), ...(await findWeakSettings(config()))];
+  const faults = [...(await findWeakSettings(config())), ...findFaults(config())];
   if (faults.length > 0) throw new UsageError(faults.join("\n"));
   process.stdout.write("Nothing unsafe found\n");
 }
