@@ -20,12 +20,14 @@ export const rememberedMs = 7 * 24 * hour;
 /** 256 random bits in base64url. */
 const tokenShape = /^[\w-]{43}$/;
 
-/** The account has another password by now, is blocked, or is gone. */
+/** The account has another password by now, no longer has that passkey, is blocked, or is gone. */
 export class AccountChangedError extends Error {}
 
 interface Opened {
   /** What the password was checked against. */
   passwordHash?: string;
+  /** The passkey that has signed, where there was no password. */
+  passkeyId?: number;
   /** The request's `User-Agent`. */
   userAgent?: string | null | undefined;
 }
@@ -38,19 +40,19 @@ const maxUserAgentLength = 300;
  * deleted.
  *
  * @returns the token, of which only a hash is stored
- * @throws AccountChangedError when the account no longer has that hash, or is blocked
+ * @throws AccountChangedError when the account no longer has that hash or passkey, or is blocked
  */
 export async function insert(
   staffId: number,
   kind: SessionKind,
   now = Date.now(),
-  { passwordHash, userAgent }: Opened = {},
+  { userAgent, ...proof }: Opened = {},
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db()
     .transaction()
     .execute(async (trx) => {
-      await noteSignIn(trx, staffId, passwordHash, instant(now));
+      await noteSignIn(trx, staffId, proof, instant(now));
       await trx
         .deleteFrom("session")
         .where("expiresAt", "<=", instant(now - rememberedMs))
@@ -75,7 +77,7 @@ export async function insert(
 async function noteSignIn(
   trx: Trx,
   staffId: number,
-  passwordHash: string | undefined,
+  { passwordHash, passkeyId }: Opened,
   lastSignInAt: string,
 ) {
   const { numUpdatedRows } = await trx
@@ -85,6 +87,14 @@ async function noteSignIn(
     .where("blockedAt", "is", null)
     .$if(passwordHash !== undefined, (update) =>
       update.where("passwordHash", "=", passwordHash ?? ""),
+    )
+    .$if(passkeyId !== undefined, (update) =>
+      update.where("id", "in", (eb) =>
+        eb
+          .selectFrom("passkey")
+          .select("staffId")
+          .where("passkey.id", "=", passkeyId ?? 0),
+      ),
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AccountChangedError();

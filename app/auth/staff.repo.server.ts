@@ -12,6 +12,7 @@ export interface Colleague extends Staff {
   lastSignInAt: string | null;
   isBlocked: boolean;
   hasTwoStep: boolean;
+  hasPasskey: boolean;
 }
 
 /** Every account, by e-mail. */
@@ -29,20 +30,29 @@ export async function findById(id: number): Promise<Colleague | undefined> {
 function colleagues() {
   return db()
     .selectFrom("staff")
-    .select(["id", "email", "name", "lastSignInAt", "blockedAt", "totpSecret"]);
+    .select(["id", "email", "name", "lastSignInAt", "blockedAt", "totpSecret"])
+    .select(({ selectFrom }) =>
+      selectFrom("passkey")
+        .select("passkey.id")
+        .whereRef("passkey.staffId", "=", "staff.id")
+        .limit(1)
+        .as("passkeyId"),
+    );
 }
 
 function toColleague({
   blockedAt,
   totpSecret,
+  passkeyId,
   ...row
-}: Omit<Colleague, "isBlocked" | "hasTwoStep"> &
-  Pick<Row<"staff">, "blockedAt" | "totpSecret">): Colleague {
+}: Omit<Colleague, "isBlocked" | "hasTwoStep" | "hasPasskey"> &
+  Pick<Row<"staff">, "blockedAt" | "totpSecret"> & { passkeyId: number | null }): Colleague {
   return {
     ...row,
     name: staffName(row),
     isBlocked: blockedAt !== null,
     hasTwoStep: totpSecret !== null,
+    hasPasskey: passkeyId !== null,
   };
 }
 

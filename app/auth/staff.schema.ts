@@ -49,6 +49,58 @@ export const ownerSchema = z.object({
 });
 export type Owner = z.output<typeof ownerSchema>;
 
+/** What a browser answers for an authenticator, as far as every answer has it (WebAuthn 3, `toJSON`). */
+const passkeyAnswer = {
+  id: passkeyPart(1_400),
+  rawId: passkeyPart(1_400),
+  type: z.literal("public-key"),
+  clientExtensionResults: z.object({}),
+};
+
+/** Bytes in base64url. */
+function passkeyPart(max: number) {
+  return z
+    .string()
+    .max(max)
+    .regex(/^[\w-]+$/);
+}
+
+/** An answer comes as JSON in the field of a form. */
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "validation.type" });
+    return z.NEVER;
+  }
+});
+
+/** A new passkey, as the browser sends it. */
+export const newPasskeySchema = json.pipe(
+  z.object({
+    ...passkeyAnswer,
+    response: z.object({
+      clientDataJSON: passkeyPart(10_000),
+      attestationObject: passkeyPart(100_000),
+    }),
+  }),
+);
+export type NewPasskey = z.output<typeof newPasskeySchema>;
+
+/** What a passkey has signed, as the browser sends it. */
+export const signedPasskeySchema = json.pipe(
+  z.object({
+    ...passkeyAnswer,
+    response: z.object({
+      clientDataJSON: passkeyPart(10_000),
+      authenticatorData: passkeyPart(10_000),
+      signature: passkeyPart(10_000),
+      userHandle: passkeyPart(100),
+    }),
+  }),
+);
+export type SignedPasskey = z.output<typeof signedPasskeySchema>;
+
 /** The form that turns the second step on. */
 export const turnOnSchema = codeSchema.extend(ownerSchema.shape).extend({
   secret: textOf(100, "validation.type", (typed) => typed),
@@ -87,6 +139,14 @@ export type PersonName = z.output<typeof nameSchema>;
 /** The form of "Minha conta" that asks for the daily mail about what needs somebody, or for none. */
 export const alertsSchema = z.object({ wantsAlerts: z.boolean().default(false) });
 export type AlertsChoice = z.output<typeof alertsSchema>;
+
+/** The form that gives a passkey another name. */
+export const passkeyNameSchema = z.object({
+  name: textOf(80, "validation.passkeyName", (typed) => cleanLine(typed).trim()).min(1, {
+    error: "validation.passkeyName",
+  }),
+});
+export type PasskeyName = z.output<typeof passkeyNameSchema>;
 
 /** The form of an invited person. */
 export const joinSchema = nameSchema.extend(newPasswordSchema.shape);

@@ -15,6 +15,7 @@ export interface Database {
   session: SessionTable;
   staffLink: StaffLinkTable;
   recoveryCode: RecoveryCodeTable;
+  passkey: PasskeyTable;
   securityEvent: SecurityEventTable;
   pendingForm: PendingFormTable;
   media: MediaTable;
@@ -62,6 +63,8 @@ interface StaffTable {
   totpStep: Generated<number>;
   /** Whether they get the daily mail about what needs somebody (`operations/alerts.server.ts`). */
   wantsAlerts: Generated<0 | 1>;
+  /** When the last challenge was made that a passkey has answered, in ms: none counts twice. */
+  passkeyChallengeAt: Generated<number>;
 }
 
 /** A code that stands in for the authenticator app once. */
@@ -70,6 +73,26 @@ interface RecoveryCodeTable {
   staffId: number;
   /** SHA-256 in hex. */
   codeHash: string;
+}
+
+/** A passkey by which an account is entered (WebAuthn). */
+interface PasskeyTable {
+  id: Generated<number>;
+  staffId: number;
+  /** The authenticator's name for it, in base64url; unique. */
+  credentialId: string;
+  /** In COSE form, base64url. */
+  publicKey: string;
+  /** How often the authenticator says that it was used; 0 for ever where it does not count. */
+  counter: number;
+  /** The host that it was made for: no browser shows it to another. */
+  rpId: string;
+  /** By which the authenticator knows the account, in base64url. */
+  userHandle: string;
+  /** As its owner calls it. */
+  name: string;
+  createdAt: Instant;
+  lastUsedAt: Instant | null;
 }
 
 /** A one-use link: by it an account is made ("invite"), or an account's forgotten password replaced ("reset"). */
@@ -111,7 +134,10 @@ interface SecurityEventTable {
     | "twoStepOn"
     | "twoStepOff"
     | "recoveryCode"
-    | "recoveryCodes";
+    | "recoveryCodes"
+    | "passkeyAdded"
+    | "passkeyUsed"
+    | "passkeyRemoved";
   origin: "page" | "api" | "command" | "site";
   /** The account that it concerns; null where none is known. */
   staffId: number | null;

@@ -195,7 +195,12 @@ test("what happened is told in Equipe and in the log, without an address or a pa
   await post("/admin", { email: admin.email, password: "não é esta senha" }, "");
   const page = await get("/admin/equipe/eventos");
   const text = await page.text();
-  for (const event of ["Entrou", "Senha ou código errado", "Convite feito", "Conta bloqueada"]) {
+  for (const event of [
+    "Entrou",
+    "Senha, código ou chave de acesso recusada",
+    "Convite feito",
+    "Conta bloqueada",
+  ]) {
     expect(text).toContain(event);
   }
   expect(text).not.toContain("127.0.0.1");

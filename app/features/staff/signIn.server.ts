@@ -26,7 +26,7 @@ export type SignIn =
   | { status: "wrong" }
   | { status: "limited"; retryAfter: number };
 
-interface From {
+export interface From {
   kind: Sessions.SessionKind;
   clientAddress: string;
   /** The device cookie sent by the browser. */
@@ -41,16 +41,30 @@ interface From {
  * unknown e-mail and a wrong password. Only failures count towards the limits; guessing elsewhere neither
  * locks out nor slows a browser in which that person has signed in before (`signInLimits`).
  */
-export async function signIn(credentials: Credentials, from: From): Promise<SignIn> {
-  const { clientAddress } = from;
+export function signIn(credentials: Credentials, from: From): Promise<SignIn> {
   const email = toAccountEmail(credentials.email);
+  return withinLimits(email, from, () => check({ ...credentials, email }, from));
+}
+
+/**
+ * The limits and the events of a sign-in, whatever proves who it is.
+ *
+ * @param email of the account, in lower case; "" where none is known
+ * @param event noted when it succeeds
+ */
+export async function withinLimits(
+  email: string,
+  from: From,
+  attempt: () => Promise<Checked>,
+  event: "signIn" | "passkeyUsed" = "signIn",
+): Promise<SignIn> {
+  const { clientAddress } = from;
   const device = readDevice(from.device, email);
-  const attempt = () => check({ ...credentials, email }, from);
   const known = device ? await byKnownBrowser(device, attempt) : undefined;
   const isKnown = known !== undefined && !isRefused(known);
   const result = isKnown ? known : await byUnknownBrowser(email, clientAddress, attempt);
-  const note = (event: "limit" | "signIn" | "failure", staffId?: number) =>
-    SecurityEvents.record({ event, origin: from.kind, staffId, clientAddress });
+  const note = (what: "limit" | "failure" | typeof event, staffId?: number) =>
+    SecurityEvents.record({ event: what, origin: from.kind, staffId, clientAddress });
   if (isRefused(result)) {
     warn(clientAddress);
     await note("limit");
@@ -58,7 +72,7 @@ export async function signIn(credentials: Credentials, from: From): Promise<Sign
   }
   if (result.status === "code") return result;
   if (result.status === "in") {
-    await note("signIn", result.staff.id);
+    await note(event, result.staff.id);
     return result;
   }
   // Counted at once: attempts that came together must not slip through while the event is written.
@@ -67,7 +81,8 @@ export async function signIn(credentials: Credentials, from: From): Promise<Sign
   return { status: "wrong" };
 }
 
-type Checked = Exclude<SignIn, { status: "limited" | "wrong" }> | Wrong;
+/** What came of a try; a wrong one with the account that it was for. */
+export type Checked = Exclude<SignIn, { status: "limited" | "wrong" }> | Wrong;
 
 interface Wrong {
   status: "wrong";

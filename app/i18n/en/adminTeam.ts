@@ -13,6 +13,7 @@ export const adminTeam: Dictionary["adminTeam"] = {
   unblock: "Unblock",
   unblockNamed: "Unblock {{name}}",
   twoStep: "Signs in in two steps",
+  passkey: "Has a passkey",
   twoStepOff: "Turn two steps off",
   twoStepOffNamed: "Turn the two steps of {{name}} off",
   twoStepOffNow: "{{name}} now signs in with the password alone.",
@@ -76,7 +77,7 @@ export const adminTeam: Dictionary["adminTeam"] = {
     },
     events: {
       signIn: "Signed in",
-      failure: "Wrong password or code",
+      failure: "Password, code or passkey refused",
       limit: "Too many tries: refused",
       signOut: "Signed out",
       sessionsEnded: "Sessions ended",
@@ -95,6 +96,9 @@ export const adminTeam: Dictionary["adminTeam"] = {
       twoStepOff: "Two-step sign-in turned off",
       recoveryCodes: "Recovery codes made anew",
       recoveryCode: "Signed in with a recovery code",
+      passkeyAdded: "Passkey added",
+      passkeyUsed: "Signed in with a passkey",
+      passkeyRemoved: "Passkey removed",
     },
   },
 };

@@ -20,6 +20,7 @@ export const validation = {
   order: "Invalid position",
   id: "Unknown or repeated identifier",
   personName: "Say what the team calls you (up to 80 characters)",
+  passkeyName: "Give the passkey a name (up to 80 characters)",
   firstCode:
     "This is not the code. It stands in the server’s log, and changes when the site restarts",
   code: "This code does not work: it may have been used, or its time may be over",

@@ -12,6 +12,7 @@ export const adminTeam = {
   unblock: "Desbloquear",
   unblockNamed: "Desbloquear {{name}}",
   twoStep: "Entra em duas etapas",
+  passkey: "Tem chave de acesso",
   twoStepOff: "Desligar duas etapas",
   twoStepOffNamed: "Desligar as duas etapas de {{name}}",
   twoStepOffNow: "{{name}} agora entra só com a senha.",
@@ -75,7 +76,7 @@ export const adminTeam = {
     },
     events: {
       signIn: "Entrou",
-      failure: "Senha ou código errado",
+      failure: "Senha, código ou chave de acesso recusada",
       limit: "Tentativas demais: recusado",
       signOut: "Saiu",
       sessionsEnded: "Sessões encerradas",
@@ -94,6 +95,9 @@ export const adminTeam = {
       twoStepOff: "Verificação em duas etapas desligada",
       recoveryCodes: "Códigos de recuperação refeitos",
       recoveryCode: "Entrou com um código de recuperação",
+      passkeyAdded: "Chave de acesso adicionada",
+      passkeyUsed: "Entrou com chave de acesso",
+      passkeyRemoved: "Chave de acesso removida",
     },
   },
 };

@@ -19,6 +19,7 @@ export const validation = {
   order: "Posição inválida",
   id: "Identificador desconhecido ou repetido",
   personName: "Diga como a equipe chama você (até 80 caracteres)",
+  passkeyName: "Dê um nome à chave (até 80 caracteres)",
   firstCode:
     "Este não é o código. Ele está no registro (log) do servidor, e muda quando o site reinicia",
   code: "Este código não serve: ele pode já ter sido usado ou ter passado do tempo",
