@@ -125,7 +125,9 @@ function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
 function focusFirst(dialog: HTMLDialogElement | null) {
   const first =
     dialog?.querySelector<HTMLElement>("[data-focus]") ??
-    dialog?.querySelector<HTMLElement>("form :is(input:not([type='hidden']), textarea, select)") ??
+    dialog?.querySelector<HTMLElement>(
+      "form :is(input:not([type='hidden'], [hidden]), textarea, select)",
+    ) ??
     dialog?.querySelector<HTMLElement>("[data-actions] > *");
   first?.focus();
 }
