@@ -98,6 +98,10 @@ export const paths = {
     /** The second step of a sign-in. */
     code: "/admin/codigo",
     twoStep: "/admin/conta/duas-etapas",
+    newPasskey: "/admin/conta/chaves/nova",
+    /** Where one of one's passkeys gets another name. */
+    passkey: (id: number) => `/admin/conta/chaves/${id}`,
+    removePasskey: (id: number) => `/admin/conta/chaves/${id}/remover`,
     firstAccount: "/admin/primeira-conta",
     /** Asks before a record in the trash is erased; `revision` is its deletion. */
     erase: (revision: number) => `/admin/lixeira/${revision}/apagar`,

@@ -75,7 +75,11 @@ export default [
       ]),
       route("rascunho/:kind/:id", "features/schedule/admin/discardDraft.tsx"),
       route("agenda/:scheduled", "features/schedule/admin/cancelPlanned.tsx"),
-      route("conta", "features/staff/admin/account.tsx"),
+      route("conta", "features/staff/admin/account.tsx", [
+        route("chaves/nova", "features/staff/admin/passkeys/newPasskey.tsx"),
+        route("chaves/:id", "features/staff/admin/passkeys/renamePasskey.tsx"),
+        route("chaves/:id/remover", "features/staff/admin/passkeys/removePasskey.tsx"),
+      ]),
       route("conta/duas-etapas", "features/staff/admin/twoStep/twoStep.tsx"),
       route("equipe", "features/staff/admin/team/team.tsx", [
         route(":id/remover", "features/staff/admin/team/removeColleague.tsx"),

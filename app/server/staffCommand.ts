@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { type PasswordRefusal, refuseNewPassword } from "#app/auth/newPassword.server.ts";
+import * as Passkeys from "#app/auth/passkeys.repo.server.ts";
 import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
 import * as Sessions from "#app/auth/sessions.repo.server.ts";
 import * as Accounts from "#app/auth/staff.repo.server.ts";
@@ -70,8 +71,14 @@ const actions: Record<string, (email: string) => Promise<void>> = {
     await note("password", id);
     const isOff = await TwoStep.turnOff(id);
     if (isOff) await note("twoStepOff", id);
-    const also = isOff ? ", and its two-step sign-in is off" : "";
-    say(`New password for ${email}; all of its sessions have ended${also}`, password);
+    const passkeys = await Passkeys.deleteAll(id);
+    if (passkeys > 0) await note("passkeyRemoved", id);
+    const also = [
+      "all of its sessions have ended",
+      isOff && "its two-step sign-in is off",
+      passkeys > 0 && `its passkeys are removed (${passkeys})`,
+    ];
+    say(`New password for ${email}; ${also.filter(Boolean).join(", ")}`, password);
   },
   async remove(email) {
     const account = await Accounts.findByEmailWithHash(email);

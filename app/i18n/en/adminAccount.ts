@@ -55,6 +55,48 @@ export const adminAccount = {
     changeLead: "Say your password to make new codes, or to turn it off.",
     back: "My account",
   },
+  passkeys: {
+    title: "Passkeys",
+    lead: "Sign in with your finger, your face or your device’s PIN, without a password or a code.",
+    passwordStays:
+      "The password goes on working. You need it if you lose the device, or if the site’s address changes.",
+    added: "Added on {{date}}",
+    lastUsed: "Last used on {{date}}",
+    neverUsed: "Not used yet",
+    otherHost: "Made for {{host}}: does not work at this address",
+    add: "Add a passkey",
+    addLead:
+      "Your password first. Then the browser asks where to keep the passkey: on this device, on your phone or in your password manager.",
+    password: "Your password",
+    next: "Continue",
+    working: "One moment...",
+    create:
+      "The password is right. Now create the passkey: the browser asks where to keep it, and for your finger, face or PIN.",
+    createSubmit: "Create passkey",
+    exists: "This device or password manager has a passkey of this account already.",
+    cancelled: "The passkey was not created. Try again whenever you like.",
+    tooLate:
+      "It took too long, or was asked for in another browser. Say the password and try again.",
+    refused: "The passkey could not be checked and was not added. Say the password and try again.",
+    unsupported:
+      "Passkeys do not work in this browser, or at this address. Go on signing in with the password.",
+    needsScript: "Passkeys need JavaScript, which is off in this browser.",
+    unnamed: "Passkey",
+    nowAdded: "Passkey added.",
+    rename: "Rename the passkey",
+    renameNamed: "Rename the passkey: {{name}}",
+    name: "Name",
+    nameHint: "Only you see it. The device that has the passkey makes a good name.",
+    renamed: "The passkey’s name is saved.",
+    remove: "Remove",
+    removeNamed: "Remove the passkey: {{name}}",
+    removeTitle: "Remove this passkey?",
+    removeText:
+      "Nobody signs in with it any more, and your other sessions end. Delete it on the device or in the manager that keeps it, too.",
+    removing: "Removing...",
+    removed: "Passkey removed. The other sessions have ended.",
+    gone: "This passkey no longer exists.",
+  },
   sessions: {
     title: "Where your account is open",
     lead: "Each browser in which you have signed in. If you do not recognize one, end its session and change the password.",

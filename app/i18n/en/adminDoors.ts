@@ -18,6 +18,8 @@ export const adminDoors: Dictionary["adminDoors"] = {
     submit: "Keep password",
     submitting: "Keeping it...",
     changed: "Password changed. Sign in with the new one.",
+    changedWithPasskeys:
+      "Password changed. Sign in with the new one. Passkeys go on working: check them in My account.",
   },
   code: {
     pageTitle: "Code",

@@ -11,6 +11,13 @@ export const adminLogin = {
   refused: "Check the {{label}} field: there is a message beside it.",
   submit: "Sign in",
   submitting: "Signing in...",
+  passkey: {
+    submit: "Sign in with a passkey",
+    working: "One moment...",
+    cancelled: "No passkey was used. Try again, or sign in with the password.",
+    tooLate: "It took too long. Try again, or sign in with the password.",
+    refused: "This passkey does not work: it may have been removed. Sign in with the password.",
+  },
   site: "Back to the site",
   pending: "Your session has expired. What you typed is kept: sign in again and it comes back.",
   notEnded:

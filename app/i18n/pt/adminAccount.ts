@@ -54,6 +54,48 @@ export const adminAccount = {
     changeLead: "Diga a sua senha para fazer códigos novos ou desligar.",
     back: "Minha conta",
   },
+  passkeys: {
+    title: "Chaves de acesso",
+    lead: "Entre com o dedo, o rosto ou o PIN do seu aparelho, sem senha e sem código.",
+    passwordStays:
+      "A senha continua valendo. É com ela que você entra se perder o aparelho, ou se o endereço do site mudar.",
+    added: "Adicionada em {{date}}",
+    lastUsed: "Usada pela última vez em {{date}}",
+    neverUsed: "Ainda não foi usada",
+    otherHost: "Feita para {{host}}: não serve neste endereço",
+    add: "Adicionar chave de acesso",
+    addLead:
+      "Primeiro, a sua senha. Depois o navegador pergunta onde guardar a chave: neste aparelho, no celular ou no seu gerenciador de senhas.",
+    password: "Sua senha",
+    next: "Continuar",
+    working: "Um momento...",
+    create:
+      "A senha está certa. Agora crie a chave: o navegador pergunta onde guardá-la e pede o seu dedo, rosto ou PIN.",
+    createSubmit: "Criar chave de acesso",
+    exists: "Este aparelho ou gerenciador já tem uma chave de acesso desta conta.",
+    cancelled: "A chave não foi criada. Tente de novo quando quiser.",
+    tooLate:
+      "Passou do tempo, ou o pedido foi feito em outro navegador. Diga a senha e tente de novo.",
+    refused: "A chave não pôde ser conferida e não foi adicionada. Diga a senha e tente de novo.",
+    unsupported:
+      "Chaves de acesso não funcionam neste navegador, ou neste endereço. Continue entrando com a senha.",
+    needsScript: "Chaves de acesso precisam de JavaScript, que está desligado neste navegador.",
+    unnamed: "Chave de acesso",
+    nowAdded: "Chave de acesso adicionada.",
+    rename: "Mudar o nome da chave",
+    renameNamed: "Mudar o nome da chave de acesso: {{name}}",
+    name: "Nome",
+    nameHint: "Só você o vê. O aparelho em que a chave está é um bom nome.",
+    renamed: "Nome da chave salvo.",
+    remove: "Remover",
+    removeNamed: "Remover a chave de acesso: {{name}}",
+    removeTitle: "Remover esta chave de acesso?",
+    removeText:
+      "Ninguém mais entra com ela, e as suas outras sessões terminam. Apague-a também no aparelho ou gerenciador que a guarda.",
+    removing: "Removendo...",
+    removed: "Chave de acesso removida. As outras sessões foram encerradas.",
+    gone: "Esta chave de acesso já não existe.",
+  },
   sessions: {
     title: "Onde sua conta está aberta",
     lead: "Cada navegador em que você entrou. Se não reconhecer algum, encerre a sessão e troque a senha.",

@@ -17,6 +17,8 @@ export const adminDoors = {
     submit: "Guardar senha",
     submitting: "Guardando...",
     changed: "Senha trocada. Entre com a nova.",
+    changedWithPasskeys:
+      "Senha trocada. Entre com a nova. As chaves de acesso continuam valendo: confira-as em Minha conta.",
   },
   code: {
     pageTitle: "Código",

@@ -10,6 +10,13 @@ export const adminLogin = {
   refused: "Confira o campo {{label}}: há uma mensagem junto dele.",
   submit: "Entrar",
   submitting: "Entrando...",
+  passkey: {
+    submit: "Entrar com chave de acesso",
+    working: "Um momento...",
+    cancelled: "Nenhuma chave de acesso foi usada. Tente de novo, ou entre com a senha.",
+    tooLate: "Passou do tempo. Tente de novo, ou entre com a senha.",
+    refused: "Esta chave de acesso não serve: ela pode ter sido removida. Entre com a senha.",
+  },
   site: "Voltar para o site",
   pending:
     "Sua sessão expirou. O que você digitou está guardado: entre de novo e ele volta à tela.",

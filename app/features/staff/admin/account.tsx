@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
+import { data, Outlet } from "react-router";
+import * as Passkeys from "#app/auth/passkeys.repo.server.ts";
 import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
 import * as Sessions from "#app/auth/sessions.repo.server.ts";
 import * as StaffAccounts from "#app/auth/staff.repo.server.ts";
@@ -27,23 +28,34 @@ import { translateErrors } from "#app/validation/fieldErrors.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { browserNameOf } from "../browserName.server.ts";
 import { changePassword } from "../changePassword.server.ts";
+import { passkeySiteOf } from "../passkeys.server.ts";
 import type { Route } from "./+types/account.ts";
 import { AlertsForm, alertsMarker } from "./AlertsForm.tsx";
 import styles from "./account.module.css";
 import { NameForm } from "./NameForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
+import { PasskeyList } from "./passkeys/PasskeyList.tsx";
 import { SessionList } from "./SessionList.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
   const { staff, token } = signedIn(request, info);
   const sessions = await Sessions.findOwn(staff.id, token);
+  const passkeys = await Passkeys.findOwn(staff.id);
+  const host = passkeySiteOf(request)?.rpId;
   return {
     email: staff.email,
     name: await StaffAccounts.findName(staff.id),
     wantsAlerts: await StaffAccounts.wantsAlerts(staff.id),
     isMailSetUp: isMailSetUp(),
     hasTwoStep: (await TwoStep.findState(staff.id)).isOn,
+    passkeys: passkeys.map(({ id, name, rpId, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      added: dateTime(createdAt, info.lang),
+      lastUsed: lastUsedAt && dateTime(lastUsedAt, info.lang),
+      otherHost: rpId === host ? undefined : rpId,
+    })),
     sessions: sessions.map(({ userAgent, createdAt, ...session }) => ({
       ...session,
       ...browserNameOf(userAgent),
@@ -158,14 +170,15 @@ export const headers = preserveRetryAfter;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   adminMeta(matches, loaderData?.texts.adminAccount.title ?? "");
 
-/** /admin/conta: one's own name, alerts, password and sessions. */
+/** /admin/conta: one's own name, password, second step, passkeys, alerts and sessions. */
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, name, wantsAlerts, hasTwoStep, sessions } = loaderData;
+  const { email, name, wantsAlerts, hasTwoStep, passkeys, sessions } = loaderData;
   const texts = useTexts("adminAccount");
   const isOfName = actionData !== undefined && "form" in actionData;
   return (
     <AdminPage title={texts.title} lead={fill(texts.lead, { email })}>
-      <div className={styles.sections}>
+      <Outlet />
+      <div data-behind-dialog="" className={styles.sections}>
         <NameForm name={name} answer={isOfName ? actionData : undefined} />
         <PasswordForm email={email} answer={isOfName ? undefined : actionData} />
         <section className={styles.section} aria-labelledby="two-step-title">
@@ -175,6 +188,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             {texts.twoStep.link}
           </ButtonLink>
         </section>
+        <PasskeyList passkeys={passkeys} />
         <AlertsForm wantsAlerts={wantsAlerts} isMailSetUp={loaderData.isMailSetUp} />
         <SessionList sessions={sessions} answer={actionData?.result ? undefined : actionData} />
       </div>

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect } from "react-router";
 import { refuseNewPassword } from "#app/auth/newPassword.server.ts";
 import { pagePath } from "#app/auth/pagePath.ts";
+import * as Passkeys from "#app/auth/passkeys.repo.server.ts";
 import { hashPassword } from "#app/auth/password.server.ts";
 import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
 import { type NewPassword, newPasswordSchema } from "#app/auth/staff.schema.ts";
@@ -47,9 +48,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const staffId = await Links.redeemReset(token, await hashPassword(newPassword));
     if (staffId === undefined) return redirect(pagePath(url), 303);
     await SecurityEvents.record({ event: "password", staffId, clientAddress });
+    // They are no part of the password; but whoever made one in somebody's name still gets in.
+    const hasPasskeys = (await Passkeys.findOwn(staffId)).length > 0;
     return redirectWithFlash(paths.admin.login, {
       type: "success",
-      message: t("adminDoors.newPassword.changed"),
+      message: t(`adminDoors.newPassword.${hasPasskeys ? "changedWithPasskeys" : "changed"}`),
     });
   } catch (error) {
     return failureResponse(error, info);

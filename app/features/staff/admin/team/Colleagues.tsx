@@ -16,6 +16,7 @@ interface Person {
   isBlocked: boolean;
   isSelf: boolean;
   hasTwoStep: boolean;
+  hasPasskey: boolean;
 }
 
 /** Every account, with what colleagues can do about it. */
@@ -32,6 +33,7 @@ export function Colleagues({ people }: { people: readonly Person[] }) {
               <p className={account.date}>{person.email}</p>
               <p className={account.date}>{stateOf(person, texts)}</p>
               {person.hasTwoStep && <p className={account.date}>{texts.twoStep}</p>}
+              {person.hasPasskey && <p className={account.date}>{texts.passkey}</p>}
               {person.isSelf && <p className={account.current}>{texts.you}</p>}
             </div>
             <div className={styles.actions}>
