@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Db, db, type Trx } from "./connection.server.ts";
 import * as Drafts from "./drafts/drafts.repo.server.ts";
+import { kindsOfTables } from "./history/listOrder.server.ts";
 import type { Row } from "./tables.ts";
 
 type Kind = Row<"idempotencyKey">["kind"];
@@ -103,12 +104,14 @@ async function countAttempt(trx: Trx, kind: Kind, key: string, attempt: number |
     .execute();
 }
 
-/** A project may be only a draft. */
 async function exists(trx: Trx, kind: Kind, id: number): Promise<boolean> {
   const row = await trx.selectFrom(kind).select("id").where("id", "=", id).executeTakeFirst();
-  return (
-    row !== undefined || (kind === "project" && (await Drafts.find(kind, id, trx)) !== undefined)
-  );
+  return row !== undefined || (await findDraft(trx, kind, id)) !== undefined;
+}
+
+/** A record may be only a draft; a visitor's message has none. */
+async function findDraft(trx: Trx, kind: Kind, id: number) {
+  return kind === "contactMessage" ? undefined : Drafts.find(kindsOfTables[kind], id, trx);
 }
 
 /** Whether the record has been changed by anything other than the key's own form. */
@@ -125,8 +128,8 @@ async function isChangedSince(
     .where("id", "=", recordId)
     .where("updatedAt", ">", createdAt)
     .executeTakeFirst();
-  if (row !== undefined || kind !== "project") return row !== undefined;
-  const draft = await Drafts.find(kind, recordId, trx);
+  if (row !== undefined) return true;
+  const draft = await findDraft(trx, kind, recordId);
   return draft !== undefined && draft.updatedAt > createdAt;
 }
 

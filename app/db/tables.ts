@@ -535,7 +535,7 @@ interface DraftFileTable {
  */
 interface ScheduleTable {
   id: Generated<number>;
-  kind: "project" | "banner";
+  kind: "project" | "documents" | "banner";
   /** 0 for the banner. */
   recordId: Generated<number>;
   action: "publish" | "unpublish";

@@ -5,6 +5,7 @@ import { type Actor, runAs } from "#app/db/history/actor.server.ts";
 import { forgetKeys, isKeyKnown } from "#app/db/idempotency.server.ts";
 import * as Banner from "#app/features/banner/banner.repo.server.ts";
 import { bannerSchema } from "#app/features/banner/banner.schema.ts";
+import * as DocumentDrafts from "#app/features/documents/documentDrafts.repo.server.ts";
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
 import { documentSchema } from "#app/features/documents/documents.schema.ts";
 import * as Numbers from "#app/features/numbers/numbers.repo.server.ts";
@@ -117,7 +118,7 @@ async function deletePaper() {
     en: { title: "Strategic plan 2037 (draft)" },
   };
   const { id } = await Documents.insert(documentSchema.parse(paper), once("paper"));
-  await Documents.deleteById(id);
+  await DocumentDrafts.deleteById(id);
 }
 
 /** Never overwrite what staff have saved meanwhile. */

@@ -153,7 +153,8 @@ export async function take(
   const row = await query.returningAll().executeTakeFirst();
   if (!row) return undefined;
   // Its publication, where one was scheduled, goes with it; and so does the other, where nothing is left.
-  if (kind === "project" && (await findPublicVersion(trx, kind, recordId)) === 0) {
+  const isScheduled = kind === "project" || kind === "documents";
+  if (isScheduled && (await findPublicVersion(trx, kind, recordId)) === 0) {
     await trx
       .deleteFrom("schedule")
       .where("kind", "=", kind)
@@ -161,6 +162,34 @@ export async function take(
       .execute();
   }
   return toDraft(row);
+}
+
+/**
+ * Deletes a record's draft where it holds what is public: of one that was taken off the site and returns as it
+ * was.
+ *
+ * @param isPublic whether visitors see that content
+ */
+export async function takePublished(
+  trx: Trx,
+  kind: DraftKind,
+  recordId: number,
+  isPublic: (content: object) => boolean,
+): Promise<void> {
+  const draft = await find(kind, recordId, trx);
+  if (draft && isPublic(draft.content)) await take(trx, kind, recordId, draft.tag);
+}
+
+/** Every draft of a kind, the newest first. */
+export async function findAllByKind(kind: DraftKind): Promise<Draft[]> {
+  const rows = await db()
+    .selectFrom("draft")
+    .selectAll()
+    .where("kind", "=", kind)
+    .orderBy("updatedAt", "desc")
+    .orderBy("recordId")
+    .execute();
+  return rows.map(toDraft);
 }
 
 /** A draft in a list. */

@@ -90,7 +90,7 @@ export async function recordChange(trx: Trx, change: Change): Promise<void> {
 /** What has left the site is not taken off it again; what is deleted does not return by itself either. */
 async function dropSchedule(trx: Trx, { kind, id, action }: Change): Promise<void> {
   if (action !== "deleted" && action !== "unpublished") return;
-  if (kind !== "project") return;
+  if (kind !== "project" && kind !== "documents") return;
   let query = trx
     .deleteFrom("schedule")
     .where("kind", "=", kind)

@@ -1,4 +1,5 @@
 import { type Db, db, type Trx } from "#app/db/connection.server.ts";
+import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import { findEnglish, inLanguage, parseEnglish, stringifyEnglish } from "#app/db/english.server.ts";
 import {
   type RecordState,
@@ -14,7 +15,6 @@ import {
 import { type Idempotency, insertIdempotent } from "#app/db/idempotency.server.ts";
 import type { Move, Place } from "#app/db/order.ts";
 import {
-  deleteOrdered,
   findNextPosition,
   makePlaceFor,
   moveInOrder,
@@ -29,7 +29,12 @@ import {
 } from "#app/db/versions.server.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
-import { documentTexts, type LibraryDocument, type PublicDocument } from "./documents.schema.ts";
+import {
+  documentSchema,
+  documentTexts,
+  type LibraryDocument,
+  type PublicDocument,
+} from "./documents.schema.ts";
 import { isVisible } from "./isVisible.server.ts";
 
 /** A document for editing; `version` is sent back with the edit. */
@@ -121,9 +126,16 @@ export function restore(
     .execute(async (trx) => {
       const result = await replace(trx, id, document, was, was);
       if (result !== "missing") return result;
-      await insertAgain(trx, id, document, was);
+      await insertAgain(trx, id, document, { ...was, action: "restored" });
+      await Drafts.takePublished(trx, "documents", id, isContentOf(document));
       return "updated";
     });
+}
+
+/** @returns whether a draft's content is the document's */
+function isContentOf(document: LibraryDocument) {
+  const inForm = (content: unknown) => JSON.stringify(documentSchema.safeParse(content).data);
+  return (content: object) => inForm(content) === inForm(document);
 }
 
 /** Stores an order list (contract 5); undefined when it was refused. */
@@ -139,11 +151,6 @@ export function move(wanted: Move): Promise<boolean> {
   });
 }
 
-/** Moves a document to the trash, and its file out of sight. False: no such document. */
-export function deleteById(id: number): Promise<boolean> {
-  return deleteOrdered("document", id, findState);
-}
-
 function findRow(executor: Db, id: number) {
   return executor.selectFrom("document").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -152,7 +159,8 @@ function selectRows(limit = maxDocuments) {
   return db().selectFrom("document").selectAll().orderBy("position").orderBy("id").limit(limit);
 }
 
-async function replace(
+/** Replaces a document's row, and writes the revision. */
+export async function replace(
   trx: Trx,
   id: number,
   document: LibraryDocument,
@@ -178,29 +186,58 @@ async function replace(
   return result;
 }
 
-async function insertNew(trx: Trx, document: LibraryDocument): Promise<number> {
-  const now = new Date().toISOString();
-  const position = await findNextPosition(trx, "document");
-  const { id } = await trx
-    .insertInto("document")
-    .values({ ...toColumns(document, []), position, createdAt: now, updatedAt: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await record(trx, id, "created");
+/**
+ * Adds a document at the end of the list, and writes its first revision.
+ *
+ * @param id one that `reserveId` has given
+ */
+export async function insertNew(trx: Trx, document: LibraryDocument, id?: number): Promise<number> {
+  const inserted = await insertRow(trx, document, {
+    ...(id && { id }),
+    position: await findNextPosition(trx, "document"),
+  });
+  await record(trx, inserted, "created");
+  return inserted;
+}
+
+/** A document's next id, which no other one will have; its row comes when it is published. */
+export async function reserveId(trx: Trx): Promise<number> {
+  const id = await insertRow(trx, documentSchema.parse({}), { position: 0 });
+  await trx.deleteFrom("document").where("id", "=", id).execute();
   return id;
 }
 
-async function insertAgain(trx: Trx, id: number, document: LibraryDocument, was: Restored) {
+async function insertRow(
+  trx: Trx,
+  document: LibraryDocument,
+  row: { id?: number; position: number },
+): Promise<number> {
+  const now = new Date().toISOString();
+  const { id } = await trx
+    .insertInto("document")
+    .values({ ...row, ...toColumns(document, []), createdAt: now, updatedAt: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Puts a document that was deleted or taken off the site back into its place, and writes the revision. */
+export async function insertAgain(
+  trx: Trx,
+  id: number,
+  document: LibraryDocument,
+  { action, outdated, createdAt }: Restored & { action: "published" | "restored" },
+): Promise<void> {
   const now = new Date().toISOString();
   await insertState(trx, document, {
     id,
     position: await makePlaceFor(trx, "document", id),
     version: await findUnusedVersion(trx),
-    createdAt: was.createdAt ?? now,
+    createdAt: createdAt ?? now,
     updatedAt: now,
-    outdated: was.outdated,
+    outdated,
   });
-  await record(trx, id, "restored");
+  await record(trx, id, action);
 }
 
 /** Inserts the row of a document that has a history: one that returns, or one of the site as it was. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { KeyReusedError } from "#app/db/idempotency.server.ts";
 import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
+import * as DocumentDrafts from "./documentDrafts.repo.server.ts";
 import * as DocumentPages from "./documentPages.repo.server.ts";
 import * as Documents from "./documents.repo.server.ts";
 import { documentSchema } from "./documents.schema.ts";
@@ -55,8 +56,8 @@ test("the library keeps its order through adding, ordering and deleting", async 
   expect(await titles()).toEqual(["Três", "Dois", "Um"]);
   expect(await Documents.move({ id: 2, side: "after", neighbour: 4 })).toBe(false);
   expect(await Documents.move({ id: 4, side: "after", neighbour: 2 })).toBe(false);
-  expect(await Documents.deleteById(1)).toBe(true);
-  expect(await Documents.deleteById(1)).toBe(false);
+  expect(await DocumentDrafts.deleteById(1)).toBe(true);
+  expect(await DocumentDrafts.deleteById(1)).toBe(false);
   await Documents.insert(titled("Quatro"));
   expect(await titles()).toEqual(["Três", "Dois", "Quatro"]);
 });
@@ -75,7 +76,7 @@ test("every change raises the content version, a repeated create does not", asyn
   await Documents.insert(titled("Um"), { idempotencyKey: "k" });
   await Documents.update(id, titled("Dois"));
   await Documents.updateOrder([]);
-  await Documents.deleteById(id);
+  await DocumentDrafts.deleteById(id);
   expect(await findContentVersion()).toBe(before + 4);
 });
 
@@ -94,7 +95,7 @@ test("a form's submission that arrives after a later one undoes nothing", async 
   expect((await send("Lei 4", 6)).id).toBe(id);
   await expect(send("Lei 5", 5)).rejects.toThrow(KeyReusedError);
   expect((await Documents.findById(id))?.title).toBe("Lei 4");
-  await Documents.deleteById(id);
+  await DocumentDrafts.deleteById(id);
   await expect(send("Lei 5", 5)).rejects.toThrow(KeyReusedError);
   await send("Lei 7", 7);
 });

@@ -5,6 +5,7 @@ import { unpack } from "#app/db/history/packed.server.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import * as Banner from "#app/features/banner/banner.repo.server.ts";
 import { bannerSchema } from "#app/features/banner/banner.schema.ts";
+import * as DocumentDrafts from "#app/features/documents/documentDrafts.repo.server.ts";
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
 import { documentSchema } from "#app/features/documents/documents.schema.ts";
 import * as Descriptions from "#app/features/media/description/description.repo.server.ts";
@@ -12,6 +13,7 @@ import { pictureDescription } from "#app/features/media/description/description.
 import * as Numbers from "#app/features/numbers/numbers.repo.server.ts";
 import { numbersSchema } from "#app/features/numbers/numbers.schema.ts";
 import { moveOnBoard } from "#app/features/partners/boards.repo.server.ts";
+import * as PartnerDrafts from "#app/features/partners/partnerDrafts.repo.server.ts";
 import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import { partnerSchema } from "#app/features/partners/partners.schema.ts";
 import * as ProjectEnglish from "#app/features/projects/projectEnglish.repo.server.ts";
@@ -50,7 +52,7 @@ describe("a revision", () => {
       ["deleted", () => Projects.deleteById(id)],
       ["created", () => Documents.insert(documentSchema.parse({ title: "Ata" }))],
       ["published", () => Documents.update(1, documentSchema.parse({ title: "Ata 2" }))],
-      ["deleted", () => Documents.deleteById(1)],
+      ["deleted", () => DocumentDrafts.deleteById(1)],
       ["published", () => Partners.update(partner.id, { image: "images/a.webp" })],
       ["ordered", () => moveOnBoard({ id: partner.id, column: 1 })],
       [
@@ -221,8 +223,8 @@ describe("a restore", () => {
 
     await Numbers.update(numbersSchema.parse({}));
     await Banner.update(bannerSchema.parse({}));
-    await Documents.deleteById(document.id);
-    await Partners.deleteById(partner.id);
+    await DocumentDrafts.deleteById(document.id);
+    await PartnerDrafts.deleteById(partner.id);
     await Descriptions.updatePicture(1, pictureDescription.parse({ isDecorative: "on" }));
     for (const revision of revisions) {
       expect(revision && (await restoreRevision(revision))).toBe("restored");

@@ -2,6 +2,7 @@ import type { RecordKind, RecordState, Restored } from "#app/db/history/recordCh
 import type { UpdateResult } from "#app/db/versions.server.ts";
 import * as Banner from "#app/features/banner/banner.repo.server.ts";
 import { bannerSchema } from "#app/features/banner/banner.schema.ts";
+import * as DocumentDrafts from "#app/features/documents/documentDrafts.repo.server.ts";
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
 import { documentSchema } from "#app/features/documents/documents.schema.ts";
 import * as Descriptions from "#app/features/media/description/description.repo.server.ts";
@@ -11,6 +12,7 @@ import {
 } from "#app/features/media/description/description.schema.ts";
 import * as Numbers from "#app/features/numbers/numbers.repo.server.ts";
 import { numbersSchema } from "#app/features/numbers/numbers.schema.ts";
+import * as PartnerDrafts from "#app/features/partners/partnerDrafts.repo.server.ts";
 import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import { partnerSchema } from "#app/features/partners/partners.schema.ts";
 import * as ProjectDrafts from "#app/features/projects/projectDrafts.repo.server.ts";
@@ -69,13 +71,15 @@ const kinds: Record<Exclude<RecordKind, "files">, KindOfRecord> = {
     schema: documentSchema,
     findCurrent: Documents.findById,
     restore: Documents.restore,
-    remove: Documents.deleteById,
+    remove: DocumentDrafts.deleteById,
+    hide: async (id) => (await DocumentDrafts.unpublish(id)) !== undefined,
+    restoreHidden: DocumentDrafts.restoreHidden,
   }),
   partners: kindOf({
     schema: partnerSchema,
     findCurrent: Partners.findById,
     restore: Partners.restore,
-    remove: Partners.deleteById,
+    remove: PartnerDrafts.deleteById,
   }),
   banner: kindOf({
     schema: bannerSchema,

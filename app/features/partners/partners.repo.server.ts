@@ -1,4 +1,5 @@
 import { type Db, db, type Trx } from "#app/db/connection.server.ts";
+import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import { findEnglish, inLanguage, parseEnglish, stringifyEnglish } from "#app/db/english.server.ts";
 import { findLastOrder } from "#app/db/history/listOrder.server.ts";
 import {
@@ -14,13 +15,8 @@ import {
 } from "#app/db/history/revisionContent.server.ts";
 import { type Idempotency, insertIdempotent } from "#app/db/idempotency.server.ts";
 import type { Place } from "#app/db/order.ts";
-import {
-  deleteOrdered,
-  findNextPosition,
-  makePlaceFor,
-  updateOrderOf,
-} from "#app/db/positions.server.ts";
-import type { Row } from "#app/db/tables.ts";
+import { findNextPosition, makePlaceFor, updateOrderOf } from "#app/db/positions.server.ts";
+import type { NewRow, Row } from "#app/db/tables.ts";
 import {
   type ExpectedVersion,
   findUnusedVersion,
@@ -36,6 +32,7 @@ import {
   type PartnerChange,
   type PartnerType,
   type PublicPartner,
+  partnerSchema,
   partnerTexts,
 } from "./partners.schema.ts";
 
@@ -95,7 +92,7 @@ export async function insert(partner: Partner, once: Idempotency = {}): Promise<
     .execute(async (trx) => {
       const known = { kind: "partner", ...once } as const;
       const insert = () => insertNew(trx, partner);
-      const amend = (id: number) => change(trx, id, { ...partner, en: partner.en ?? {} }, {});
+      const amend = (id: number) => replace(trx, id, partner, {});
       return { id: await insertIdempotent(trx, known, insert, amend) };
     });
 }
@@ -120,23 +117,24 @@ export function restore(id: number, partner: Partner, was: Restored = {}): Promi
   return db()
     .transaction()
     .execute(async (trx) => {
-      const whole = { ...partner, en: partner.en ?? {} };
-      const result = await change(trx, id, whole, was, was);
+      const result = await replace(trx, id, partner, was, was);
       if (result !== "missing") return result;
-      await insertAgain(trx, id, partner, was);
+      await insertAgain(trx, id, partner, { ...was, action: "restored" });
+      await Drafts.takePublished(trx, "partners", id, isContentOf(partner));
       return "updated";
     });
+}
+
+/** @returns whether a draft's content is the partner's */
+function isContentOf(partner: Partner) {
+  const inForm = (content: unknown) => JSON.stringify(partnerSchema.safeParse(content).data);
+  return (content: object) => inForm(content) === inForm(partner);
 }
 
 /** Stores an order list (contract 5), which the boards follow; undefined when it was refused. */
 export function updateOrder(places: Place[]): Promise<number[] | undefined> {
   const ids = places.map(({ id }) => id);
   return updateOrderOf("partner", places, (trx) => clearColumns(trx, ids));
-}
-
-/** Moves a partner to the trash, and its logo out of sight. False: no such partner. */
-export function deleteById(id: number): Promise<boolean> {
-  return deleteOrdered("partner", id, findState);
 }
 
 function findRow(executor: Db, id: number) {
@@ -150,6 +148,17 @@ function selectRows() {
     .orderBy("position")
     .orderBy("id")
     .limit(maxPartners);
+}
+
+/** Replaces a partner but for its type, and writes the revision. */
+export function replace(
+  trx: Trx,
+  id: number,
+  partner: Partner,
+  basedOn: ExpectedVersion,
+  restored?: Restored,
+): Promise<UpdateResult> {
+  return change(trx, id, { ...partner, en: partner.en ?? {} }, basedOn, restored);
 }
 
 async function change(
@@ -178,21 +187,50 @@ async function change(
   return result;
 }
 
-async function insertNew(trx: Trx, partner: Partner): Promise<number> {
-  const now = new Date().toISOString();
+/**
+ * Adds a partner at the end of the list and in the shortest column of its board, and writes its first revision.
+ *
+ * @param id one that `reserveId` has given
+ */
+export async function insertNew(trx: Trx, partner: Partner, id?: number): Promise<number> {
   const boardColumn = await findNewCardColumn(trx, partner.type);
   const position = await findNextPosition(trx, "partner");
-  const { id } = await trx
-    .insertInto("partner")
-    .values({ ...toColumns(partner, []), boardColumn, position, createdAt: now, updatedAt: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await record(trx, id, "created");
+  const inserted = await insertRow(trx, partner, { ...(id && { id }), boardColumn, position });
+  await record(trx, inserted, "created");
+  return inserted;
+}
+
+/** A partner's next id, which no other one will have; its row comes when it is published. */
+export async function reserveId(trx: Trx): Promise<number> {
+  const id = await insertRow(trx, partnerSchema.parse({}), { position: 0 });
+  await trx.deleteFrom("partner").where("id", "=", id).execute();
   return id;
 }
 
-/** In the column where it last was; else, on a board that staff have arranged, in the shortest one. */
-async function insertAgain(trx: Trx, id: number, partner: Partner, was: Restored) {
+async function insertRow(
+  trx: Trx,
+  partner: Partner,
+  row: Pick<NewRow<"partner">, "id" | "position" | "boardColumn">,
+): Promise<number> {
+  const now = new Date().toISOString();
+  const { id } = await trx
+    .insertInto("partner")
+    .values({ ...row, ...toColumns(partner, []), createdAt: now, updatedAt: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Puts a partner that was deleted or taken off the site back into its place, and writes the revision: in the
+ * column where it last was; else, on a board that staff have arranged, in the shortest one.
+ */
+export async function insertAgain(
+  trx: Trx,
+  id: number,
+  partner: Partner,
+  { action, outdated, createdAt }: Restored & { action: "published" | "restored" },
+): Promise<void> {
   const now = new Date().toISOString();
   const isArranged = (await findNewCardColumn(trx, partner.type)) !== null;
   const boardColumn = isArranged ? await findColumn(trx, id, partner.type) : null;
@@ -201,11 +239,11 @@ async function insertAgain(trx: Trx, id: number, partner: Partner, was: Restored
     boardColumn,
     position: await makePlaceFor(trx, "partner", id),
     version: await findUnusedVersion(trx),
-    createdAt: was.createdAt ?? now,
+    createdAt: createdAt ?? now,
     updatedAt: now,
-    outdated: was.outdated,
+    outdated,
   });
-  await record(trx, id, "restored");
+  await record(trx, id, action);
 }
 
 /** Inserts the row of a partner that has a history: one that returns, or one of the site as it was. */

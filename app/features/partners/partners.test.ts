@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import { moveOnBoard } from "./boards.repo.server.ts";
+import * as PartnerDrafts from "./partnerDrafts.repo.server.ts";
 import * as Partners from "./partners.repo.server.ts";
 import { partnerChangeSchema, partnerSchema } from "./partners.schema.ts";
 
@@ -101,7 +102,7 @@ describe("the board", () => {
     expect(await board()).toEqual([[2], [3], [1]]);
     expect(await board(2)).toEqual([[], [], [4]]);
     expect(await order()).toEqual([2, 3, 1, 4]);
-    expect(await Partners.deleteById(3)).toBe(true);
+    expect(await PartnerDrafts.deleteById(3)).toBe(true);
     expect(await order()).toEqual([2, 1, 4]);
   });
 });

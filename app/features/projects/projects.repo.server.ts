@@ -190,16 +190,15 @@ export function restore(id: number, project: Project, was: Restored = {}): Promi
       const result = await replace(trx, id, project, was, was);
       if (result !== "missing") return result;
       await insertAgain(trx, id, project, { ...was, action: "restored" });
-      await dropDraftOf(trx, id, project);
+      await Drafts.takePublished(trx, "project", id, isContentOf(project));
       return "updated";
     });
 }
 
-/** The draft of a project that was taken off the site goes when the same content is public again. */
-async function dropDraftOf(trx: Trx, id: number, project: Project) {
-  const draft = await Drafts.find("project", id, trx);
+/** @returns whether a draft's content is the project's */
+function isContentOf(project: Project) {
   const inForm = (content: unknown) => JSON.stringify(draftSchema.safeParse(content).data);
-  if (draft && inForm(draft.content) === inForm(project)) await Drafts.take(trx, "project", id);
+  return (content: object) => inForm(content) === inForm(project);
 }
 
 /** Highlights a project, or removes it from the highlights. Undefined: no such project. */

@@ -2,6 +2,8 @@ import { db, type Trx } from "#app/db/connection.server.ts";
 import { runAs } from "#app/db/history/actor.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import * as Banner from "#app/features/banner/banner.repo.server.ts";
+import * as DocumentDrafts from "#app/features/documents/documentDrafts.repo.server.ts";
+import { documentSchema } from "#app/features/documents/documents.schema.ts";
 import * as ProjectDrafts from "#app/features/projects/projectDrafts.repo.server.ts";
 import { draftSchema } from "#app/features/projects/projects.schema.ts";
 import { log } from "#app/platform/log.ts";
@@ -21,6 +23,15 @@ const performers: Record<Schedule.ScheduledKind, Record<Schedule.ScheduledAction
     },
     unpublish: async (trx, id) =>
       (await ProjectDrafts.unpublishIn(trx, id)) ? "updated" : "missing",
+  },
+  documents: {
+    publish: async (trx, id) => {
+      const draft = await DocumentDrafts.find(id, trx);
+      if (draft && !documentSchema.safeParse(draft.content).success) return "invalid";
+      return DocumentDrafts.publishDraftIn(trx, id);
+    },
+    unpublish: async (trx, id) =>
+      (await DocumentDrafts.unpublishIn(trx, id)) ? "updated" : "missing",
   },
   banner: { publish: Banner.publishDraftIn, unpublish: Banner.unpublishIn },
 };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import * as DocumentDrafts from "#app/features/documents/documentDrafts.repo.server.ts";
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
 import { documentSchema, documentTexts } from "#app/features/documents/documents.schema.ts";
 import * as MediaDescriptions from "#app/features/media/description/description.repo.server.ts";
@@ -166,7 +167,7 @@ describe("the index follows", () => {
     await Documents.update(id, documentSchema.parse({ title: "Estatuto" }));
     expect(await documents("ptdqaxx")).toEqual([]);
     expect(await documents("estatuto")).toEqual([`document ${id}`]);
-    await Documents.deleteById(id);
+    await DocumentDrafts.deleteById(id);
     expect(await documents("estatuto")).toEqual([]);
   });
 

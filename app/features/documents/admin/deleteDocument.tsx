@@ -8,6 +8,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { trimmed } from "#app/text/blank.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
+import * as DocumentDrafts from "../documentDrafts.repo.server.ts";
 import * as Documents from "../documents.repo.server.ts";
 import type { Route } from "./+types/deleteDocument.ts";
 
@@ -20,7 +21,7 @@ export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
   return deleteRecord(args, {
     id: recordIdOf(args.params.id),
-    deleteById: Documents.deleteById,
+    deleteById: DocumentDrafts.deleteById,
     page: paths.admin.documents,
     deleted: t("adminDocuments.deleted"),
   });

@@ -2,6 +2,7 @@ import { endpoint } from "#app/api/endpoint.server.ts";
 import { afterUpdate, found } from "#app/api/outcomes.server.ts";
 import { resource } from "#app/api/resource.server.ts";
 import { idResponse } from "#app/api/responses.ts";
+import * as DocumentDrafts from "../documentDrafts.repo.server.ts";
 import * as Documents from "../documents.repo.server.ts";
 import { documentSchema } from "../documents.schema.ts";
 
@@ -18,7 +19,7 @@ const adminDocument = resource({
     summary: "Deletes a document",
     access: "staff",
     answer: idResponse,
-    handle: async ({ id }) => found((await Documents.deleteById(id)) ? { id } : undefined),
+    handle: async ({ id }) => found((await DocumentDrafts.deleteById(id)) ? { id } : undefined),
   }),
 });
 

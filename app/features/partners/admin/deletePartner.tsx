@@ -8,6 +8,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { trimmed } from "#app/text/blank.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
+import * as PartnerDrafts from "../partnerDrafts.repo.server.ts";
 import * as Partners from "../partners.repo.server.ts";
 import type { Route } from "./+types/deletePartner.ts";
 
@@ -20,7 +21,7 @@ export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
   return deleteRecord(args, {
     id: recordIdOf(args.params.id),
-    deleteById: Partners.deleteById,
+    deleteById: PartnerDrafts.deleteById,
     page: paths.admin.partners,
     deleted: t("adminPartners.deleted"),
   });

@@ -2,6 +2,7 @@ import { endpoint } from "#app/api/endpoint.server.ts";
 import { afterUpdate, found } from "#app/api/outcomes.server.ts";
 import { resource } from "#app/api/resource.server.ts";
 import { idResponse } from "#app/api/responses.ts";
+import * as PartnerDrafts from "../partnerDrafts.repo.server.ts";
 import * as Partners from "../partners.repo.server.ts";
 import { partnerChangeSchema } from "../partners.schema.ts";
 
@@ -18,7 +19,7 @@ const adminPartner = resource({
     summary: "Deletes a partner",
     access: "staff",
     answer: idResponse,
-    handle: async ({ id }) => found((await Partners.deleteById(id)) ? { id } : undefined),
+    handle: async ({ id }) => found((await PartnerDrafts.deleteById(id)) ? { id } : undefined),
   }),
 });
 

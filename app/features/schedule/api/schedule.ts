@@ -7,7 +7,7 @@ import { z } from "#app/validation/zod.ts";
 const planned = z
   .object({
     scheduled: z.int(),
-    kind: z.enum(["project", "banner"]),
+    kind: z.enum(["project", "documents", "banner"]),
     id: z.int().meta({ description: "0 for the banner" }),
     action: z.enum(["publish", "unpublish"]),
     at: z.string(),

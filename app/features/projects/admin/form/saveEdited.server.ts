@@ -1,3 +1,4 @@
+import type { PublishResult } from "#app/forms/drafts/recordDrafts.repo.server.ts";
 import { noDraft } from "#app/forms/saving/AdminForm.tsx";
 import { findDifferences } from "#app/forms/saving/differences.ts";
 import type { Conflict } from "#app/forms/saving/formResponse.ts";
@@ -48,7 +49,7 @@ export async function publish(
   return toOutcome(id, await ProjectDrafts.publish(id, project, edit), t);
 }
 
-function toOutcome(id: number, result: ProjectDrafts.PublishResult, t: Translate): Outcome {
+function toOutcome(id: number, result: PublishResult, t: Translate): Outcome {
   if (result === "updated") return id;
   if (result !== "hidden") return result;
   const message = t("adminProjects.publishing.hiddenMeanwhile");

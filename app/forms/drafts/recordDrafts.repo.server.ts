@@ -1,0 +1,473 @@
+import { type Db, db, type Trx } from "#app/db/connection.server.ts";
+import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
+import { type OrderedKind, orderedTables } from "#app/db/history/listOrder.server.ts";
+import {
+  type RecordState,
+  type Restored,
+  recordChange,
+} from "#app/db/history/recordChange.server.ts";
+import * as Revisions from "#app/db/history/revisions.repo.server.ts";
+import { hashOf, type Idempotency, insertIdempotent } from "#app/db/idempotency.server.ts";
+import { deleteOrdered, removeOrdered } from "#app/db/positions.server.ts";
+import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
+import type { ExpectedVersion, UpdateResult } from "#app/db/versions.server.ts";
+import { removeFilesOf } from "#app/files/sweep/removeFilesOf.server.ts";
+
+/** What a form, or a client, knew when it was opened. */
+export interface OpenedOn {
+  /** The public record's version, 0 where there was none; undefined: whatever is stored. */
+  version?: number | undefined;
+  /** The stored draft's tag; undefined: whatever is stored. */
+  draft?: string | undefined;
+  /** `contentHash` of the public record. */
+  openedWith?: string | undefined;
+}
+
+/**
+ * How publishing ended. "stale": somebody else has published since. "hidden": somebody has taken the record off
+ * the site since. "missing": there is no such record, or no draft of it. Nothing was stored then.
+ */
+export type PublishResult = UpdateResult | "hidden";
+
+/** The same of keeping a draft. "taken": somebody has kept another draft since. */
+export type KeepResult = PublishResult | "taken";
+
+/** A record's draft with its content in the shape of its form. */
+export type DraftOf<Content> = Omit<Drafts.Draft, "content"> & { content: Content };
+
+/** A kind of records in a list, each of which is public, only a draft, or both: what its repository does. */
+interface RecordRules<Content extends object> {
+  kind: OrderedKind;
+  /** The record's name. */
+  titleOf: (content: Content) => string;
+  /** A stored draft's content. Of an earlier version of the program it may lack fields. */
+  parse: (content: object) => Content;
+  /** Fields of the record that are set elsewhere, and no part of a draft. */
+  setElsewhere?: readonly string[];
+  findState: (executor: Db, id: number) => Promise<RecordState | undefined>;
+  replace: (
+    trx: Trx,
+    id: number,
+    content: Content,
+    basedOn: ExpectedVersion,
+  ) => Promise<UpdateResult>;
+  /** Adds one at the end of the list; `id` is one that `reserveId` gave. */
+  insertNew: (trx: Trx, content: Content, id?: number) => Promise<number>;
+  /** The next id, which no other record will have; its row comes when it is published. */
+  reserveId: (trx: Trx) => Promise<number>;
+  /**
+   * Publishes one that was off the site, in its place.
+   *
+   * @param last what visitors saw last
+   */
+  insertAgain: (
+    trx: Trx,
+    id: number,
+    content: Content,
+    was: Restored,
+    last: Readonly<Record<string, unknown>>,
+  ) => Promise<void>;
+}
+
+/** The drafts of a kind of records, and their way on to the site and off it (decision 030). */
+export function recordDrafts<Content extends object>(rules: RecordRules<Content>) {
+  const run = <Result>(work: (trx: Trx) => Promise<Result>) => db().transaction().execute(work);
+  return {
+    find: (id: number, executor?: Db) => find(rules, id, executor),
+
+    /**
+     * Keeps what the form holds as the record's draft. Visitors see nothing of it.
+     *
+     * @param publishAt ISO 8601: schedules its publication; undefined leaves the schedule as it is
+     */
+    save: (id: number, content: Content, opened: OpenedOn = {}, publishAt?: string) =>
+      run((trx) => saveIn(trx, rules, { id, content, opened, publishAt })),
+
+    /**
+     * Adds a record that is only a draft; with a known key nothing is added again.
+     *
+     * @param publishAt as for `save`
+     */
+    insert: (content: Content, once: Idempotency = {}, publishAt?: string) =>
+      run((trx) => insertIn(trx, rules, { content, once, publishAt })),
+
+    /** Adds a record and publishes it; what the same form has kept as a draft before goes. */
+    insertPublished: (content: Content, once: Idempotency = {}) =>
+      run((trx) => insertPublishedIn(trx, rules, content, once)),
+
+    /**
+     * Makes exactly this content public, whatever draft is stored: a draft stays, unless it is the one that the
+     * form knew.
+     */
+    publish: (id: number, content: Content, opened: OpenedOn = {}) =>
+      run((trx) => publishIn(trx, rules, { id, content, opened })),
+
+    /** Makes the stored draft public. "missing": there is none. "stale": somebody has published since. */
+    publishDraft: (id: number) => run((trx) => publishDraftIn(trx, rules, id)),
+    publishDraftIn: (trx: Trx, id: number) => publishDraftIn(trx, rules, id),
+
+    /**
+     * Schedules the publication of the stored draft. "missing": there is none. "stale": somebody has published
+     * since, so that it could not be published as it is.
+     *
+     * @param dueAt ISO 8601
+     */
+    schedulePublication: (id: number, dueAt: string) =>
+      run((trx) => schedulePublicationIn(trx, rules, id, dueAt)),
+
+    /**
+     * Schedules that a record is taken off the site: one that is public, or will be by then.
+     *
+     * @returns false where it is neither
+     */
+    scheduleUnpublishing: (id: number, dueAt: string) =>
+      run((trx) => scheduleUnpublishingIn(trx, rules, id, dueAt)),
+
+    /**
+     * Takes a record off the site. Its content stays as a draft, unless there is one already.
+     *
+     * @returns its name; undefined where there is no such public record
+     */
+    unpublish: (id: number) => run((trx) => unpublishIn(trx, rules, id)),
+    unpublishIn: (trx: Trx, id: number) => unpublishIn(trx, rules, id),
+
+    /**
+     * Brings back a record that was deleted while it was off the site: there it stays.
+     *
+     * @param record what visitors saw last
+     * @param draft what was deleted with it; without one, its content is what visitors saw
+     */
+    restoreHidden: (id: number, record: RecordState, draft?: object) =>
+      run((trx) => restoreHiddenIn(trx, rules, { id, record, draft })),
+
+    /**
+     * Discards a record's unpublished changes: of one that was taken off the site, back to what visitors saw
+     * last; one that was never public goes altogether.
+     *
+     * @param tag only the draft with that tag: none that somebody else has kept since
+     * @returns false where there are none
+     */
+    discard: async (id: number, tag?: string): Promise<boolean> => {
+      const discarded = await run((trx) => discardIn(trx, rules, id, tag));
+      if (discarded) await removeFilesOf(discarded.content);
+      return discarded !== undefined;
+    },
+
+    /** Deletes a record, public or not, with its draft: to the trash, unless visitors never saw it. False: none. */
+    deleteById: async (id: number): Promise<boolean> => {
+      if (await deleteOrdered(orderedTables[rules.kind], id, rules.findState)) return true;
+      const draft = await run((trx) => deleteHiddenIn(trx, rules, id));
+      if (draft) await removeFilesOf(draft.content);
+      return draft !== undefined;
+    },
+
+    /** Whether visitors could see a record that is not there now, and may see it again: its address is kept. */
+    isUnpublished: async (id: number): Promise<boolean> =>
+      (await Revisions.findLastState(rules.kind, id))?.action === "unpublished",
+  };
+}
+
+type Rules<Content extends object> = RecordRules<Content>;
+
+async function find<Content extends object>(
+  { kind, parse }: Rules<Content>,
+  id: number,
+  executor?: Db,
+): Promise<DraftOf<Content> | undefined> {
+  const draft = await Drafts.find(kind, id, executor);
+  return draft && { ...draft, content: parse(draft.content) };
+}
+
+interface Saving<Content> {
+  id: number;
+  content: Content;
+  opened: OpenedOn;
+  publishAt: string | undefined;
+}
+
+async function saveIn<Content extends object>(
+  trx: Trx,
+  rules: Rules<Content>,
+  { id, content, opened, publishAt }: Saving<Content>,
+): Promise<KeepResult> {
+  const version = await findVersion(trx, rules, id);
+  const stored = await find(rules, id, trx);
+  if (version === 0 && !stored) return "missing";
+  const isTaken = opened.draft !== undefined && stored && stored.tag !== opened.draft;
+  if (isTaken) return "taken";
+  const isStale = opened.version !== undefined && opened.version !== version;
+  if (isStale) return version === 0 ? "hidden" : "stale";
+  await store(trx, rules, id, content, { ...opened, version });
+  if (publishAt !== undefined) await planPublication(trx, rules, id, publishAt);
+  return "updated";
+}
+
+interface Insertion<Content> {
+  content: Content;
+  once: Idempotency;
+  publishAt: string | undefined;
+}
+
+function insertIn<Content extends object>(
+  trx: Trx,
+  rules: Rules<Content>,
+  { content, once, publishAt }: Insertion<Content>,
+): Promise<{ id: number }> {
+  const { requestHash } = once;
+  const storeAt = async (id: number, version: number) => {
+    await store(trx, rules, id, content, { version });
+    if (publishAt !== undefined) await planPublication(trx, rules, id, publishAt);
+  };
+  return insertOnce(
+    trx,
+    rules,
+    // The same content, published, is another request.
+    { ...once, requestHash: requestHash && hashOf([requestHash, "draft"]) },
+    async () => {
+      const id = await rules.reserveId(trx);
+      await storeAt(id, 0);
+      return id;
+    },
+    async (id) => storeAt(id, await findVersion(trx, rules, id)),
+  );
+}
+
+function insertPublishedIn<Content extends object>(
+  trx: Trx,
+  rules: Rules<Content>,
+  content: Content,
+  once: Idempotency,
+): Promise<{ id: number }> {
+  return insertOnce(
+    trx,
+    rules,
+    once,
+    () => rules.insertNew(trx, content),
+    async (id) => {
+      const draft = (await find(rules, id, trx))?.tag;
+      await publishIn(trx, rules, { id, content, opened: { draft } });
+    },
+  );
+}
+
+/** @param amend stores the content of a new record's form, sent again, in the record that it made before */
+async function insertOnce<Content extends object>(
+  trx: Trx,
+  { kind }: Rules<Content>,
+  once: Idempotency,
+  insert: () => Promise<number>,
+  amend: (id: number) => Promise<void>,
+): Promise<{ id: number }> {
+  const known = { kind: orderedTables[kind], ...once };
+  return { id: await insertIdempotent(trx, known, insert, amend) };
+}
+
+async function publishDraftIn<Content extends object>(
+  trx: Trx,
+  rules: Rules<Content>,
+  id: number,
+): Promise<PublishResult> {
+  const draft = await find(rules, id, trx);
+  if (!draft) return "missing";
+  const { content, tag } = draft;
+  const version = await findBase(trx, rules, id, draft);
+  return publishIn(trx, rules, { id, content, opened: { version, draft: tag } });
+}
+
+/** The version on which a draft is based; today's, where what has changed since is no part of a draft. */
+async function findBase<Content extends object>(
+  trx: Trx,
+  rules: Rules<Content>,
+  id: number,
+  { baseVersion, baseHash }: DraftOf<Content>,
+) {
+  const current = await findPublic(trx, rules, id);
+  return current && baseHash === current.hash ? current.version : baseVersion;
+}
+
+async function findPublic<Content extends object>(trx: Trx, rules: Rules<Content>, id: number) {
+  const record = await rules.findState(trx, id);
+  if (!record) return undefined;
+  const { version, ...content } = record.content as { version: number };
+  return { version, hash: hashOf(without(content, rules.setElsewhere)) };
+}
+
+async function schedulePublicationIn<Content extends object>(
+  trx: Trx,
+  rules: Rules<Content>,
+  id: number,
+  dueAt: string,
+): Promise<UpdateResult> {
+  const draft = await find(rules, id, trx);
+  if (!draft) return "missing";
+  const version = await findVersion(trx, rules, id);
+  if ((await findBase(trx, rules, id, draft)) !== version) return "stale";
+  await planPublication(trx, rules, id, dueAt);
+  return "updated";
+}
+
+/** Notes on what the draft is based, so that what is set elsewhere does not make it out of date. */
+async function planPublication<Content extends object>(
+  trx: Trx,
+  rules: Rules<Content>,
+  id: number,
+  dueAt: string,
+) {
+  const { kind } = rules;
+  if (kind === "partners") throw new Error("Partners have no schedule");
+  const current = await findPublic(trx, rules, id);
+  if (current) {
+    await trx
+      .updateTable("draft")
+      .set({ baseHash: current.hash, baseVersion: current.version })
+      .where("kind", "=", kind)
+      .where("recordId", "=", id)
+      .execute();
+  }
+  await Schedule.plan(trx, { kind, recordId: id, action: "publish" }, dueAt);
+}
+
+async function scheduleUnpublishingIn<Content extends object>(
+  trx: Trx,
+  rules: Rules<Content>,
+  id: number,
+  dueAt: string,
+): Promise<boolean> {
+  const { kind } = rules;
+  const isPublic = (await findVersion(trx, rules, id)) > 0;
+  if (kind === "partners" || (!isPublic && !(await find(rules, id, trx)))) return false;
+  return Schedule.plan(trx, { kind, recordId: id, action: "unpublish" }, dueAt);
+}
+
+interface Publication<Content> {
+  id: number;
+  content: Content;
+  opened: OpenedOn;
+}
+
+async function publishIn<Content extends object>(
+  trx: Trx,
+  rules: Rules<Content>,
+  { id, content, opened: { version, draft } }: Publication<Content>,
+): Promise<PublishResult> {
+  const result = await rules.replace(trx, id, content, { version });
+  if (result === "stale") return result;
+  if (result === "missing") {
+    const stored = await find(rules, id, trx);
+    if (!stored) return "missing";
+    if (version) return "hidden";
+    await insertRow(trx, rules, { id, content }, stored);
+  }
+  if (draft) await Drafts.take(trx, rules.kind, id, draft);
+  return "updated";
+}
+
+/** A record without a row becomes public: again, in its place, or for the first time, at the end. */
+async function insertRow<Content extends object>(
+  trx: Trx,
+  { kind, insertNew, insertAgain }: Rules<Content>,
+  { id, content }: { id: number; content: Content },
+  { outdated }: DraftOf<Content>,
+) {
+  const last = await Revisions.findLastState(kind, id, trx);
+  if (!last) return insertNew(trx, content, id);
+  const was = { outdated, createdAt: last.recordCreatedAt };
+  return insertAgain(trx, id, content, was, last.content ?? {});
+}
+
+async function unpublishIn<Content extends object>(
+  trx: Trx,
+  rules: Rules<Content>,
+  id: number,
+): Promise<{ id: number; name: string } | undefined> {
+  const { kind } = rules;
+  const record = await rules.findState(trx, id);
+  if (!record) return undefined;
+  const stored = await find(rules, id, trx);
+  const { title, outdated } = record;
+  if (!stored) await store(trx, rules, id, contentOf(rules, record.content), { version: 0 });
+  // From now on it is based on nothing public.
+  await trx
+    .updateTable("draft")
+    .set({ baseVersion: 0, baseHash: null, outdated: JSON.stringify(outdated ?? {}) })
+    .where("kind", "=", kind)
+    .where("recordId", "=", id)
+    .execute();
+  await removeOrdered(trx, orderedTables[kind], id);
+  await recordChange(trx, { kind, id, action: "unpublished", record });
+  return { id, name: title };
+}
+
+async function restoreHiddenIn<Content extends object>(
+  trx: Trx,
+  rules: Rules<Content>,
+  { id, record, draft }: { id: number; record: RecordState; draft: object | undefined },
+): Promise<void> {
+  const { kind } = rules;
+  const { title, outdated } = record;
+  const content = draft ?? contentOf(rules, record.content);
+  const was = { title, content, baseVersion: 0, ...(outdated && { outdated }) };
+  await Drafts.save(trx, kind, id, was);
+  await recordChange(trx, { kind, id, action: "unpublished", record });
+}
+
+async function discardIn<Content extends object>(
+  trx: Trx,
+  rules: Rules<Content>,
+  id: number,
+  tag: string | undefined,
+): Promise<Drafts.Draft | undefined> {
+  const { kind } = rules;
+  const draft = await Drafts.take(trx, kind, id, tag);
+  if (!draft || (await findVersion(trx, rules, id)) > 0) return draft;
+  const last = await Revisions.findLastState(kind, id, trx);
+  if (last?.content) {
+    const { title, outdated } = last;
+    const content = contentOf(rules, last.content);
+    await Drafts.save(trx, kind, id, { title, content, outdated, baseVersion: 0 });
+  }
+  return draft;
+}
+
+async function deleteHiddenIn<Content extends object>(
+  trx: Trx,
+  { kind }: Rules<Content>,
+  id: number,
+): Promise<Drafts.Draft | undefined> {
+  const draft = await Drafts.take(trx, kind, id);
+  const last = draft && (await Revisions.findLastState(kind, id, trx));
+  if (last?.content) {
+    const { title, content, outdated } = last;
+    const createdAt = last.recordCreatedAt ?? undefined;
+    const record = { title, content, outdated, ...(createdAt && { createdAt }) };
+    await recordChange(trx, { kind, id, action: "deleted", record, draft: draft?.content });
+  }
+  return draft;
+}
+
+/** What the form holds of a whole record. */
+function contentOf<Content extends object>(
+  { setElsewhere = [] }: Rules<Content>,
+  content: object,
+): Content {
+  return without(content, ["id", "version", ...setElsewhere]) as Content;
+}
+
+function without(content: object, names: readonly string[] = []): object {
+  return Object.fromEntries(Object.entries(content).filter(([name]) => !names.includes(name)));
+}
+
+function store<Content extends object>(
+  trx: Trx,
+  { kind, titleOf }: Rules<Content>,
+  id: number,
+  content: Content,
+  { version = 0, openedWith }: OpenedOn,
+) {
+  const base = { baseVersion: version, baseHash: openedWith };
+  return Drafts.save(trx, kind, id, { title: titleOf(content), content, ...base });
+}
+
+function findVersion<Content extends object>(trx: Trx, { kind }: Rules<Content>, id: number) {
+  return Drafts.findPublicVersion(trx, kind, id);
+}
