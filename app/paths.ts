@@ -67,6 +67,7 @@ export const paths = {
     documents: "/admin/documentos",
     newDocument: "/admin/documentos/novo",
     document: (id: number) => `/admin/documentos/${id}`,
+    unpublishDocument: (id: number) => `/admin/documentos/${id}/tirar-do-ar`,
     deleteDocument: (id: number) => `/admin/documentos/${id}/excluir`,
     partners: "/admin/parceiros",
     newPartner: (type: 1 | 2) => `/admin/parceiros/novo?tipo=${type}`,

@@ -54,6 +54,7 @@ export default [
         route("novo", "features/documents/admin/newDocument.tsx"),
         route(":id", "features/documents/admin/editDocument.tsx"),
         route(":id/excluir", "features/documents/admin/deleteDocument.tsx"),
+        route(":id/tirar-do-ar", "features/documents/admin/unpublishDocument.tsx"),
       ]),
       route("mensagens", "features/contact/admin/inbox.tsx"),
       route("mensagens/:messageId", "features/contact/admin/message.tsx", [

@@ -1,7 +1,6 @@
-import { db } from "#app/db/connection.server.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import { toBy } from "#app/db/history/author.ts";
-import { removeFilesOf } from "#app/files/sweep/removeFilesOf.server.ts";
+import { discardDraft } from "#app/forms/drafts/recordDrafts.repo.server.ts";
 import { z } from "#app/validation/zod.ts";
 import { endpoint } from "./endpoint.server.ts";
 import { found } from "./outcomes.server.ts";
@@ -75,12 +74,4 @@ export function draftResource<Content extends z.ZodType>(rules: DraftRules<Conte
       handle: async ({ id }) => found((await discard(id)) ? {} : undefined),
     }),
   });
-}
-
-async function discardDraft(kind: Drafts.DraftKind, id: number): Promise<boolean> {
-  const draft = await db()
-    .transaction()
-    .execute((trx) => Drafts.take(trx, kind, id));
-  if (draft) await removeFilesOf(draft.content);
-  return draft !== undefined;
 }

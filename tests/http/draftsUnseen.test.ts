@@ -7,7 +7,7 @@ import { signInCookie } from "#tests/support/staffCookie.ts";
 
 /** Every draft has it in its texts, and nothing that is public. */
 const secret = "Segredo";
-const writes = 30;
+const writes = 60;
 
 let server: TestServer;
 let token = "";
@@ -77,12 +77,17 @@ test(`${writes} writes at random: no draft changes a byte of what visitors read`
   const random = pseudoRandom(2026);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const projects = [1, 2, 3, 12];
+  const documents = [1, 2];
+  const partners = [1, 2];
   let count = 0;
   const content = () => ({
     ...{ name: `${secret} ${++count}`, subtitle: secret, bannerImage: image, en: { name: secret } },
     posts: [{ title: secret, image }],
     documents: [{ title: secret, file: paper }],
   });
+  const library = () => ({ title: `${secret} ${++count}`, description: secret, file: paper });
+  const logo = () => ({ name: `${secret} ${++count}`, image, en: { name: secret } });
+  const at = "2090-01-01T12:00:00Z";
   const drafting = [
     async () => {
       projects.push((await call("POST", "/project/draft", { content: content() })).id);
@@ -90,8 +95,21 @@ test(`${writes} writes at random: no draft changes a byte of what visitors read`
     () => call("PUT", `/project/${pick(projects)}/draft`, { content: content() }),
     () => call("PUT", `/project/${pick(projects)}/draft`, { content: content() }),
     () => call("DELETE", `/project/${pick(projects)}/draft`),
-    () => call("PUT", "/documents/1/draft", { content: { title: secret, file: paper } }),
-    () => call("PUT", "/partners/1/draft", { content: { name: secret, image } }),
+    async () => {
+      documents.push((await call("POST", "/documents/draft", { content: library() })).id);
+    },
+    () => call("PUT", `/documents/${pick(documents)}/draft`, { content: library() }),
+    () => call("DELETE", `/documents/${pick(documents)}/draft`),
+    () => postForm("/admin/documentos/novo", { title: secret, acao: "rascunho" }),
+    async () => {
+      partners.push((await call("POST", "/partners/draft", { content: logo() })).id);
+    },
+    () => call("PUT", `/partners/${pick(partners)}/draft`, { content: logo() }),
+    () => call("DELETE", `/partners/${pick(partners)}/draft`),
+    () => postForm("/admin/parceiros/novo?tipo=1", { name: secret, acao: "rascunho" }),
+    // What lies ahead shows nothing yet.
+    () => call("POST", `/documents/${pick(documents)}/publish`, { at }).catch(() => undefined),
+    () => call("POST", `/documents/${pick(documents)}/unpublish`, { at }),
     () =>
       call("PUT", "/banner/draft", {
         content: { active: true, title: secret, desktopImage: image },
@@ -100,6 +118,20 @@ test(`${writes} writes at random: no draft changes a byte of what visitors read`
     () => postForm("/admin/adicionar-projeto", { name: `${secret} ${++count}`, acao: "rascunho" }),
   ];
   const publishing = [
+    () => call("POST", `/documents/${pick(documents)}/unpublish`),
+    () => call("PUT", `/documents/${pick(documents)}`, { title: `Público ${++count}` }),
+    () => call("DELETE", `/documents/${pick(documents)}`),
+    async () => {
+      const path = `/documents/${pick(documents)}`;
+      await call("PUT", `${path}/draft`, { content: { title: `Público ${++count}` } });
+      await call("POST", `${path}/publish`).catch(() => undefined);
+      await call("DELETE", `${path}/draft`);
+    },
+    async () => {
+      const path = `/partners/${pick(partners)}`;
+      await call("PUT", `${path}/draft`, { content: { name: `Público ${++count}` } });
+      await call("POST", `${path}/publish`).catch(() => undefined);
+    },
     () => call("POST", `/project/${pick(projects)}/unpublish`),
     () => call("PUT", `/project/${pick(projects)}`, { name: `Público ${++count}` }),
     () => call("POST", "/project", { name: `Público ${++count}` }),

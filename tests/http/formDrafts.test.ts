@@ -115,6 +115,55 @@ describe.each(forms)("the form of $kind", ({ kind, screen, field, seen }) => {
   });
 });
 
+describe.each([
+  {
+    ...{ kind: "documents", form: "/admin/documentos/novo", list: "/admin/documentos" },
+    ...{ field: "title", screen: "/admin/documentos", seen: "/documents" },
+  },
+  {
+    ...{ kind: "partners", form: "/admin/parceiros/novo?tipo=2", list: "/admin/parceiros" },
+    ...{ field: "name", screen: "/admin/parceiros", seen: "/partners" },
+  },
+])("the form of a new record of $kind", ({ kind, form, list, field, screen, seen }) => {
+  const sent = (text: string, key: string) => ({ [field]: text, idempotencyKey: `${kind}-${key}` });
+  const draft = { acao: "rascunho" };
+
+  test("keeps a draft that the list shows as one and visitors never see, until it is published", async () => {
+    const before = await publicText(seen);
+    const kept = await post(form, { ...sent("Segredo novo", "a"), ...draft });
+    expect(kept.status).toBe(303);
+    const own = kept.headers.get("Location") ?? "";
+    expect(own).toMatch(new RegExp(`^${screen}/\\d+$`));
+    // The same form again, whose first answer was lost, is the same record.
+    const again = await post(form, { ...sent("Segredo novo", "a"), ...draft });
+    expect(again.headers.get("Location")).toBe(own);
+    expect(await publicText(seen)).toBe(before);
+    const html = await read(list);
+    expect(html).toContain("Segredo novo");
+    expect(html).toContain("Rascunho de Equipe");
+    expect(await read("/admin/dashboard")).toContain("Segredo novo");
+
+    const opened = await openedOn(own);
+    expect(opened.version).toBe("0");
+    expect((await post(own, { ...opened, [field]: "Público novo" })).status).toBe(303);
+    expect(await publicText(seen)).toContain("Público novo");
+    if (kind === "partners") expect(await publicText(seen)).toContain('"type":2');
+    expect(await read(list)).not.toContain("Rascunho de Equipe");
+  });
+
+  test("is gone with its draft when that is discarded, and its screen with it", async () => {
+    const kept = await post(form, { ...sent("Passageiro", "b"), ...draft });
+    const own = kept.headers.get("Location") ?? "";
+    const question = `/admin/rascunho/${kind}/${own.split("/").at(-1)}`;
+    expect(await read(question)).toContain("nunca foi publicado");
+    const { draft: tag } = await openedOn(question);
+    const discarded = await post(question, { draft: tag });
+    expect(discarded.headers.get("Location")).toMatch(new RegExp(`^${list}`));
+    expect((await fetch(server.url + own, { headers: { Cookie: cookie } })).status).toBe(404);
+    expect(await read(list)).not.toContain("Passageiro");
+  });
+});
+
 test("the banner's form schedules its words and its end; the dashboard says so", async () => {
   const known = await openedOn("/admin/banner");
   const sent = { ...known, active: "on", title: "Feira da Lua" };

@@ -86,6 +86,41 @@ describe("a project scheduled for a moment ahead", () => {
   });
 });
 
+test("a document goes on the site and off it at its moments; its screens and the agenda say so", async () => {
+  const form = { title: "Edital", idempotencyKey: "edital", acao: "agendar" };
+  const refused = await post("/admin/documentos/novo", {
+    ...{ ...form, publicarEm: "2020-01-01T09:00" },
+  });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Este momento já passou");
+  const kept = await post("/admin/documentos/novo", { ...form, publicarEm: "2090-01-01T09:00" });
+  const own = kept.headers.get("Location") ?? "";
+  const id = Number(own.split("/").at(-1));
+  const html = await read(own);
+  const [, version = ""] = /name="version" value="([^"]*)"/.exec(html) ?? [];
+  const [, draft = ""] = /name="draft" value="([^"]*)"/.exec(html) ?? [];
+  const off = { version, draft, title: "Edital", acao: "agendar-fim", tirarEm: "2091-01-01T09:00" };
+  expect((await post(own, off)).status).toBe(303);
+  for (const path of [own, "/admin/documentos", "/admin/dashboard"]) {
+    const text = await read(path);
+    expect(text, path).toContain("Agendado para 01/01/2090, 09:00");
+    expect(text, path).toContain("Sai do ar em 01/01/2091, 09:00");
+  }
+  expect(await read("/api/documents")).not.toContain("Edital");
+
+  const at = [ahead(2_000), ahead(5_000)];
+  await call("POST", `/documents/${id}/publish`, { at: at[0] });
+  await call("POST", `/documents/${id}/unpublish`, { at: at[1] });
+  const isPublic = async () => (await read("/documentos")).includes("Edital");
+  await expect.poll(isPublic, { timeout: 20_000 }).toBe(true);
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at[0] ?? ""));
+  await expect.poll(isPublic, { timeout: 20_000 }).toBe(false);
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at[1] ?? ""));
+  const { data } = (await call("GET", `/history?kind=documents&id=${id}`)).body;
+  expect(data).toMatchObject([{ action: "unpublished" }, { action: "created" }]);
+  expect((await call("GET", "/schedule")).body).toEqual({ data: [] });
+});
+
 test("the form schedules what it holds; screens say so, and the dashboard cancels it", async () => {
   const id = await insert("Ilha");
   const editor = `/admin/editar-projeto/${id}`;

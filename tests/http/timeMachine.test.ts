@@ -136,6 +136,7 @@ async function write(): Promise<void> {
   const dice = random();
   if (ids.length < 2 || dice < 0.15) return void (await call("POST", `/api/admin/${kind}`, make()));
   if (dice < 0.4) return void (await call("PUT", `/api/admin/${kind}/${id}`, make()));
+  if (kind === "documents" && dice < 0.5) return takeOffOrBack(id);
   if (dice < 0.5) return void (await call("DELETE", `/api/admin/${kind}/${id}`));
   if (dice < 0.6) {
     const data = ids
@@ -172,6 +173,20 @@ async function write(): Promise<void> {
   const deletion = pick(data);
   if (!deletion) return write();
   await call("POST", `/api/admin/trash/${deletion.revision}/restore`);
+}
+
+/** The documents that are off the site. */
+const hidden: number[] = [];
+
+/** Takes a document off the site, or brings the one back that left it first. */
+async function takeOffOrBack(id: number | undefined) {
+  const back = random() < 0.4 ? hidden.shift() : undefined;
+  if (back === undefined) {
+    await call("POST", `/api/admin/documents/${id}/unpublish`);
+    if (id !== undefined) hidden.push(id);
+  } else {
+    await call("POST", `/api/admin/documents/${back}/publish`);
+  }
 }
 
 const listPages = ["/", "/projetos", "/o-que-fazemos", "/documentos", "/uploads", "/busca?q=rio"];

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uploadFiles } from "#tests/support/apiClient.ts";
+import { pdf } from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
@@ -128,6 +130,71 @@ test("the site as it was answers 410 where a project had been taken off it", asy
     (await get("/projeto/nada/9999", { headers: { Cookie: `${cookie}; ${moment}` } })).status,
   ).toBe(404);
   expect((await get(page, { headers: { Cookie: cookie } })).status).toBe(200);
+});
+
+test("a document that is off the site is nowhere on it, nor is its file, before and after", async () => {
+  const uploaded = await uploadFiles(server, staff.token, { "edital.pdf": pdf });
+  const [file = ""] = uploaded;
+  const content = { title: "Edital Sururu", description: "Chamada", file };
+  const { id } = (await call("POST", "/documents/draft", { content })).body;
+  const places = ["/documentos", "/uploads", "/busca?q=sururu", "/documentos.atom", "/sitemap.xml"];
+  const seen = async (headers: Record<string, string> = {}) => {
+    const found: string[] = [];
+    for (const place of [
+      ...places,
+      "/documentos.data",
+      "/api/documents",
+      "/api/documents?lang=en",
+    ]) {
+      if (/Edital Sururu/.test(await (await get(place, { headers })).text())) found.push(place);
+    }
+    return found;
+  };
+  expect(await seen()).toEqual([]);
+  expect(await seen({ Cookie: cookie })).toEqual([]);
+
+  expect((await call("POST", `/documents/${id}/publish`)).body).toEqual({
+    ...{ id, published: true, at: null },
+  });
+  expect(await seen()).toEqual(
+    expect.arrayContaining(["/documentos", "/uploads", "/busca?q=sururu", "/documentos.atom"]),
+  );
+  expect((await get(`/storage/${file}`)).status).toBe(200);
+
+  expect((await call("POST", `/documents/${id}/unpublish`)).body).toEqual({
+    ...{ id, published: false, at: null },
+  });
+  expect(await seen()).toEqual([]);
+  expect(await seen({ Cookie: cookie })).toEqual([]);
+  expect((await get(`/storage/${file}`)).status).toBe(410);
+  const list = await (await get("/admin/documentos", { headers: { Cookie: cookie } })).text();
+  expect(list).toContain("Fora do ar: tirado");
+  expect(list).toContain("Edital Sururu");
+  // Again is no mistake; of one that never was on the site it is.
+  expect((await call("POST", `/documents/${id}/unpublish`)).status).toBe(200);
+  const never = (await call("POST", "/documents/draft", { content: {} })).body.id;
+  expect((await call("POST", `/documents/${never}/unpublish`)).status).toBe(404);
+
+  expect((await call("POST", `/documents/${id}/publish`)).status).toBe(200);
+  expect((await get(`/storage/${file}`)).status).toBe(200);
+  expect(await seen()).not.toEqual([]);
+});
+
+test("the form of a document that somebody has taken off meanwhile says so, and brings it back on purpose", async () => {
+  const { id } = (await call("POST", "/documents", { title: "Ata" })).body;
+  const path = `/admin/documentos/${id}`;
+  await post(`${path}/tirar-do-ar`, {});
+  const sent = { version: "1", draft: "none", title: "Ata nova" };
+  for (const acao of ["", "rascunho"]) {
+    const told = await post(path, { ...sent, acao });
+    expect(told.status).toBe(409);
+  }
+  const told = await (await post(path, sent)).text();
+  expect(told).toContain("foi tirado do ar por outra pessoa");
+  expect(told).toContain("Ata nova");
+  const version = /name="version" value="([^"]*)"/.exec(told)?.[1] ?? "";
+  expect((await post(path, { ...sent, version })).status).toBe(303);
+  expect(await (await get("/api/documents")).text()).toContain("Ata nova");
 });
 
 describe("drafts over JSON", () => {

@@ -285,7 +285,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a project's draft public, now or at a time */
+        /** Makes the draft of a project public, now or at a time */
         post: operations["postAdminProjectByIdPublish"];
         delete?: never;
         options?: never;
@@ -453,6 +453,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/documents/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a document that is only a draft, until it is published */
+        post: operations["postAdminDocumentsDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/documents/{id}": {
         parameters: {
             query?: never;
@@ -485,6 +502,40 @@ export interface paths {
         post?: never;
         /** Discards the draft of a document */
         delete: operations["deleteAdminDocumentsByIdDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/documents/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the draft of a document public, now or at a time */
+        post: operations["postAdminDocumentsByIdPublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/documents/{id}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a document off the site, now or at a time: its content stays as a draft, its file answers 410 */
+        post: operations["postAdminDocumentsByIdUnpublish"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -525,6 +576,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/partners/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a partner that is only a draft, until it is published */
+        post: operations["postAdminPartnersDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partners/{id}": {
         parameters: {
             query?: never;
@@ -557,6 +625,23 @@ export interface paths {
         post?: never;
         /** Discards the draft of a partner */
         delete: operations["deleteAdminPartnersByIdDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the draft of a partner public */
+        post: operations["postAdminPartnersByIdPublish"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3334,7 +3419,7 @@ export interface operations {
                         data: {
                             scheduled: number;
                             /** @enum {string} */
-                            kind: "project" | "banner";
+                            kind: "project" | "documents" | "banner";
                             /** @description 0 for the banner */
                             id: number;
                             /** @enum {string} */
@@ -4054,6 +4139,66 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    postAdminDocumentsDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description One key per submission: repeated, it returns what the first request created; with another body it is answered with 409 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Document */
+                    content: {
+                        /** @default  */
+                        title?: string;
+                        /** @default  */
+                        description?: string;
+                        /**
+                         * @description Path under /storage: the `id` that POST /api/upload returned
+                         * @default null
+                         */
+                        file?: string | null;
+                        /** @description English versions; an absent one falls back to the Portuguese text */
+                        en?: {
+                            title?: string;
+                            description?: string;
+                            /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                            confirmed?: ("title" | "description")[];
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["Timeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     putAdminDocumentsById: {
         parameters: {
             query?: {
@@ -4268,6 +4413,89 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    postAdminDocumentsByIdPublish: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PublicationInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        published: boolean;
+                        at: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    postAdminDocumentsByIdUnpublish: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PublicationInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        published: boolean;
+                        at: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     getAdminPartners: {
         parameters: {
             query?: {
@@ -4406,6 +4634,73 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             408: components["responses"]["Timeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    postAdminPartnersDraft: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description One key per submission: repeated, it returns what the first request created; with another body it is answered with 409 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Partner */
+                    content: {
+                        /**
+                         * @description Path under /storage: the `id` that POST /api/upload returned
+                         * @default null
+                         */
+                        image?: string | null;
+                        /**
+                         * @description 1: the home page, 2: the what-we-do page
+                         * @default 1
+                         */
+                        type?: 1 | 2;
+                        /**
+                         * @description Empty, http(s), mailto, tel, or a path of this site such as /contato
+                         * @default
+                         */
+                        link?: string;
+                        /** @default  */
+                        name?: string;
+                        /** @description English versions; an absent one falls back to the Portuguese text */
+                        en?: {
+                            name?: string;
+                            /** @description In requests only: fields whose English text, though unchanged, is right for the Portuguese one; where there is none, it is deliberately the same */
+                            confirmed?: "name"[];
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["Timeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerError"];
@@ -4636,6 +4931,38 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    postAdminPartnersByIdPublish: {
+        parameters: {
+            query?: {
+                /** @description Language of texts and messages */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["ServerError"];
             507: components["responses"]["DiskFull"];
         };

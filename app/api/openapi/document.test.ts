@@ -60,14 +60,14 @@ const contract = [
   "DELETE /api/admin/project/{id}",
   "PATCH /api/admin/project/highlight/{id}",
   "PUT /api/admin/project/order",
-  "POST /api/admin/project/draft",
+  ...["project", "documents", "partners"].map((kind) => `POST /api/admin/${kind}/draft`),
   ...["GET", "PUT", "DELETE"].flatMap((method) =>
     ["project/{id}", "documents/{id}", "partners/{id}", "banner", "home"].map(
       (record) => `${method} /api/admin/${record}/draft`,
     ),
   ),
-  "POST /api/admin/project/{id}/publish",
-  "POST /api/admin/project/{id}/unpublish",
+  ...["project", "documents", "partners"].map((kind) => `POST /api/admin/${kind}/{id}/publish`),
+  ...["project", "documents"].map((kind) => `POST /api/admin/${kind}/{id}/unpublish`),
   "GET /api/admin/schedule",
   "DELETE /api/admin/schedule/{id}",
   "GET /api/admin/home",

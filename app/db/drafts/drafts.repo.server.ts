@@ -117,18 +117,18 @@ export function put(
 
 /** The version of what visitors see of a record; 0 where they see nothing. */
 export async function findPublicVersion(
-  trx: Trx,
+  executor: Db,
   kind: DraftKind,
   recordId: number,
 ): Promise<number> {
   const row =
     kind === "banner" || kind === "home"
-      ? await trx
+      ? await executor
           .selectFrom("recordVersion")
           .select("version")
           .where("name", "=", kind === "home" ? "numbers" : kind)
           .executeTakeFirst()
-      : await trx
+      : await executor
           .selectFrom(orderedTables[kind])
           .select("version")
           .where("id", "=", recordId)

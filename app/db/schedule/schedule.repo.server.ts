@@ -108,6 +108,12 @@ export async function findTitles(
     .where("id", "in", ids)
     .execute();
   for (const { id, name } of projects) titles.set(`project ${id}`, name);
+  const documents = await db()
+    .selectFrom("document")
+    .select(["id", "title"])
+    .where("id", "in", ids)
+    .execute();
+  for (const { id, title } of documents) titles.set(`documents ${id}`, title);
   const drafts = await db()
     .selectFrom("draft")
     .select(["kind", "recordId", "title"])

@@ -2,7 +2,7 @@ import { recordDrafts } from "#app/forms/drafts/recordDrafts.repo.server.ts";
 import { findState, insertAgain, insertNew, replace, reserveId } from "./partners.repo.server.ts";
 import { type Partner, partnerSchema } from "./partners.schema.ts";
 
-export const { find, insert, insertPublished, publish, publishDraft, save, discard, deleteById } =
+export const { find, insert, insertPublished, publish, publishDraft, discard, deleteById } =
   recordDrafts<Partner>({
     kind: "partners",
     titleOf: ({ name }) => name,

@@ -106,3 +106,19 @@ describe("the board", () => {
     expect(await order()).toEqual([2, 1, 4]);
   });
 });
+
+test("a new partner can be a draft: visitors see it once it is published, in its own section", async () => {
+  const partner = partnerSchema.parse({ name: "Rede", type: 2 });
+  const { id } = await PartnerDrafts.insert(partner);
+  expect((await Partners.findAllPublic("pt")).map((one) => one.id)).not.toContain(id);
+  expect(await PartnerDrafts.publishDraft(id)).toBe("updated");
+  const found = (await Partners.findAllPublic("pt")).find((one) => one.id === id);
+  expect(found).toMatchObject({ name: "Rede", type: 2 });
+  expect(await PartnerDrafts.find(id)).toBeUndefined();
+});
+
+test("a partner's draft that was never published is gone when it is discarded", async () => {
+  const { id } = await PartnerDrafts.insert(partnerSchema.parse({ name: "Rede" }));
+  expect(await PartnerDrafts.discard(id)).toBe(true);
+  expect(await PartnerDrafts.publishDraft(id)).toBe("missing");
+});

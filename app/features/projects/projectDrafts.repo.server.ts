@@ -13,9 +13,6 @@ import {
 } from "./projects.repo.server.ts";
 import { draftSchema, type FormProject } from "./projects.schema.ts";
 
-/** A project's draft, with the fields of its form. */
-export type ProjectDraft = DraftOf<FormProject>;
-
 export const {
   find,
   save,
@@ -81,7 +78,7 @@ export async function findAll(): Promise<ListedDraft[]> {
 export interface OpenedProject {
   /** What the form shows: the draft where there is one. Its version is the one that it is based on. */
   project: StoredProject;
-  draft: ProjectDraft | undefined;
+  draft: DraftOf<FormProject> | undefined;
   /** What visitors see. */
   published: StoredProject | undefined;
 }

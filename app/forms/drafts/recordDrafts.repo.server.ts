@@ -167,6 +167,24 @@ export function recordDrafts<Content extends object>(rules: RecordRules<Content>
   };
 }
 
+/**
+ * Discards the draft of a record that is always public, such as the banner.
+ *
+ * @param tag only the draft with that tag
+ * @returns false where there is none
+ */
+export async function discardDraft(
+  kind: Drafts.DraftKind,
+  id: number,
+  tag?: string,
+): Promise<boolean> {
+  const draft = await db()
+    .transaction()
+    .execute((trx) => Drafts.take(trx, kind, id, tag));
+  if (draft) await removeFilesOf(draft.content);
+  return draft !== undefined;
+}
+
 type Rules<Content extends object> = RecordRules<Content>;
 
 async function find<Content extends object>(

@@ -1,10 +1,12 @@
 import { requestContext } from "#app/context.ts";
 import { db, type Trx } from "#app/db/connection.server.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
+import type { Idempotency } from "#app/db/idempotency.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
-import type { ExpectedVersion, UpdateResult } from "#app/db/versions.server.ts";
+import type { ExpectedVersion } from "#app/db/versions.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
+import type { Translate } from "#app/i18n/texts.server.ts";
 import { momentField } from "#app/validation/moment.ts";
 import type { z } from "#app/validation/zod.ts";
 import { noDraft } from "../saving/AdminForm.tsx";
@@ -19,6 +21,7 @@ import {
   scheduleEndButton,
   unpublishAtField,
 } from "./formButtons.ts";
+import type { PublishResult } from "./recordDrafts.repo.server.ts";
 
 interface DraftRules<Schema extends z.ZodObject> {
   kind: Drafts.DraftKind;
@@ -27,9 +30,12 @@ interface DraftRules<Schema extends z.ZodObject> {
   schema: Schema;
   /** The record's name in a draft. */
   titleOf: (value: z.output<Schema>) => string;
+  /** Where a draft holds more than its form. */
+  toContent?: (value: z.output<Schema>) => object;
+  /** What visitors see, or else the draft with the version 0. */
   findCurrent: () => Promise<{ version: number } | undefined>;
-  /** Makes the form's content public; the draft that `basedOn` names goes with it. */
-  publish: (value: z.output<Schema>, basedOn: ExpectedVersion) => Promise<UpdateResult>;
+  /** Makes the form's content public; the draft that `opened` names goes with it. */
+  publish: (value: z.output<Schema>, opened: ExpectedVersion) => Promise<PublishResult>;
   /** The page after that, and its notice. */
   page: string;
   saved: string;
@@ -53,31 +59,89 @@ export function saveOrKeep<Schema extends z.ZodObject>(
   args: ActionArgs,
   rules: DraftRules<Schema>,
 ) {
+  const { t } = args.context.get(requestContext);
   const { findCurrent, newPath, scheduledKind } = rules;
-  let pressed: FormDataEntryValue | null = null;
-  const schema = scheduledKind
-    ? rules.schema.extend({ [publishAtField]: momentField, [unpublishAtField]: momentField })
-    : rules.schema;
+  const buttons = readButtons();
   return saveForm(args, {
-    schema: schema as z.ZodObject,
+    schema: withMoments(rules.schema, scheduledKind !== undefined),
     ...(newPath && { newPath }),
     findCurrent,
-    prepare: (formData) => {
-      pressed = formData.get(draftButton.name);
-      prepareMoment(formData, publishAtField, pressed === scheduleButton.value);
-      prepareMoment(formData, unpublishAtField, pressed === scheduleEndButton.value);
-    },
+    prepare: buttons.prepare,
     save: async (parsed, edit) => {
       const { [publishAtField]: on, [unpublishAtField]: off, ...typed } = parsed as Moments;
       const value = typed as z.output<Schema>;
-      if (pressed === draftButton.value || on || off) {
-        return keep(args, rules, { value, edit, on, off });
-      }
+      if (buttons.isDraft() || on || off) return keep(args, rules, { value, edit, on, off });
       const result = await rules.publish(value, { version: edit.version, draft: knownTag(edit) });
+      if (result === "hidden") return hiddenMeanwhile(t);
       if (result !== "updated") return result;
       return redirectWithFlash(rules.page, { type: "success", message: rules.saved });
     },
   });
+}
+
+interface NewRules<Schema extends z.ZodObject> {
+  schema: Schema;
+  /** @param publishAt ISO 8601; undefined: nothing is scheduled */
+  keep: (
+    value: z.output<Schema>,
+    once: Idempotency,
+    publishAt: string | undefined,
+  ) => Promise<{ id: number }>;
+  publish: (value: z.output<Schema>, once: Idempotency) => Promise<{ id: number }>;
+  /** The page after that, and its notice. */
+  page: string;
+  created: string;
+  /** The record's own form, where it goes on after a draft. */
+  screen: (id: number) => string;
+  isScheduled?: boolean;
+}
+
+/** The same of a new record's form: "Criar" publishes it, the other buttons make one that is only a draft. */
+export function createOrKeep<Schema extends z.ZodObject>(
+  args: ActionArgs,
+  { schema, keep, publish, page, created, screen, isScheduled = false }: NewRules<Schema>,
+) {
+  const { t, lang } = args.context.get(requestContext);
+  const buttons = readButtons();
+  return saveForm(args, {
+    schema: withMoments(schema, isScheduled),
+    prepare: buttons.prepare,
+    save: async (parsed, { idempotency }) => {
+      const { [publishAtField]: on, [unpublishAtField]: _, ...typed } = parsed as Moments;
+      const value = typed as z.output<Schema>;
+      if (!buttons.isDraft() && !on) {
+        await publish(value, idempotency);
+        return redirectWithFlash(page, { type: "success", message: created });
+      }
+      const { id } = await keep(value, idempotency, on);
+      const message = on
+        ? t("adminSchedule.form.done", { when: dateTime(on, lang) })
+        : t("adminCommon.drafts.saved");
+      return redirectWithFlash(screen(id), { type: "success", message });
+    },
+  });
+}
+
+function withMoments(schema: z.ZodObject, isScheduled: boolean): z.ZodObject {
+  if (!isScheduled) return schema;
+  return schema.extend({ [publishAtField]: momentField, [unpublishAtField]: momentField });
+}
+
+/** Which button has sent the form. */
+function readButtons() {
+  let pressed: FormDataEntryValue | null = null;
+  return {
+    isDraft: () => pressed === draftButton.value,
+    prepare: (formData: FormData) => {
+      pressed = formData.get(draftButton.name);
+      prepareMoment(formData, publishAtField, pressed === scheduleButton.value);
+      prepareMoment(formData, unpublishAtField, pressed === scheduleEndButton.value);
+    },
+  };
+}
+
+function hiddenMeanwhile(t: Translate): Conflict {
+  return { version: 0, differences: [], message: t("adminCommon.drafts.hiddenMeanwhile") };
 }
 
 /** A moment counts only where its button was pressed; then it must be there. */
@@ -113,12 +177,12 @@ async function keep<Schema extends z.ZodObject>(
     .transaction()
     .execute(async (trx) => {
       const version = await Drafts.findPublicVersion(trx, kind, id);
-      if (version === 0) return "missing";
       const stored = await Drafts.find(kind, id, trx);
+      if (version === 0 && !stored) return "missing";
       const isTaken = stored && stored.tag !== knownTag(edit);
       const differences = isTaken ? findDifferences(value, stored.content, words) : [];
       if (isTaken && differences.length > 0) return { version, draft: stored.tag, differences };
-      if (edit.version !== version) return "stale";
+      if (edit.version !== version) return version === 0 ? hiddenMeanwhile(t) : "stale";
       if (!off || isChanged) await store(trx, rules, value, version);
       if (scheduledKind) await plan(trx, { kind: scheduledKind, recordId: id }, { on, off });
       return "kept";
@@ -132,11 +196,12 @@ async function keep<Schema extends z.ZodObject>(
 
 async function store<Schema extends z.ZodObject>(
   trx: Trx,
-  { kind, id, titleOf }: DraftRules<Schema>,
+  { kind, id, titleOf, toContent = (content) => content }: DraftRules<Schema>,
   value: z.output<Schema>,
   baseVersion: number,
 ) {
-  await Drafts.save(trx, kind, id, { title: titleOf(value), content: value, baseVersion });
+  const title = titleOf(value);
+  await Drafts.save(trx, kind, id, { title, content: toContent(value), baseVersion });
 }
 
 async function plan(

@@ -166,15 +166,20 @@ export const adminCommon = {
     saved: "Draft saved. Nothing has changed on the site.",
     by: "Unpublished changes: a draft by {{name}}, {{when}}.",
     at: "Unpublished changes: a draft, {{when}}.",
+    unpublished: "{{state}}. Visitors do not see this item.",
     note: "The form shows the draft; “Save” publishes it.",
     discard: "Discard draft",
     discarded: "Draft discarded.",
+    hiddenMeanwhile:
+      "Somebody else has taken this item off the site while you were editing. What you typed is still here: save the draft, or save it to bring it back.",
     none: "This draft is gone: somebody has published or discarded it.",
     changed:
       "Somebody else has saved the draft again, and it is still here: look at it before you discard it.",
     dialog: {
       title: "Discard the draft?",
-      text: "The unpublished changes will be removed. What is on the site stays as it is.",
+      changed: "The unpublished changes will be removed. What is on the site stays as it is.",
+      hidden: "The draft goes back to what visitors saw last.",
+      draft: "This item was never published: it will be removed permanently.",
       confirm: "Discard",
       busy: "Discarding...",
     },

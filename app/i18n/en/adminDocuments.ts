@@ -24,4 +24,17 @@ export const adminDocuments = {
   created: "File added!",
   saved: "Changes saved!",
   deleted: "File deleted.",
+  unpublished: {
+    title: "Not published",
+    lead: "Only the team sees them. One that has left the site returns to the place it had.",
+  },
+  unpublish: {
+    open: "Take off the site",
+    title: "Take the document off the site?",
+    text: "Visitors no longer see it, and its file no longer opens for them. The content stays here as a draft: saved again, it returns to the same place.",
+    confirm: "Take off the site",
+    busy: "Taking off...",
+    done: "{{name}} is off the site. Its content stays here as a draft.",
+    none: "This document is not on the site.",
+  },
 } satisfies Dictionary["adminDocuments"];

@@ -34,5 +34,6 @@ export const adminPartners = {
   created: "Partner added!",
   saved: "Partner saved!",
   deleted: "Partner deleted.",
+  unpublished: "Not published yet",
   moved: "The partner’s position is saved.",
 } satisfies Dictionary["adminPartners"];

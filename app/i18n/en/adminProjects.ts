@@ -44,24 +44,6 @@ export const adminProjects = {
     scheduled: "Scheduled",
     none: "No projects in this state.",
   },
-  states: {
-    published: "Published",
-    changed: "Unpublished changes",
-    draft: "Draft",
-    hidden: "Off the site",
-    at: {
-      published: "Published {{when}}",
-      changed: "Unpublished changes, {{when}}",
-      draft: "Draft, {{when}}",
-      hidden: "Off the site: taken off {{when}}",
-    },
-    by: {
-      published: "Published {{when}} by {{name}}",
-      changed: "Unpublished changes by {{name}}, {{when}}",
-      draft: "Draft by {{name}}, {{when}}",
-      hidden: "Off the site: taken off {{when}} by {{name}}",
-    },
-  },
   publishing: {
     saveDraft: "Save draft",
     publish: "Publish",

@@ -6,6 +6,24 @@ export const adminSchedule = {
   lead: "What goes on the site and what leaves it by itself, in Recife’s time.",
   empty:
     "Nothing is scheduled. Do so on each item’s screen, at “Schedule publication” or “Unpublish”.",
+  states: {
+    published: "Published",
+    changed: "Unpublished changes",
+    draft: "Draft",
+    hidden: "Off the site",
+    at: {
+      published: "Published {{when}}",
+      changed: "Unpublished changes, {{when}}",
+      draft: "Draft, {{when}}",
+      hidden: "Off the site: taken off {{when}}",
+    },
+    by: {
+      published: "Published {{when}} by {{name}}",
+      changed: "Unpublished changes by {{name}}, {{when}}",
+      draft: "Draft by {{name}}, {{when}}",
+      hidden: "Off the site: taken off {{when}} by {{name}}",
+    },
+  },
   planned: {
     publish: "Scheduled for {{when}}",
     unpublish: "Leaves the site on {{when}}",

@@ -166,15 +166,21 @@ export const adminCommon = {
     saved: "Rascunho salvo. Nada mudou no site.",
     by: "Alterações não publicadas: rascunho de {{name}}, {{when}}.",
     at: "Alterações não publicadas: rascunho {{when}}.",
+    unpublished: "{{state}}. Os visitantes não veem este item.",
     note: "O formulário mostra o rascunho; “Salvar” o publica.",
     discard: "Descartar rascunho",
     discarded: "Rascunho descartado.",
+    hiddenMeanwhile:
+      "Este item foi tirado do ar por outra pessoa enquanto você editava. O que você digitou continua aqui: salve o rascunho, ou salve para trazê-lo de volta.",
     none: "Este rascunho não existe mais: alguém o publicou ou descartou.",
     changed:
       "Outra pessoa salvou o rascunho de novo, e ele continua aqui: confira antes de descartar.",
     dialog: {
       title: "Descartar o rascunho?",
-      text: "As alterações não publicadas serão removidas. O que está no site continua como está.",
+      changed:
+        "As alterações não publicadas serão removidas. O que está no site continua como está.",
+      hidden: "O rascunho volta ao que os visitantes viram por último.",
+      draft: "Este item nunca foi publicado: ele será removido permanentemente.",
       confirm: "Descartar",
       busy: "Descartando...",
     },

@@ -23,4 +23,17 @@ export const adminDocuments = {
   created: "Arquivo adicionado com sucesso!",
   saved: "Alterações salvas com sucesso!",
   deleted: "Arquivo excluído.",
+  unpublished: {
+    title: "Não publicados",
+    lead: "Só a equipe os vê. Um que saiu do ar volta ao lugar que tinha.",
+  },
+  unpublish: {
+    open: "Tirar do ar",
+    title: "Tirar o documento do ar?",
+    text: "Os visitantes deixam de vê-lo, e o arquivo não abre mais para eles. O conteúdo continua aqui como rascunho: ao ser salvo de novo, ele volta ao mesmo lugar.",
+    confirm: "Tirar do ar",
+    busy: "Tirando do ar...",
+    done: "{{name}} está fora do ar. O conteúdo continua aqui como rascunho.",
+    none: "Este documento não está no ar.",
+  },
 };

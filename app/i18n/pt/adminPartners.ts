@@ -33,5 +33,6 @@ export const adminPartners = {
   created: "Parceiro adicionado com sucesso!",
   saved: "Parceiro salvo com sucesso!",
   deleted: "Parceiro excluído.",
+  unpublished: "Ainda não publicados",
   moved: "Posição do parceiro salva.",
 };

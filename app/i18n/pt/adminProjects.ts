@@ -42,24 +42,6 @@ export const adminProjects = {
     scheduled: "Agendados",
     none: "Nenhum projeto neste estado.",
   },
-  states: {
-    published: "Publicado",
-    changed: "Alterações não publicadas",
-    draft: "Rascunho",
-    hidden: "Fora do ar",
-    at: {
-      published: "Publicado {{when}}",
-      changed: "Alterações não publicadas, {{when}}",
-      draft: "Rascunho, {{when}}",
-      hidden: "Fora do ar: tirado {{when}}",
-    },
-    by: {
-      published: "Publicado {{when}} por {{name}}",
-      changed: "Alterações não publicadas de {{name}}, {{when}}",
-      draft: "Rascunho de {{name}}, {{when}}",
-      hidden: "Fora do ar: tirado {{when}} por {{name}}",
-    },
-  },
   publishing: {
     saveDraft: "Salvar rascunho",
     publish: "Publicar",

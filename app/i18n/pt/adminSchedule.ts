@@ -3,6 +3,25 @@ export const adminSchedule = {
   title: "Agenda",
   lead: "O que entra no ar e o que sai dele sozinho, na hora do Recife.",
   empty: "Nada agendado. Agende na tela de cada item, em “Agendar publicação” ou “Tirar do ar”.",
+  /** A record's state, with who and when. */
+  states: {
+    published: "Publicado",
+    changed: "Alterações não publicadas",
+    draft: "Rascunho",
+    hidden: "Fora do ar",
+    at: {
+      published: "Publicado {{when}}",
+      changed: "Alterações não publicadas, {{when}}",
+      draft: "Rascunho, {{when}}",
+      hidden: "Fora do ar: tirado {{when}}",
+    },
+    by: {
+      published: "Publicado {{when}} por {{name}}",
+      changed: "Alterações não publicadas de {{name}}, {{when}}",
+      draft: "Rascunho de {{name}}, {{when}}",
+      hidden: "Fora do ar: tirado {{when}} por {{name}}",
+    },
+  },
   planned: {
     publish: "Agendado para {{when}}",
     unpublish: "Sai do ar em {{when}}",

@@ -36,6 +36,8 @@ beforeAll(async () => {
     params: { path: { id: planned.data?.id ?? 0 } },
     body: { at: "2090-01-01T12:00:00Z" },
   });
+  const partner = await staff.POST("/api/admin/partners/draft", { body: { content: {} } });
+  ids["/api/admin/partners/{id}/publish"] = partner.data?.id ?? 0;
   const { data: schedule } = await staff.GET("/api/admin/schedule");
   ids["/api/admin/schedule/{id}"] = schedule?.data[0]?.scheduled ?? 0;
   cookie = `token=${valid}; __Host-token=${valid}`;
@@ -58,15 +60,18 @@ const drafts = [
 const bodies: Record<string, unknown> = {
   ...Object.fromEntries(drafts.map((path) => [`PUT ${path}`, { content: {} }])),
   "POST /api/admin/project/draft": { content: {} },
+  "POST /api/admin/documents/draft": { content: {} },
+  "POST /api/admin/partners/draft": { content: {} },
   // Based on what the two changes before have made.
   "PUT /api/admin/project/{id}/draft": { content: {}, baseVersion: 3 },
+  "PUT /api/admin/documents/{id}/draft": { content: {}, baseVersion: 2 },
   "PATCH /api/admin/project/highlight/{id}": { highlight: true },
   "PUT /api/admin/project/order": { data: [] },
   "PUT /api/admin/documents/order": { data: [] },
   "PUT /api/admin/partners/order": { data: [] },
 };
 
-/** The id in a path, where it is not 1: of a deletion, of something scheduled. */
+/** The id in a path, where it is not 1: of a deletion, of something scheduled, of what is only a draft. */
 const ids: Record<string, number> = {};
 
 function call(method: string, path: string, headers: Record<string, string> = {}) {

@@ -1,3 +1,5 @@
+import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
+import type { PublicationState } from "#app/features/schedule/publicationState.ts";
 import type { SortControls } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -10,20 +12,27 @@ import styles from "./DocumentCard.module.css";
 
 interface DocumentCardProps {
   document: PublicDocument & { label: string };
-  controls: SortControls;
+  state: PublicationState | undefined;
+  /** Of one in the list's order. */
+  controls?: SortControls;
 }
 
-/** A document of the library: title, text, download and actions. */
-export function DocumentCard({ document, controls }: DocumentCardProps) {
+/** A document of the library: title, state, text, download and actions. */
+export function DocumentCard({ document, state, controls }: DocumentCardProps) {
   const texts = useTexts("adminDocuments");
   const { id, label, description, file } = document;
+  // Those outside of the order stand in a section with a heading of its own.
+  const Heading = controls ? "h2" : "h3";
   return (
     <article className={styles.card}>
-      <div className={styles.tools}>
-        {controls.handle}
-        {controls.moves}
-      </div>
-      <h2 className={styles.title}>{label}</h2>
+      {controls && (
+        <div className={styles.tools}>
+          {controls.handle}
+          {controls.moves}
+        </div>
+      )}
+      <Heading className={styles.title}>{label}</Heading>
+      {state && <PublicationStateText state={state} />}
       {description && <p className={styles.text}>{description}</p>}
       <div className={styles.foot}>
         {file ? (

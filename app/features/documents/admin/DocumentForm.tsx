@@ -1,7 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Link } from "react-router";
 import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
+import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
+import { ScheduleFields } from "#app/features/schedule/admin/ScheduleFields.tsx";
+import type { PlannedLine } from "#app/features/schedule/describePlanned.server.ts";
+import type { PublicationState } from "#app/features/schedule/publicationState.ts";
 import { DraftButton } from "#app/forms/drafts/DraftButton.tsx";
 import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
+import { publishAtField, unpublishAtField } from "#app/forms/drafts/formButtons.ts";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
@@ -16,12 +22,15 @@ import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/dialog/CancelLink.tsx";
 import { DialogActions } from "#app/ui/dialog/Dialog.tsx";
 import type { LibraryDocument } from "../documents.schema.ts";
+import styles from "./DocumentForm.module.css";
 
 interface DocumentFormProps {
   /** The stored document; undefined for a new one. */
   document?: LibraryDocument & { id: number; version: number };
   /** Of a stored one. */
   draft?: OpenedDraft;
+  state?: PublicationState;
+  planned?: PlannedLine[];
   english?: StoredEnglish;
   /** For a new document: makes a double click create it once. */
   idempotencyKey?: string;
@@ -29,20 +38,25 @@ interface DocumentFormProps {
   answer: FormResponse | undefined;
 }
 
-/** "Titulo", "Texto" and the file (spec 2), the texts in both languages. */
+/** "Titulo", "Texto" and the file (spec 2), the texts in both languages, and both moments (contract 10). */
 export function DocumentForm(props: DocumentFormProps) {
-  const { document, draft, english, idempotencyKey, restored } = props;
+  const { document, draft, state, planned = [], english, idempotencyKey, restored } = props;
   const answer = useLastResponse(props.answer);
   const texts = useTexts("adminDocuments");
   const { english: englishTexts } = useTexts("adminCommon");
+  const schedule = useTexts("adminSchedule");
+  const lastResult = useLastResult(answer, restored);
   const [form, fields] = useForm<LibraryDocument>({
     id: "document",
     defaultValue: document,
-    lastResult: useLastResult(answer, restored),
+    lastResult,
   });
+  const isPublic = state?.status === "published" || state?.status === "changed";
   const en = fields.en.getFieldset();
 
   function labelOf(name: string) {
+    if (name === publishAtField) return schedule.form.at;
+    if (name === unpublishAtField) return schedule.unpublish.at;
     const label = texts.fields[name.replace(/^en\./, "") as keyof typeof texts.fields];
     return name.startsWith("en.") ? fill(englishTexts.fieldLabel, { label }) : label;
   }
@@ -58,6 +72,7 @@ export function DocumentForm(props: DocumentFormProps) {
       labelOf={labelOf}
     >
       {draft && <DraftLine draft={draft} />}
+      {state?.status === "published" && <PublicationStateText state={state} />}
       <EnglishField
         label={texts.fields.title}
         pt={fields.title}
@@ -74,12 +89,27 @@ export function DocumentForm(props: DocumentFormProps) {
         multiline
       />
       <FileField field={fields.file} label={texts.fields.file} accept="libraryDocument" />
-      {document && <HistoryLink kind="documents" id={document.id} />}
+      <div className={styles.links}>
+        {document && state?.status !== "draft" && <HistoryLink kind="documents" id={document.id} />}
+        {document && isPublic && (
+          <Link to={paths.admin.unpublishDocument(document.id)} preventScrollReset>
+            {texts.unpublish.open}
+          </Link>
+        )}
+      </div>
       <DialogActions>
         <CancelLink to={paths.admin.documents} />
         <SaveButton label={document ? texts.save : texts.create} />
-        {draft && <DraftButton />}
+        <DraftButton />
       </DialogActions>
+      {/* Behind the other buttons: Enter in a field presses the first. */}
+      <ScheduleFields
+        formId={form.id}
+        planned={planned}
+        cancelPath={paths.admin.cancelPlanned}
+        result={lastResult ?? undefined}
+        hasEnd={document !== undefined}
+      />
     </AdminForm>
   );
 }

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import type { PublicationState } from "#app/features/schedule/publicationState.ts";
 import { moveField, moveTo, writeMove } from "#app/forms/sorting/moveForm.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { useReorder } from "#app/forms/sorting/useReorder.ts";
@@ -13,14 +14,17 @@ import styles from "./DocumentGrid.module.css";
 
 const orderForm = "order";
 
+interface DocumentGridProps {
+  documents: PublicDocument[];
+  states: Record<number, PublicationState>;
+}
+
 /** The add tile and the library's cards, in display order. */
-export function DocumentGrid({ documents }: { documents: PublicDocument[] }) {
+export function DocumentGrid({ documents, states }: DocumentGridProps) {
   const texts = useTexts("adminDocuments");
+  const labelled = useLabelled();
   const { sorted, move } = useReorder(documents, paths.admin.documents);
-  const items = sorted.map((document) => ({
-    ...document,
-    label: trimmed(document.title) || fill(texts.unnamed, { id: document.id }),
-  }));
+  const items = sorted.map(labelled);
   return (
     <div className={styles.grid} data-behind-dialog="">
       <Form id={orderForm} method="post" action={paths.admin.documents} hidden />
@@ -42,8 +46,37 @@ export function DocumentGrid({ documents }: { documents: PublicDocument[] }) {
           form: orderForm,
         })}
       >
-        {(document, controls) => <DocumentCard document={document} controls={controls} />}
+        {(document, controls) => (
+          <DocumentCard document={document} state={states[document.id]} controls={controls} />
+        )}
       </SortableList>
     </div>
   );
+}
+
+/** The documents that visitors do not see: they have no place among the others, so they cannot be sorted. */
+export function UnpublishedDocuments({ documents, states }: DocumentGridProps) {
+  const { unpublished: texts } = useTexts("adminDocuments");
+  const labelled = useLabelled();
+  return (
+    <section aria-labelledby="nao-publicados" className={styles.unpublished} data-behind-dialog="">
+      <h2 id="nao-publicados">{texts.title}</h2>
+      <p>{texts.lead}</p>
+      <ul className={styles.grid}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <DocumentCard document={labelled(document)} state={states[document.id]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useLabelled() {
+  const { unnamed } = useTexts("adminDocuments");
+  return (document: PublicDocument) => ({
+    ...document,
+    label: trimmed(document.title) || fill(unnamed, { id: document.id }),
+  });
 }

@@ -2,7 +2,7 @@ import { requestContext } from "#app/context.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
-import { recordAt } from "#app/forms/saving/recordAt.server.ts";
+import { recordAt, recordIdAt } from "#app/forms/saving/recordAt.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -13,8 +13,11 @@ import * as Documents from "../documents.repo.server.ts";
 import type { Route } from "./+types/deleteDocument.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const document = await recordAt(params.id, Documents.findById);
-  return { id: document.id, title: document.title };
+  const document = await recordAt(
+    params.id,
+    async (id) => (await Documents.findById(id)) ?? (await DocumentDrafts.find(id))?.content,
+  );
+  return { id: recordIdAt(params.id), title: document.title };
 }
 
 export function action(args: Route.ActionArgs) {

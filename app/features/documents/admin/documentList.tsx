@@ -1,5 +1,7 @@
 import { Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
+import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
+import { listStates } from "#app/features/schedule/listStates.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { readMove } from "#app/forms/sorting/moveForm.ts";
@@ -10,12 +12,23 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import * as Documents from "../documents.repo.server.ts";
+import type { LibraryDocument } from "../documents.schema.ts";
 import type { Route } from "./+types/documentList.ts";
-import { DocumentGrid } from "./DocumentGrid.tsx";
+import { DocumentGrid, UnpublishedDocuments } from "./DocumentGrid.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext);
-  return { documents: await Documents.findAll(), texts: pickTexts(lang, "adminDocuments") };
+  const info = context.get(requestContext);
+  const documents = await Documents.findAll();
+  const ids = documents.map(({ id }) => id);
+  const drafts = await Drafts.findAllByKind("documents");
+  return {
+    documents,
+    unpublished: drafts
+      .filter(({ recordId }) => !ids.includes(recordId))
+      .map(({ recordId: id, content }) => ({ ...(content as LibraryDocument), id })),
+    states: await listStates("documents", ids, drafts, info),
+    texts: pickTexts(info.lang, "adminDocuments", "adminSchedule"),
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -27,14 +40,16 @@ export const clientAction = formClientAction;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.texts.adminDocuments.title ?? "");
 
-/** /admin/documentos: the library's documents, sortable. */
+/** /admin/documentos: the library's documents, sortable, and those that visitors do not see. */
 export default function Library({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminDocuments");
+  const { documents, unpublished, states } = loaderData;
   return (
     <AdminPage title={texts.title} lead={texts.lead}>
       <Outlet />
       <ActionFailure answer={actionData} />
-      <DocumentGrid documents={loaderData.documents} />
+      <DocumentGrid documents={documents} states={states} />
+      {unpublished.length > 0 && <UnpublishedDocuments documents={unpublished} states={states} />}
     </AdminPage>
   );
 }

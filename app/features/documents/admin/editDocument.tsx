@@ -1,6 +1,8 @@
 import { requestContext } from "#app/context.ts";
+import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
+import { describePlanned } from "#app/features/schedule/describePlanned.server.ts";
+import { openRecord } from "#app/features/schedule/listStates.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
-import { openWithDraft } from "#app/forms/drafts/openWithDraft.server.ts";
 import { saveOrKeep } from "#app/forms/drafts/saveOrKeep.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
@@ -9,6 +11,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Dialog } from "#app/ui/dialog/Dialog.tsx";
 import { useCloseTo } from "#app/ui/dialog/useCloseTo.ts";
+import * as DocumentDrafts from "../documentDrafts.repo.server.ts";
 import * as Documents from "../documents.repo.server.ts";
 import { documentSchema } from "../documents.schema.ts";
 import type { Route } from "./+types/editDocument.ts";
@@ -18,26 +21,36 @@ const newPath = () => paths.admin.newDocument;
 
 export async function loader(args: Route.LoaderArgs) {
   const info = args.context.get(requestContext);
-  const stored = await recordToEdit(args, Documents.findById, newPath);
-  const { opened, draft } = await openWithDraft("documents", stored.id, stored, info);
+  const { opened, english, ...rest } = await recordToEdit(
+    args,
+    async (id) => openRecord("documents", id, await Documents.findById(id), info),
+    newPath,
+  );
+  const planned = await Schedule.findAllByRecord("documents", opened.id);
   return {
+    ...rest,
     document: opened,
-    draft,
-    english: await Documents.findEnglishById(stored.id),
+    planned: planned.map((one) => describePlanned(one, info)),
+    english: english ?? (await Documents.findEnglishById(opened.id)),
     restored: await loadFormDraft(args),
   };
+}
+
+async function findDraft(id: number) {
+  const draft = await DocumentDrafts.find(id);
+  return draft && { id, ...draft.content, version: 0 };
 }
 
 export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
   const id = recordIdAt(args.params.id);
   return saveOrKeep(args, {
-    ...{ kind: "documents", id },
+    ...{ kind: "documents", id, scheduledKind: "documents" },
     schema: documentSchema,
     titleOf: ({ title }) => title,
-    findCurrent: () => Documents.findById(id),
+    findCurrent: async () => (await Documents.findById(id)) ?? findDraft(id),
     newPath,
-    publish: (document, basedOn) => Documents.update(id, document, basedOn),
+    publish: (document, opened) => DocumentDrafts.publish(id, document, opened),
     page: paths.admin.documents,
     screen: paths.admin.document(id),
     saved: t("adminDocuments.saved"),

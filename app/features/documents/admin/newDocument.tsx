@@ -1,13 +1,12 @@
 import { requestContext } from "#app/context.ts";
-import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
+import { createOrKeep } from "#app/forms/drafts/saveOrKeep.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
-import { saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Dialog } from "#app/ui/dialog/Dialog.tsx";
 import { useCloseTo } from "#app/ui/dialog/useCloseTo.ts";
-import * as Documents from "../documents.repo.server.ts";
+import * as DocumentDrafts from "../documentDrafts.repo.server.ts";
 import { documentSchema } from "../documents.schema.ts";
 import type { Route } from "./+types/newDocument.ts";
 import { DocumentForm } from "./DocumentForm.tsx";
@@ -18,15 +17,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
-  return saveForm(args, {
+  return createOrKeep(args, {
     schema: documentSchema,
-    save: async (document, { idempotency }) => {
-      await Documents.insert(document, idempotency);
-      return redirectWithFlash(paths.admin.documents, {
-        type: "success",
-        message: t("adminDocuments.created"),
-      });
-    },
+    keep: DocumentDrafts.insert,
+    publish: DocumentDrafts.insertPublished,
+    page: paths.admin.documents,
+    created: t("adminDocuments.created"),
+    screen: paths.admin.document,
+    isScheduled: true,
   });
 }
 

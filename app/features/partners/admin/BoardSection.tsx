@@ -8,15 +8,21 @@ import type { PartnerType } from "../partners.schema.ts";
 import styles from "./BoardSection.module.css";
 import { PartnerBoard } from "./PartnerBoard.tsx";
 import type { PartnerCardData } from "./partnerCardData.ts";
+import { type UnpublishedPartner, UnpublishedPartners } from "./UnpublishedPartners.tsx";
 
 interface BoardSectionProps {
   type: PartnerType;
   title: string;
   board: Board<Omit<PartnerCardData, "label">>;
+  /** Of both pages. */
+  unpublished: UnpublishedPartner[];
 }
 
-/** One page's partners (spec 2): its title, the button that adds one, and the three columns. */
-export function BoardSection({ type, title, board }: BoardSectionProps) {
+/**
+ * One page's partners (spec 2): its title, the button that adds one, the three columns, and those that visitors
+ * do not see yet.
+ */
+export function BoardSection({ type, title, board, unpublished }: BoardSectionProps) {
   const texts = useTexts("adminPartners");
   const headingId = useId();
   const formId = `move-${type}`;
@@ -35,6 +41,7 @@ export function BoardSection({ type, title, board }: BoardSectionProps) {
       ) : (
         <PartnerBoard title={title} board={board} formId={formId} />
       )}
+      <UnpublishedPartners partners={unpublished.filter((partner) => partner.type === type)} />
     </section>
   );
 }

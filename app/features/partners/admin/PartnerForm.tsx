@@ -24,6 +24,8 @@ interface PartnerFormProps {
   partner?: Partner & { id: number; version: number };
   /** Of a stored one. */
   draft?: OpenedDraft;
+  /** Not of one that was never public. */
+  hasHistory?: boolean;
   english?: StoredEnglish;
   /** For a new partner: makes a double click create it once. */
   idempotencyKey?: string;
@@ -33,7 +35,7 @@ interface PartnerFormProps {
 
 /** Logo, name in both languages and link. */
 export function PartnerForm(props: PartnerFormProps) {
-  const { partner, draft, english, idempotencyKey, restored } = props;
+  const { partner, draft, hasHistory = false, english, idempotencyKey, restored } = props;
   const answer = useLastResponse(props.answer);
   const texts = useTexts("adminPartners");
   const { english: englishTexts } = useTexts("adminCommon");
@@ -75,11 +77,11 @@ export function PartnerForm(props: PartnerFormProps) {
       <Field field={fields.link} label={texts.fields.link} hint={texts.linkHint}>
         {(control) => <LinkInput {...control} autoComplete="off" />}
       </Field>
-      {partner && <HistoryLink kind="partners" id={partner.id} />}
+      {partner && hasHistory && <HistoryLink kind="partners" id={partner.id} />}
       <DialogActions>
         <CancelLink to={paths.admin.partners} />
         <SaveButton label={partner ? texts.save : texts.create} />
-        {draft && <DraftButton />}
+        <DraftButton />
       </DialogActions>
     </AdminForm>
   );

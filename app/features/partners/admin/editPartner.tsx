@@ -1,6 +1,6 @@
 import { requestContext } from "#app/context.ts";
+import { openRecord } from "#app/features/schedule/listStates.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
-import { openWithDraft } from "#app/forms/drafts/openWithDraft.server.ts";
 import { saveOrKeep } from "#app/forms/drafts/saveOrKeep.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
@@ -9,8 +9,9 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Dialog } from "#app/ui/dialog/Dialog.tsx";
 import { useCloseTo } from "#app/ui/dialog/useCloseTo.ts";
+import * as PartnerDrafts from "../partnerDrafts.repo.server.ts";
 import * as Partners from "../partners.repo.server.ts";
-import { partnerSchema } from "../partners.schema.ts";
+import { partnerSchema, partnerTypes } from "../partners.schema.ts";
 import type { Route } from "./+types/editPartner.ts";
 import { PartnerForm } from "./PartnerForm.tsx";
 import { typeOf } from "./typeOf.ts";
@@ -19,27 +20,40 @@ const newPath = (formData: FormData) => paths.admin.newPartner(typeOf(formData.g
 
 export async function loader(args: Route.LoaderArgs) {
   const info = args.context.get(requestContext);
-  const stored = await recordToEdit(args, Partners.findById, newPath);
-  const { opened, draft } = await openWithDraft("partners", stored.id, stored, info);
+  const { opened, draft, state, english } = await recordToEdit(
+    args,
+    async (id) => openRecord("partners", id, await Partners.findById(id), info),
+    newPath,
+  );
   return {
     partner: opened,
     draft,
-    english: await Partners.findEnglishById(stored.id),
+    hasHistory: state.status !== "draft",
+    english: english ?? (await Partners.findEnglishById(opened.id)),
     restored: await loadFormDraft(args),
   };
 }
 
-export function action(args: Route.ActionArgs) {
+/** What visitors see, or else what staff have prepared. */
+async function findCurrent(id: number) {
+  const partner = await Partners.findById(id);
+  const draft = partner ? undefined : await PartnerDrafts.find(id);
+  return draft ? { id, ...draft.content, version: 0 } : partner;
+}
+
+export async function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
   const id = recordIdAt(args.params.id);
+  // The form does not choose it.
+  const type = (await findCurrent(id))?.type ?? partnerTypes.home;
   return saveOrKeep(args, {
     ...{ kind: "partners", id },
     schema: partnerSchema.omit({ type: true }),
     titleOf: ({ name }) => name,
-    findCurrent: () => Partners.findById(id),
+    toContent: (partner) => ({ ...partner, type }),
+    findCurrent: () => findCurrent(id),
     newPath,
-    publish: (partner, basedOn) =>
-      Partners.update(id, { ...partner, en: partner.en ?? {} }, basedOn),
+    publish: (partner, opened) => PartnerDrafts.publish(id, { ...partner, type }, opened),
     page: paths.admin.partners,
     screen: paths.admin.partner(id),
     saved: t("adminPartners.saved"),

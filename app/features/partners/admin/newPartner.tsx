@@ -1,13 +1,12 @@
 import { requestContext } from "#app/context.ts";
-import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
+import { createOrKeep } from "#app/forms/drafts/saveOrKeep.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
-import { saveForm } from "#app/forms/saving/saveForm.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Dialog } from "#app/ui/dialog/Dialog.tsx";
 import { useCloseTo } from "#app/ui/dialog/useCloseTo.ts";
-import * as Partners from "../partners.repo.server.ts";
+import * as PartnerDrafts from "../partnerDrafts.repo.server.ts";
 import { partnerSchema, partnerTypes } from "../partners.schema.ts";
 import type { Route } from "./+types/newPartner.ts";
 import styles from "./newPartner.module.css";
@@ -26,15 +25,13 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
   const type = typeOf(args.url.searchParams.get("tipo"));
-  return saveForm(args, {
+  return createOrKeep(args, {
     schema: partnerSchema.omit({ type: true }),
-    save: async (partner, { idempotency }) => {
-      await Partners.insert({ ...partner, type }, idempotency);
-      return redirectWithFlash(paths.admin.partners, {
-        type: "success",
-        message: t("adminPartners.created"),
-      });
-    },
+    keep: (partner, once) => PartnerDrafts.insert({ ...partner, type }, once),
+    publish: (partner, once) => PartnerDrafts.insertPublished({ ...partner, type }, once),
+    page: paths.admin.partners,
+    created: t("adminPartners.created"),
+    screen: paths.admin.partner,
   });
 }
 

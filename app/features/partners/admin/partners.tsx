@@ -1,5 +1,7 @@
 import { Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
+import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
+import { listStates } from "#app/features/schedule/listStates.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { moveField } from "#app/forms/sorting/moveForm.ts";
@@ -12,17 +14,27 @@ import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import * as Boards from "../boards.repo.server.ts";
 import * as Partners from "../partners.repo.server.ts";
-import { partnerTypes } from "../partners.schema.ts";
+import { type Partner, partnerTypes } from "../partners.schema.ts";
 import type { Route } from "./+types/partners.ts";
 import { BoardSection } from "./BoardSection.tsx";
 import { readBoardMove } from "./moveForm.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const [home, whatWeDo] = [
+    await Partners.findBoard(partnerTypes.home),
+    await Partners.findBoard(partnerTypes.whatWeDo),
+  ];
+  const ids = [...home, ...whatWeDo].flat().map(({ id }) => id);
+  const drafts = await Drafts.findAllByKind("partners");
+  const states = await listStates("partners", ids, drafts, info);
   return {
-    home: await Partners.findBoard(partnerTypes.home),
-    whatWeDo: await Partners.findBoard(partnerTypes.whatWeDo),
-    texts: pickTexts(lang, "adminPartners"),
+    home,
+    whatWeDo,
+    unpublished: drafts
+      .filter(({ recordId }) => !ids.includes(recordId))
+      .map(({ recordId: id, content }) => ({ ...(content as Partner), id, state: states[id] })),
+    texts: pickTexts(info.lang, "adminPartners"),
   };
 }
 
@@ -44,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** /admin/parceiros: the partners of both pages, each a board of three columns. */
 export default function PartnersPage({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminPartners");
-  const { home, whatWeDo } = loaderData;
+  const { home, whatWeDo, unpublished } = loaderData;
   const isHydrated = useHydrated();
   const isEmpty = [...home, ...whatWeDo].every((column) => column.length === 0);
   // Only a script drags.
@@ -53,8 +65,18 @@ export default function PartnersPage({ loaderData, actionData }: Route.Component
     <AdminPage title={texts.title} lead={isEmpty ? texts.lead : `${texts.lead} ${order}`}>
       <Outlet />
       <ActionFailure answer={actionData} />
-      <BoardSection type={partnerTypes.home} title={texts.sections.home} board={home} />
-      <BoardSection type={partnerTypes.whatWeDo} title={texts.sections.whatWeDo} board={whatWeDo} />
+      <BoardSection
+        type={partnerTypes.home}
+        title={texts.sections.home}
+        board={home}
+        unpublished={unpublished}
+      />
+      <BoardSection
+        type={partnerTypes.whatWeDo}
+        title={texts.sections.whatWeDo}
+        board={whatWeDo}
+        unpublished={unpublished}
+      />
     </AdminPage>
   );
 }

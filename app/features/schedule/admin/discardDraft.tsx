@@ -2,9 +2,12 @@ import { data, redirect } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { db } from "#app/db/connection.server.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
+import * as Revisions from "#app/db/history/revisions.repo.server.ts";
+import * as DocumentDrafts from "#app/features/documents/documentDrafts.repo.server.ts";
 import { historyLabels } from "#app/features/history/labels.server.ts";
-import { removeFilesOf } from "#app/files/sweep/removeFilesOf.server.ts";
+import * as PartnerDrafts from "#app/features/partners/partnerDrafts.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { discardDraft } from "#app/forms/drafts/recordDrafts.repo.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
@@ -12,7 +15,8 @@ import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
-import { recordScreen } from "../recordScreen.ts";
+import { statusOf } from "../describeState.server.ts";
+import { listScreen, recordScreen } from "../recordScreen.ts";
 import type { Route } from "./+types/discardDraft.ts";
 
 /** The draft that was asked about. */
@@ -20,6 +24,21 @@ const tagField = "draft";
 
 /** Projects have a question of their own, over their form. */
 const kinds = ["documents", "partners", "banner", "home"] as const;
+
+const discards: Record<(typeof kinds)[number], (id: number, tag: string) => Promise<boolean>> = {
+  documents: DocumentDrafts.discard,
+  partners: PartnerDrafts.discard,
+  banner: (id, tag) => discardDraft("banner", id, tag),
+  home: (id, tag) => discardDraft("home", id, tag),
+};
+
+/** What becomes of the record, by its state. */
+const asked = {
+  published: "changed",
+  changed: "changed",
+  hidden: "hidden",
+  draft: "draft",
+} as const;
 
 function recordIn(params: { kind: string; id: string }) {
   const kind = kinds.find((each) => each === params.kind);
@@ -35,7 +54,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!draft) throw redirect(recordScreen(kind, id));
   const { tag, title } = draft;
   const name = historyLabels(lang).recordOf({ kind, id, title });
-  return { tag, name, screen: recordScreen(kind, id) };
+  const last = (await Revisions.findLastPublications(kind, [id])).get(id);
+  const isPublic = (await Drafts.findPublicVersion(db(), kind, id)) > 0;
+  const status = statusOf({ isPublic, draft, last });
+  return { tag, name, status: asked[status], screen: recordScreen(kind, id) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -44,17 +66,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const screen = recordScreen(kind, id);
   try {
     const tag = String((await readFields(request)).get(tagField) ?? "");
-    const draft = await db()
-      .transaction()
-      .execute((trx) => Drafts.take(trx, kind, id, tag));
-    if (!draft) {
-      const isThere = (await Drafts.find(kind, id)) !== undefined;
+    const isDiscarded = await discards[kind](id, tag);
+    const isThere = (await Drafts.find(kind, id)) !== undefined;
+    if (!isDiscarded) {
       const message = info.t(`adminCommon.drafts.${isThere ? "changed" : "none"}`);
       return await redirectWithFlash(screen, { type: "error", message });
     }
-    await removeFilesOf(draft.content);
     const message = info.t("adminCommon.drafts.discarded");
-    return await redirectWithFlash(screen, { type: "success", message });
+    // One that was never public is gone with its draft, and so is its screen.
+    const isLeft = isThere || (await Drafts.findPublicVersion(db(), kind, id)) > 0;
+    const page = isLeft ? screen : listScreen(kind);
+    return await redirectWithFlash(page, { type: "success", message });
   } catch (error) {
     return failureResponse(error, info);
   }
@@ -67,12 +89,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** /admin/rascunho/{kind}/{id}: asks before the draft of a document, a partner, the banner or the numbers goes. */
 export default function DiscardDraft({ loaderData, actionData }: Route.ComponentProps) {
-  const { tag, name, screen } = loaderData;
+  const { tag, name, status, screen } = loaderData;
   const { dialog: texts } = useTexts("adminCommon").drafts;
   return (
     <ConfirmDialog
       title={texts.title}
-      text={texts.text}
+      text={texts[status]}
       name={name}
       sent={{ name: tagField, value: tag }}
       cancelTo={screen}

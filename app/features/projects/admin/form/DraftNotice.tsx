@@ -1,13 +1,13 @@
 import { Link } from "react-router";
+import type { PublicationState } from "#app/features/schedule/publicationState.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import type { ProjectState } from "../../projectState.ts";
 import styles from "./DraftNotice.module.css";
 
 interface DraftNoticeProps {
   id: number;
-  state: ProjectState;
+  state: PublicationState;
   /** The public project's page. */
   publicPage: string | undefined;
 }

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
+import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
+import type { PublicationState } from "#app/features/schedule/publicationState.ts";
 import { draftButton, publishButton } from "#app/forms/drafts/formButtons.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import type { ProjectState } from "../../projectState.ts";
-import { ProjectStateText } from "../ProjectStateText.tsx";
 import styles from "./EditorBar.module.css";
 
 /** The bar's button that publishes, which gets the focus after it has. */
@@ -17,7 +17,7 @@ interface EditorBarProps {
   title: string;
   /** Both undefined for a new project. */
   id: number | undefined;
-  state: ProjectState | undefined;
+  state: PublicationState | undefined;
   publicPage: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function EditorBar({ title, id, state, publicPage }: EditorBarProps) {
           {form.back}
         </Link>
         <h1>{title}</h1>
-        {state && <ProjectStateText state={state} className={styles.state} />}
+        {state && <PublicationStateText state={state} className={styles.state} />}
       </div>
       <div className={styles.tools}>
         <div className={styles.links}>

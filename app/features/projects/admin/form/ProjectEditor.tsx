@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import { ScheduleFields } from "#app/features/schedule/admin/ScheduleFields.tsx";
 import type { PlannedLine } from "#app/features/schedule/describePlanned.server.ts";
+import type { PublicationState } from "#app/features/schedule/publicationState.ts";
 import type { VideoJob } from "#app/files/videos.repo.server.ts";
 import { publishAtField } from "#app/forms/drafts/formButtons.ts";
 import { messagesIn } from "#app/forms/messages.ts";
@@ -14,7 +15,6 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { projectFieldLabel } from "../../fieldLabels.ts";
 import type { FieldEnglish } from "../../projectEnglish.repo.server.ts";
-import type { ProjectState } from "../../projectState.ts";
 import { type Project, projectSchema } from "../../projects.schema.ts";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { EditorBar } from "./EditorBar.tsx";
@@ -32,7 +32,7 @@ interface ProjectEditorProps {
   /** The stored project's id; absent for a new one. */
   id?: number;
   /** Of a stored project. */
-  state?: ProjectState;
+  state?: PublicationState;
   /** The form's initial values. */
   project: Project;
   /** The version of the public project that it is based on, 0 where there is none; absent for a new one. */

@@ -1,4 +1,6 @@
 import { Form, Link } from "react-router";
+import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
+import type { PublicationState } from "#app/features/schedule/publicationState.ts";
 import type { SortControls } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -8,8 +10,6 @@ import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { IconLink } from "#app/ui/IconLink.tsx";
 import iconButton from "#app/ui/iconButton.module.css";
-import type { ProjectState } from "../../projectState.ts";
-import { ProjectStateText } from "../ProjectStateText.tsx";
 import { DeleteLink } from "./DeleteLink.tsx";
 import type { ListedProject } from "./listSections.ts";
 import { PlaceBox } from "./PlaceBox.tsx";
@@ -18,7 +18,7 @@ import { starId } from "./useListActions.ts";
 
 interface ProjectCardProps {
   project: ListedProject;
-  state: ProjectState | undefined;
+  state: PublicationState | undefined;
   isHighlighted: boolean;
   onHighlight: () => void;
   onPlace: (place: number) => void;
@@ -44,7 +44,7 @@ export function ProjectCard(props: ProjectCardProps) {
         <h3 className={styles.name}>
           <Link to={paths.admin.project(project.id)}>{name}</Link>
         </h3>
-        {state && <ProjectStateText state={state} />}
+        {state && <PublicationStateText state={state} />}
       </div>
       <div className={styles.actions}>
         <IconLink to={paths.project(project)} icon="eye" label={fill(list.view, { name })} />

@@ -1,4 +1,5 @@
 import { Form, useSearchParams } from "react-router";
+import type { PublicationState } from "#app/features/schedule/publicationState.ts";
 import { moveField, moveTo, writeMove } from "#app/forms/sorting/moveForm.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { counted } from "#app/i18n/counted.ts";
@@ -9,7 +10,6 @@ import { pageLink } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { maxOnHome } from "../../maxOnHome.ts";
-import type { ProjectState } from "../../projectState.ts";
 import { highlightedPage, type ListSection } from "./listSections.ts";
 import { withMoving } from "./moving.ts";
 import { ProjectCard } from "./ProjectCard.tsx";
@@ -22,7 +22,7 @@ interface ProjectSectionProps {
   /** Shown where there are no projects; may be empty itself. */
   empty: string;
   section: ListSection;
-  states: Record<number, ProjectState>;
+  states: Record<number, PublicationState>;
   /** The search by name, empty without one. */
   query: string;
   /** Only some states are shown. */

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
+import type { PublicationState } from "#app/features/schedule/publicationState.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
 import { paths } from "#app/paths.ts";
 import { IconLink } from "#app/ui/IconLink.tsx";
-import type { ProjectState } from "../../projectState.ts";
-import { ProjectStateText } from "../ProjectStateText.tsx";
 import { DeleteLink } from "./DeleteLink.tsx";
 import type { ListedProject } from "./listSections.ts";
 import styles from "./ProjectCard.module.css";
@@ -16,7 +16,7 @@ export function UnpublishedCard({
   state,
 }: {
   project: ListedProject;
-  state: ProjectState | undefined;
+  state: PublicationState | undefined;
 }) {
   const { list } = useTexts("adminProjects");
   const { id, name } = project;
@@ -29,7 +29,7 @@ export function UnpublishedCard({
         <h3 className={styles.name}>
           <Link to={paths.admin.project(id)}>{name}</Link>
         </h3>
-        {state && <ProjectStateText state={state} />}
+        {state && <PublicationStateText state={state} />}
       </div>
       <div className={styles.actions}>
         <IconLink to={paths.admin.project(id)} icon="edit" label={fill(list.edit, { name })} />

@@ -1,18 +1,18 @@
 import { useSearchParams } from "react-router";
+import type { PublicationState } from "#app/features/schedule/publicationState.ts";
 import { counted } from "#app/i18n/counted.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageLink } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { Pagination } from "#app/ui/Pagination.tsx";
-import type { ProjectState } from "../../projectState.ts";
 import { type ListSection, unpublishedPage } from "./listSections.ts";
 import styles from "./ProjectSection.module.css";
 import { UnpublishedCard } from "./UnpublishedCard.tsx";
 
 interface UnpublishedSectionProps {
   section: ListSection;
-  states: Record<number, ProjectState>;
+  states: Record<number, PublicationState>;
 }
 
 /** The projects that visitors do not see: they have no place among the others, so they cannot be sorted. */

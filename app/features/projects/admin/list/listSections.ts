@@ -1,7 +1,7 @@
+import type { PublicationStatus } from "#app/features/schedule/publicationState.ts";
 import { fold, foldedWords } from "#app/i18n/fold.ts";
 import { type Paging, pagingOf } from "#app/paging.ts";
 import { queryOf } from "#app/validation/query.ts";
-import type { ProjectStatus } from "../../projectState.ts";
 import type { ProjectListItem } from "../../projects.schema.ts";
 
 /** Cards per page of a section; divisible by one to four columns. */
@@ -24,10 +24,10 @@ export const stateFilters = {
 } as const satisfies Record<StateFilter, string>;
 
 /** A state, or that something is scheduled, in whatever state. */
-export type StateFilter = ProjectStatus | "scheduled";
+export type StateFilter = PublicationStatus | "scheduled";
 
 /** A project with its state; a nameless one has its name on the site (`withSiteName`). */
-export type StatedProject = ProjectListItem & { status: ProjectStatus; isScheduled: boolean };
+export type StatedProject = ProjectListItem & { status: PublicationStatus; isScheduled: boolean };
 
 /** A card of the list. */
 export interface ListedProject extends StatedProject {

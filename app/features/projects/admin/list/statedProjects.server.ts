@@ -1,11 +1,11 @@
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import { describePlanned } from "#app/features/schedule/describePlanned.server.ts";
+import { describeState, statusOf } from "#app/features/schedule/describeState.server.ts";
+import type { PublicationState } from "#app/features/schedule/publicationState.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
-import { describeState, statusOf } from "../../describeState.server.ts";
 import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";
-import type { ProjectState } from "../../projectState.ts";
 import * as Projects from "../../projects.repo.server.ts";
 import { withSiteName } from "../../siteName.server.ts";
 import type { StatedProject } from "./listSections.ts";
@@ -51,7 +51,7 @@ export async function findStatedProjects(info: { t: Translate; lang: Lang }) {
   ];
   return {
     projects: projects.map((project) => withSiteName(project, info.lang)),
-    describe: async (shown: readonly number[]): Promise<Record<number, ProjectState>> => {
+    describe: async (shown: readonly number[]): Promise<Record<number, PublicationState>> => {
       const last = await Revisions.findLastPublications("project", shown);
       const entries = shown.map((id) => {
         const known = { isPublic: published.has(id), draft: drafts.get(id), last: last.get(id) };

@@ -1,13 +1,13 @@
 import { classes } from "#app/ui/classes.ts";
-import type { ProjectState } from "../projectState.ts";
-import styles from "./ProjectStateText.module.css";
+import type { PublicationState } from "../publicationState.ts";
+import styles from "./PublicationStateText.module.css";
 
-/** A project's state with who and when: a dot and a line of text, and one for each thing that is scheduled. */
-export function ProjectStateText({
+/** A record's state with who and when: a dot and a line of text, and one for each thing that is scheduled. */
+export function PublicationStateText({
   state,
   className,
 }: {
-  state: ProjectState;
+  state: PublicationState;
   className?: string | undefined;
 }) {
   return (

@@ -3,7 +3,7 @@ import type { Revision } from "#app/db/history/revisions.repo.server.ts";
 import { ago } from "#app/i18n/ago.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
-import type { ProjectState, ProjectStatus } from "./projectState.ts";
+import type { PublicationState, PublicationStatus } from "./publicationState.ts";
 
 interface Known {
   isPublic: boolean;
@@ -12,33 +12,33 @@ interface Known {
   last: Pick<Revision, "action" | "origin" | "staff" | "at"> | undefined;
 }
 
-export function statusOf({ isPublic, draft, last }: Known): ProjectStatus {
+export function statusOf({ isPublic, draft, last }: Known): PublicationStatus {
   if (isPublic) return draft ? "changed" : "published";
   return last?.action === "unpublished" ? "hidden" : "draft";
 }
 
-/** A project's state in the editor, whose form shows the draft: "Rascunho de Ana, há 5 min". */
-export function describeOpened(known: Known, info: { t: Translate; lang: Lang }): ProjectState {
+/** A record's state in the editor, whose form shows the draft: "Rascunho de Ana, há 5 min". */
+export function describeOpened(known: Known, info: { t: Translate; lang: Lang }): PublicationState {
   const status = statusOf(known);
   if (status !== "changed") return describeState(known, info);
   return { status, text: describeState({ ...known, isPublic: false, last: undefined }, info).text };
 }
 
-/** A project's state in the words of the list: "Publicado há 2 h por Ana". */
+/** A record's state in the words of the list: "Publicado há 2 h por Ana". */
 export function describeState(
   known: Known,
   { t, lang }: { t: Translate; lang: Lang },
-): ProjectState {
+): PublicationState {
   const status = statusOf(known);
   const { draft, last } = known;
   const isOfDraft = status === "draft" || status === "changed";
   const at = isOfDraft ? draft?.updatedAt : last?.at;
   const by = isOfDraft ? draft : last;
-  if (!at || !by) return { status, text: t(`adminProjects.states.${status}`) };
+  if (!at || !by) return { status, text: t(`adminSchedule.states.${status}`) };
   const when = ago(at, lang);
   const name = toBy(by)?.name;
   const text = name
-    ? t(`adminProjects.states.by.${status}`, { when, name })
-    : t(`adminProjects.states.at.${status}`, { when });
+    ? t(`adminSchedule.states.by.${status}`, { when, name })
+    : t(`adminSchedule.states.at.${status}`, { when });
   return { status, text };
 }
