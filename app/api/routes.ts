@@ -27,6 +27,8 @@ export const apiRoutes = [
   ["admin/home/draft", "numbers/api/homeDraft.ts"],
   ["admin/banner", "banner/api/adminBanner.ts"],
   ["admin/banner/draft", "banner/api/bannerDraft.ts"],
+  ["admin/banner/publish", "banner/api/publish.ts"],
+  ["admin/banner/unpublish", "banner/api/unpublish.ts"],
   ["admin/documents", "documents/api/adminDocuments.ts"],
   ["admin/documents/order", "documents/api/order.ts"],
   ["admin/documents/draft", "documents/api/newDraft.ts"],

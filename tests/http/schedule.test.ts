@@ -86,6 +86,37 @@ describe("a project scheduled for a moment ahead", () => {
   });
 });
 
+test("the banner's draft is published and taken off over JSON, at once and at a moment", async () => {
+  expect((await call("POST", "/banner/publish")).status).toBe(404);
+  const draft = { content: { active: true, title: "Feira" } };
+  await call("PUT", "/banner/draft", draft);
+  for (const at of ["2020-01-01T12:00:00Z", "amanhã", 7]) {
+    expect((await call("POST", "/banner/publish", { at })).status).toBe(400);
+    expect((await call("POST", "/banner/unpublish", { at })).status).toBe(400);
+  }
+  const [on, off] = [ahead(2_000), ahead(4_000)];
+  expect((await call("POST", "/banner/publish", { at: on })).body).toEqual({
+    ...{ published: false, at: on },
+  });
+  expect((await call("POST", "/banner/unpublish", { at: off })).body).toEqual({
+    ...{ published: false, at: off },
+  });
+  const isShown = async () => (await read("/api/banner")).includes("Feira");
+  expect(await isShown()).toBe(false);
+  await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(on));
+  await expect.poll(isShown, { timeout: 20_000 }).toBe(false);
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(off));
+  expect((await call("GET", "/schedule")).body).toEqual({ data: [] });
+
+  await call("PUT", "/banner/draft", draft);
+  expect((await call("POST", "/banner/publish")).body).toEqual({ published: true, at: null });
+  expect(await isShown()).toBe(true);
+  expect((await call("POST", "/banner/unpublish")).body).toEqual({ published: false, at: null });
+  expect(await isShown()).toBe(false);
+  expect((await call("POST", "/banner/unpublish")).status).toBe(200);
+});
+
 test("a document goes on the site and off it at its moments; its screens and the agenda say so", async () => {
   const form = { title: "Edital", idempotencyKey: "edital", acao: "agendar" };
   const refused = await post("/admin/documentos/novo", {

@@ -68,6 +68,8 @@ const contract = [
   ),
   ...["project", "documents", "partners"].map((kind) => `POST /api/admin/${kind}/{id}/publish`),
   ...["project", "documents"].map((kind) => `POST /api/admin/${kind}/{id}/unpublish`),
+  "POST /api/admin/banner/publish",
+  "POST /api/admin/banner/unpublish",
   "GET /api/admin/schedule",
   "DELETE /api/admin/schedule/{id}",
   "GET /api/admin/home",

@@ -12,6 +12,7 @@ import {
   type OutdatedEnglish,
   outdatedOf,
 } from "#app/db/history/revisionContent.server.ts";
+import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import {
   type ExpectedVersion,
   findRecordVersion,
@@ -100,6 +101,48 @@ export async function unpublishIn(trx: Trx): Promise<Exclude<UpdateResult, "stal
     .execute();
   return "updated";
 }
+
+export function publishDraft(): Promise<UpdateResult | "invalid"> {
+  return db().transaction().execute(publishDraftIn);
+}
+
+export function unpublish(): Promise<Exclude<UpdateResult, "stale">> {
+  return db().transaction().execute(unpublishIn);
+}
+
+/**
+ * Schedules the publication of the stored draft. "missing": there is none. "stale": somebody has published since.
+ *
+ * @param dueAt ISO 8601
+ */
+export function schedulePublication(dueAt: string): Promise<UpdateResult> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const draft = await Drafts.find("banner", 0, trx);
+      if (!draft) return "missing";
+      if (draft.baseVersion !== (await Drafts.findPublicVersion(trx, "banner", 0))) return "stale";
+      await Schedule.plan(trx, { ...scheduled, action: "publish" }, dueAt);
+      return "updated";
+    });
+}
+
+/**
+ * Schedules that the banner is taken off the site: where it is shown, or may be by then.
+ *
+ * @returns false where it is neither
+ */
+export function scheduleUnpublishing(dueAt: string): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const { active } = await findStored("both", trx);
+      if (!active && !(await Drafts.find("banner", 0, trx))) return false;
+      return Schedule.plan(trx, { ...scheduled, action: "unpublish" }, dueAt);
+    });
+}
+
+const scheduled = { kind: "banner", recordId: 0 } as const;
 
 /** Writes the banner's row, without a revision. */
 export async function writeState(

@@ -65,6 +65,8 @@ const bodies: Record<string, unknown> = {
   // Based on what the two changes before have made.
   "PUT /api/admin/project/{id}/draft": { content: {}, baseVersion: 3 },
   "PUT /api/admin/documents/{id}/draft": { content: {}, baseVersion: 2 },
+  "PUT /api/admin/banner/draft": { content: { active: true }, baseVersion: 2 },
+  "POST /api/admin/banner/publish": { at: "2090-01-01T12:00:00Z" },
   "PATCH /api/admin/project/highlight/{id}": { highlight: true },
   "PUT /api/admin/project/order": { data: [] },
   "PUT /api/admin/documents/order": { data: [] },

@@ -76,6 +76,8 @@ const good: Record<string, unknown> = {
   "POST /api/admin/documents/{id}/publish": { at: "2090-01-01T12:00:00Z" },
   "POST /api/admin/documents/{id}/unpublish": { at: "2090-01-01T12:00:00Z" },
   "POST /api/admin/partners/draft": { content: partner },
+  "POST /api/admin/banner/publish": { at: "2090-01-01T12:00:00Z" },
+  "POST /api/admin/banner/unpublish": { at: "2090-01-01T12:00:00Z" },
   "PUT /api/admin/home/draft": { content: { projects: block, people: block } },
   "PUT /api/admin/banner/draft": { content: { link: "/a", active: true } },
   "PUT /api/admin/documents/{id}/draft": { content: { ...texts, file: null }, baseVersion: 1 },

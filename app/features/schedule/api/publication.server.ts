@@ -29,6 +29,9 @@ export const publicationResponse = z.object({
   at: z.string().nullable(),
 });
 
+/** The same of a record that stands alone. */
+export const soleResponse = publicationResponse.omit({ id: true });
+
 /** A kind of records whose drafts are published over JSON (contract 10), with its own functions. */
 interface PublicationRules {
   /** With its article: "a document". */
