@@ -8,10 +8,13 @@ import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
 import { EntryList } from "#app/features/history/admin/EntryList.tsx";
 import { historyEntries } from "#app/features/history/historyEntry.server.ts";
 import { historyLabels } from "#app/features/history/labels.server.ts";
+import { findUndescribed } from "#app/features/media/description/undescribed.repo.server.ts";
 import { findNotices } from "#app/features/operations/alerts.server.ts";
 import { AgendaList, cancelField } from "#app/features/schedule/admin/AgendaList.tsx";
 import { findAgenda } from "#app/features/schedule/agenda.server.ts";
 import { recordScreen } from "#app/features/schedule/recordScreen.ts";
+import { countByState } from "#app/features/translations/listTexts.server.ts";
+import { stateQuery } from "#app/features/translations/textStates.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
@@ -52,8 +55,23 @@ export async function loader({ context }: Route.LoaderArgs) {
       };
     }),
     notices: await findNotices(),
+    missing: { english: await countByState(), pictures: await findMissingAlts(recordOf) },
     unread: await Inbox.countUnread(),
     changes: changes.map(historyEntries(lang)),
+  };
+}
+
+/** Pictures without an alternative text, each with the record that shows it and the screen that mends it. */
+async function findMissingAlts(recordOf: ReturnType<typeof historyLabels>["recordOf"]) {
+  const { count, pictures } = await findUndescribed(most);
+  return {
+    count,
+    some: pictures.map(({ path, project }) => ({
+      path,
+      title: project
+        ? recordOf({ kind: "project", id: project.id, title: project.name })
+        : recordOf({ kind: "banner", id: null, title: "" }),
+    })),
   };
 }
 
@@ -77,9 +95,12 @@ export const clientAction = formClientAction;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.texts.adminDashboard.title ?? "");
 
-/** /admin/dashboard, "Painel": what will happen by itself, what waits for somebody, and what has changed. */
+/**
+ * /admin/dashboard, "Painel" (contract 12): what will happen by itself, what waits for somebody, what is missing, and
+ * what has changed.
+ */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { agenda, drafts, notices, unread, changes } = loaderData;
+  const { agenda, drafts, notices, unread, missing, changes } = loaderData;
   const texts = useTexts("adminDashboard");
   const schedule = useTexts("adminSchedule");
   const lang = useLang();
@@ -117,6 +138,11 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           )}
         </p>
       </section>
+      <section aria-labelledby="faltas" className={styles.section}>
+        <h2 id="faltas">{texts.missing.title}</h2>
+        <MissingEnglish counts={missing.english} />
+        <MissingAlts {...missing.pictures} />
+      </section>
       <section aria-labelledby="mudancas" className={styles.section}>
         <h2 id="mudancas">{texts.changes}</h2>
         {changes.length > 0 ? <EntryList entries={changes} /> : <p>{texts.noChanges}</p>}
@@ -125,5 +151,53 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         </p>
       </section>
     </AdminPage>
+  );
+}
+
+/** The texts that English readers get in Portuguese, or in words that no longer fit. */
+function MissingEnglish({ counts }: { counts: Record<"missing" | "outdated", number> }) {
+  const { missing: texts } = useTexts("adminDashboard");
+  const lang = useLang();
+  const states = (["missing", "outdated"] as const).filter((state) => counts[state] > 0);
+  if (states.length === 0) return <p>{texts.noEnglish}</p>;
+  return (
+    <ul className={styles.lines}>
+      {states.map((state) => (
+        <li key={state}>
+          <Link to={`${paths.admin.translations}?${stateQuery(state)}`}>
+            {counted(counts[state], lang, texts[`${state}One`], texts[state])}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MissingAltsProps {
+  count: number;
+  /** The newest of them. */
+  some: { path: string; title: string }[];
+}
+
+function MissingAlts({ count, some }: MissingAltsProps) {
+  const { missing: texts } = useTexts("adminDashboard");
+  const lang = useLang();
+  if (count === 0) return <p>{texts.noAlts}</p>;
+  return (
+    <>
+      <h3>{counted(count, lang, texts.altsOne, texts.alts)}</h3>
+      <ul className={styles.pictures}>
+        {some.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={paths.admin.file(path)}>
+              <img src={paths.stored(path)} alt="" loading="lazy" decoding="async" />
+              <span>
+                {texts.describe} <small>{title}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -27,7 +27,8 @@ export async function listTexts(search: URLSearchParams) {
   return { state, counts, page, pages, entries };
 }
 
-async function countByState(): Promise<Record<StateFilter, number>> {
+/** The number of texts in each state. */
+export async function countByState(): Promise<Record<StateFilter, number>> {
   const counts = Object.fromEntries(stateFilters.map((state) => [state, 0]));
   for await (const batch of Texts.findAll()) {
     for (const { state } of batch) {

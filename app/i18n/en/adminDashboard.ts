@@ -3,7 +3,7 @@ import type { Dictionary } from "../pt.ts";
 /** What waits for the team. */
 export const adminDashboard = {
   title: "Dashboard",
-  lead: "What is scheduled, what waits for somebody, and what changed last.",
+  lead: "What is scheduled, what waits for somebody, what is missing, and what changed last.",
   messages: "Messages waiting",
   unread: "{{count}} unread",
   unreadOne: "1 unread",
@@ -11,6 +11,18 @@ export const adminDashboard = {
   drafts: "Drafts",
   noDrafts: "No drafts: everything that was written is published.",
   draftBy: "{{when}}, by {{name}}",
+  missing: {
+    title: "What is missing",
+    missing: "{{count}} texts without English",
+    missingOne: "1 text without English",
+    outdated: "{{count}} outdated translations",
+    outdatedOne: "1 outdated translation",
+    noEnglish: "No text is without English.",
+    alts: "{{count}} pictures without an alternative text",
+    altsOne: "1 picture without an alternative text",
+    noAlts: "No picture is without an alternative text.",
+    describe: "Describe the picture",
+  },
   changes: "Last changes",
   noChanges: "Nothing has changed yet.",
   allChanges: "See the whole history",

@@ -1,7 +1,7 @@
 /** Texts of the dashboard: what waits for the team. */
 export const adminDashboard = {
   title: "Painel",
-  lead: "O que está agendado, o que espera por alguém e o que mudou por último.",
+  lead: "O que está agendado, o que espera por alguém, o que falta e o que mudou por último.",
   messages: "Mensagens esperando",
   unread: "{{count}} não lidas",
   unreadOne: "1 não lida",
@@ -9,6 +9,18 @@ export const adminDashboard = {
   drafts: "Rascunhos",
   noDrafts: "Nenhum rascunho: tudo o que foi escrito está publicado.",
   draftBy: "{{when}}, por {{name}}",
+  missing: {
+    title: "O que falta",
+    missing: "{{count}} textos sem inglês",
+    missingOne: "1 texto sem inglês",
+    outdated: "{{count}} traduções desatualizadas",
+    outdatedOne: "1 tradução desatualizada",
+    noEnglish: "Nenhum texto sem inglês.",
+    alts: "{{count}} imagens sem texto alternativo",
+    altsOne: "1 imagem sem texto alternativo",
+    noAlts: "Nenhuma imagem sem texto alternativo.",
+    describe: "Descrever a imagem",
+  },
   changes: "Últimas mudanças",
   noChanges: "Nada mudou ainda.",
   allChanges: "Ver todo o histórico",

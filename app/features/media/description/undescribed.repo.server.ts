@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { db } from "#app/db/connection.server.ts";
+
+/** A picture that visitors are shown and nobody has described. */
+export interface UndescribedPicture {
+  /** Path under /storage. */
+  path: string;
+  /** The first project that shows it; null: the banner does. */
+  project: { id: number; name: string } | null;
+}
+
+/**
+ * Where the site reads a picture's alternative text aloud (`Picture` without words of its own): a partner's logo
+ * has its name, and a card or a project's banner stands beside its title.
+ */
+const readAloud = {
+  project: [
+    "descriptionFirstImage",
+    "descriptionSecondImage",
+    "resultsImage",
+    "beforeImage",
+    "afterImage",
+    "eBookImage",
+  ],
+  projectPartner: ["image"],
+  projectGalleryItem: ["file"],
+  banner: ["desktopImage"],
+} as const;
+
+const owners = { project: "id", projectPartner: "projectId", projectGalleryItem: "projectId" };
+
+/** Pictures without an alternative text that are not marked as decorative, the newest first, and how many there are. */
+export async function findUndescribed(
+  limit: number,
+): Promise<{ count: number; pictures: UndescribedPicture[] }> {
+  const shown = Object.entries(readAloud).flatMap(([table, columns]) =>
+    columns.map((column) => {
+      const owner = table === "banner" ? sql`null` : sql.ref(owners[table as keyof typeof owners]);
+      const isShown = table === "banner" ? sql`isActive = 1` : sql`1`;
+      return sql`select ${sql.ref(column)} as path, ${owner} as projectId from ${sql.table(table)} where ${isShown}`;
+    }),
+  );
+  const { rows } = await sql<{
+    path: string;
+    projectId: number | null;
+    name: string | null;
+    count: number;
+  }>`
+    select media.path, project.id as projectId, project.name, count(*) over () as count
+    from (select path, min(projectId) as projectId from (${sql.join(shown, sql` union all `)})
+      where path is not null group by path) as shown
+    join media on media.path = shown.path
+    left join project on project.id = shown.projectId
+    where trim(media.altPt) = '' and media.isDecorative = 0
+    order by media.id desc limit ${limit}`.execute(db());
+  return {
+    count: rows[0]?.count ?? 0,
+    pictures: rows.map(({ path, projectId: id, name }) => ({
+      path,
+      project: id === null ? null : { id, name: name ?? "" },
+    })),
+  };
+}
