@@ -16,7 +16,7 @@ import * as ProjectDrafts from "#app/features/projects/projectDrafts.repo.server
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { draftSchema, projectSchema } from "#app/features/projects/projects.schema.ts";
 import { storeAssets } from "./assets.server.ts";
-import { documents } from "./content/documents.ts";
+import { documents, scheduledDocument } from "./content/documents.ts";
 import { changed, newProject, scheduledProject } from "./content/drafts.ts";
 import { homeBanner, numbers } from "./content/home.ts";
 import { partners } from "./content/logos.ts";
@@ -60,6 +60,7 @@ export async function seedDemo({
     drafts: {
       new: withGallery(newProject),
       scheduled: withGallery(scheduledProject),
+      document: scheduledDocument,
       changed: withGallery(changed.draft),
     },
   };
@@ -91,15 +92,16 @@ export async function seedDemo({
     await runAs(author, () => ProjectDrafts.save(id, draft, { ...neverSaved, draft: "" }));
   }
   await runAs(author, async () => {
-    const { scheduled, new: last } = content.drafts;
+    const { scheduled, document, new: last } = content.drafts;
     const at = new Date(Date.now() + scheduledMs).toISOString();
+    await DocumentDrafts.insert(documentSchema.parse(put(document)), once("scheduled"), at);
     await ProjectDrafts.insert(draftSchema.parse(put(scheduled)), once("scheduled"), at);
     await ProjectDrafts.insert(draftSchema.parse(put(last)), once("last"));
   });
   return true;
 }
 
-/** How far ahead the scheduled project lies: a week. */
+/** How far ahead what is scheduled lies: a week. */
 const scheduledMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Who has written the drafts: whoever is there. */

@@ -27,7 +27,7 @@ test("the demo has a history, and something in the trash", async () => {
   sqlite.close();
 });
 
-test("the demo has drafts by somebody, and one of them is scheduled", () => {
+test("the demo has drafts by somebody, and two of them are scheduled", () => {
   const rows = query<{ title: string; dueAt: string | null; staffName: string }>(
     server.storageDir,
     `select draft.title, draft.staffName, schedule.dueAt from draft
@@ -35,6 +35,11 @@ test("the demo has drafts by somebody, and one of them is scheduled", () => {
   );
   expect(rows).toEqual([
     { title: "Cinema no Cais", staffName: "Equipe", dueAt: expect.any(String) },
+    {
+      title: "Guia de cocriação, segunda edição",
+      staffName: "Equipe",
+      dueAt: expect.any(String),
+    },
     { title: "Jardins de Chuva", staffName: "Equipe", dueAt: null },
     { title: "Oficina Coque", staffName: "Equipe", dueAt: null },
   ]);

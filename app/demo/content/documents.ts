@@ -61,3 +61,14 @@ export const documents: readonly DemoDocument[] = [
     },
   },
 ];
+
+/** One that is published by itself, a week after the demo was filled in. */
+export const scheduledDocument: DemoDocument = {
+  file: libraryFile("guia-de-cocriacao.pdf"),
+  title: "Guia de cocriação, segunda edição",
+  description: "Com o que as oficinas de 2026 ensinaram.",
+  en: {
+    title: "Co-creation guide, second edition",
+    description: "With what the workshops of 2026 have taught us (in Portuguese).",
+  },
+};
