@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
@@ -8,12 +11,12 @@ let server: TestServer;
 let staff: ApiClient;
 let cookie = "";
 const storageDir = newStorage(false);
-async function start() {
-  server = await startServer({ demo: false, storageDir });
+async function start(env: Record<string, string> = {}, folder = storageDir) {
+  server = await startServer({ demo: false, storageDir: folder, env });
   staff = await signInToApi(server);
   cookie = await signInCookie(server);
 }
-beforeAll(start);
+beforeAll(() => start());
 afterAll(() => server.stop());
 
 async function call(method: string, path: string, body?: unknown) {
@@ -83,6 +86,56 @@ describe("a project scheduled for a moment ahead", () => {
     await server.stop({ keepStorage: true });
     await start();
     expect(await statusOf(id)).toBe(410);
+  });
+});
+
+describe("with the clock set back", () => {
+  const hour = 3_600_000;
+  const folder = mkdtempSync(path.join(tmpdir(), "clock-"));
+  const clock = path.join(folder, "shift");
+  const setClock = (ms: number) => writeFileSync(clock, String(ms));
+  let usual: TestServer;
+  beforeAll(async () => {
+    usual = server;
+    setClock(0);
+    const preload = new URL("../support/shiftedClock.mjs", import.meta.url).href;
+    await start({ NODE_OPTIONS: `--import ${preload}`, SHIFTED_CLOCK: clock }, newStorage(false));
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+    server = usual;
+    staff = await signInToApi(server);
+    cookie = await signInCookie(server);
+  });
+  /** Longer than between two looks at the schedule. */
+  const looksPass = () => setTimeout(2_500);
+
+  test("over its minute, a project is published once: taken off by hand, it stays so", async () => {
+    const id = await insertDraft("Rio");
+    await call("POST", `/project/${id}/publish`, { at: ahead(hour) });
+    setClock(hour + 1_000);
+    await momentOf(id, 200);
+    await call("POST", `/project/${id}/unpublish`);
+    for (const shift of [0, -hour, hour + 2_000]) {
+      setClock(shift);
+      await looksPass();
+      expect(await statusOf(id)).toBe(410);
+    }
+    const { data } = (await call("GET", `/history?kind=project&id=${id}`)).body;
+    expect(data).toMatchObject([{ action: "unpublished" }, { action: "created" }]);
+    setClock(0);
+  });
+
+  test("before its minute, a project waits for it", async () => {
+    const id = await insertDraft("Mar");
+    await call("POST", `/project/${id}/publish`, { at: ahead(hour) });
+    setClock(-hour);
+    await looksPass();
+    expect(await statusOf(id)).toBe(404);
+    setClock(hour + 1_000);
+    await momentOf(id, 200);
+    setClock(0);
   });
 });
 
