@@ -1,5 +1,6 @@
 import { db, type Trx } from "./connection.server.ts";
 import * as Drafts from "./drafts/drafts.repo.server.ts";
+import type { KnownDraft } from "./drafts/draftTag.ts";
 import { kindsOfTables } from "./history/listOrder.server.ts";
 import type { Row } from "./tables.ts";
 
@@ -9,11 +10,12 @@ import type { Row } from "./tables.ts";
  */
 export type UpdateResult = "updated" | "stale" | "missing";
 
-/** What an update may be based on; no version means "whatever is stored". */
-export interface ExpectedVersion {
+/**
+ * What an update may be based on; no version means "whatever is stored". The draft that it knows goes with it, since it
+ * makes that public; any other one stays.
+ */
+export interface ExpectedVersion extends KnownDraft {
   version?: number | undefined;
-  /** The tag of the stored draft that the change makes public, and that goes with it; any other one stays. */
-  draft?: string | undefined;
 }
 
 type VersionedName = Row<"recordVersion">["name"];
@@ -32,7 +34,7 @@ export async function findRecordVersion(name: VersionedName): Promise<number> {
 export async function raiseRecordVersion(
   trx: Trx,
   name: VersionedName,
-  { version, draft }: ExpectedVersion,
+  { version, ...known }: ExpectedVersion,
 ): Promise<"updated" | "stale"> {
   let query = trx
     .updateTable("recordVersion")
@@ -41,7 +43,7 @@ export async function raiseRecordVersion(
   if (version !== undefined) query = query.where("version", "=", version);
   const { numUpdatedRows } = await query.executeTakeFirst();
   if (numUpdatedRows === 0n) return "stale";
-  if (draft) await Drafts.take(trx, name === "numbers" ? "home" : name, 0, draft);
+  await Drafts.take(trx, name === "numbers" ? "home" : name, 0, known);
   return "updated";
 }
 
@@ -53,7 +55,7 @@ export async function raiseVersion(
   trx: Trx,
   table: "project" | "document" | "partner" | "media",
   id: number,
-  { version, draft }: ExpectedVersion,
+  { version, ...known }: ExpectedVersion,
 ): Promise<UpdateResult> {
   const row = await trx.selectFrom(table).select("version").where("id", "=", id).executeTakeFirst();
   if (!row) return "missing";
@@ -63,7 +65,7 @@ export async function raiseVersion(
     .set((eb) => ({ version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
-  if (draft && table !== "media") await Drafts.take(trx, kindsOfTables[table], id, draft);
+  if (table !== "media") await Drafts.take(trx, kindsOfTables[table], id, known);
   return "updated";
 }
 

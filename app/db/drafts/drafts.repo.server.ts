@@ -5,6 +5,7 @@ import { type Author, toAuthor } from "../history/author.ts";
 import { orderedTables } from "../history/listOrder.server.ts";
 import { findStoredFiles, type OutdatedEnglish } from "../history/revisionContent.server.ts";
 import type { Row } from "../tables.ts";
+import { type DraftForm, draftTagOf, type KnownDraft, relationOf } from "./draftTag.ts";
 
 export type DraftKind = Row<"draft">["kind"];
 
@@ -48,6 +49,8 @@ export interface DraftContent {
   outdated?: OutdatedEnglish;
   baseVersion: number;
   baseHash?: string | null | undefined;
+  /** The form that sent it. */
+  form?: DraftForm | undefined;
 }
 
 /**
@@ -60,7 +63,7 @@ export async function save(
   trx: Trx,
   kind: DraftKind,
   recordId: number,
-  { title, content, outdated, baseVersion, baseHash = null }: DraftContent,
+  { title, content, outdated, baseVersion, baseHash = null, form }: DraftContent,
 ): Promise<{ tag: string; updatedAt: string }> {
   const { staff, origin } = currentActor();
   const text = JSON.stringify(content);
@@ -70,7 +73,7 @@ export async function save(
     ...(outdated && { outdated: JSON.stringify(outdated) }),
     baseVersion,
     baseHash,
-    tag: randomBytes(12).toString("base64url"),
+    tag: form ? draftTagOf(form) : randomBytes(12).toString("base64url"),
     origin: origin === "before" ? "site" : origin,
     staffId: staff?.id ?? null,
     staffName: staff?.name ?? "",
@@ -139,19 +142,18 @@ export async function findPublicVersion(
 /**
  * Deletes a record's draft.
  *
- * @param tag only the one that was saved with it
+ * @param known only the one that it names
  * @returns what it held; undefined where there is none
  */
 export async function take(
   trx: Trx,
   kind: DraftKind,
   recordId: number,
-  tag?: string,
+  known?: KnownDraft,
 ): Promise<Draft | undefined> {
-  let query = trx.deleteFrom("draft").where("kind", "=", kind).where("recordId", "=", recordId);
-  if (tag !== undefined) query = query.where("tag", "=", tag);
-  const row = await query.returningAll().executeTakeFirst();
-  if (!row) return undefined;
+  const stored = await find(kind, recordId, trx);
+  if (!stored || (known && relationOf(stored, known) === "other")) return undefined;
+  await trx.deleteFrom("draft").where("kind", "=", kind).where("recordId", "=", recordId).execute();
   // Its publication, where one was scheduled, goes with it; and so does the other, where nothing is left.
   const isScheduled = kind === "project" || kind === "documents";
   if (isScheduled && (await findPublicVersion(trx, kind, recordId)) === 0) {
@@ -161,7 +163,7 @@ export async function take(
       .where("recordId", "=", recordId)
       .execute();
   }
-  return toDraft(row);
+  return stored;
 }
 
 /**

@@ -86,6 +86,22 @@ export async function findAllByRecord(kind: ScheduledKind, recordId: number): Pr
   return rows.map(toPlanned);
 }
 
+/** Whether a record's draft is going to be published by itself. */
+export async function isPublicationPlanned(
+  kind: ScheduledKind,
+  recordId: number,
+  executor: Db = db(),
+): Promise<boolean> {
+  const row = await executor
+    .selectFrom("schedule")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("recordId", "=", recordId)
+    .where("action", "=", "publish")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findById(id: number, executor: Db = db()): Promise<Planned | undefined> {
   const row = await executor
     .selectFrom("schedule")

@@ -4,6 +4,9 @@ export const publishButton = { name: "acao", value: "publicar" };
 export const scheduleButton = { name: "acao", value: "agendar" };
 export const scheduleEndButton = { name: "acao", value: "agendar-fim" };
 
+/** In the address of a form that is kept while somebody types. */
+export const autosaveParam = "automatico";
+
 /** The moments of the last two. */
 export const publishAtField = "publicarEm";
 export const unpublishAtField = "tirarEm";

@@ -1,5 +1,6 @@
 import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
+import { type KnownDraft, relationOf } from "#app/db/drafts/draftTag.ts";
 import { type OrderedKind, orderedTables } from "#app/db/history/listOrder.server.ts";
 import {
   type RecordState,
@@ -14,11 +15,9 @@ import type { ExpectedVersion, UpdateResult } from "#app/db/versions.server.ts";
 import { removeFilesOf } from "#app/files/sweep/removeFilesOf.server.ts";
 
 /** What a form, or a client, knew when it was opened. */
-export interface OpenedOn {
+export interface OpenedOn extends KnownDraft {
   /** The public record's version, 0 where there was none; undefined: whatever is stored. */
   version?: number | undefined;
-  /** The stored draft's tag; undefined: whatever is stored. */
-  draft?: string | undefined;
   /** `contentHash` of the public record. */
   openedWith?: string | undefined;
 }
@@ -180,7 +179,9 @@ export async function discardDraft(
 ): Promise<boolean> {
   const draft = await db()
     .transaction()
-    .execute((trx) => Drafts.take(trx, kind, id, tag));
+    .execute((trx) =>
+      Drafts.take(trx, kind, id, tag === undefined ? undefined : { draft: tag }),
+    );
   if (draft) await removeFilesOf(draft.content);
   return draft !== undefined;
 }
@@ -211,8 +212,10 @@ async function saveIn<Content extends object>(
   const version = await findVersion(trx, rules, id);
   const stored = await find(rules, id, trx);
   if (version === 0 && !stored) return "missing";
-  const isTaken = opened.draft !== undefined && stored && stored.tag !== opened.draft;
-  if (isTaken) return "taken";
+  const relation = opened.draft !== undefined && stored ? relationOf(stored, opened) : "known";
+  if (relation === "other") return "taken";
+  // It has been superseded on its way.
+  if (relation === "later") return "updated";
   const isStale = opened.version !== undefined && opened.version !== version;
   if (isStale) return version === 0 ? "hidden" : "stale";
   await store(trx, rules, id, content, { ...opened, version });
@@ -366,7 +369,7 @@ interface Publication<Content> {
 async function publishIn<Content extends object>(
   trx: Trx,
   rules: Rules<Content>,
-  { id, content, opened: { version, draft } }: Publication<Content>,
+  { id, content, opened: { version, ...known } }: Publication<Content>,
 ): Promise<PublishResult> {
   const result = await rules.replace(trx, id, content, { version });
   if (result === "stale") return result;
@@ -376,7 +379,7 @@ async function publishIn<Content extends object>(
     if (version) return "hidden";
     await insertRow(trx, rules, { id, content }, stored);
   }
-  if (draft) await Drafts.take(trx, rules.kind, id, draft);
+  await Drafts.take(trx, rules.kind, id, known);
   return "updated";
 }
 
@@ -436,7 +439,7 @@ async function discardIn<Content extends object>(
   tag: string | undefined,
 ): Promise<Drafts.Draft | undefined> {
   const { kind } = rules;
-  const draft = await Drafts.take(trx, kind, id, tag);
+  const draft = await Drafts.take(trx, kind, id, tag === undefined ? undefined : { draft: tag });
   if (!draft || (await findVersion(trx, rules, id)) > 0) return draft;
   const last = await Revisions.findLastState(kind, id, trx);
   if (last?.content) {
@@ -480,9 +483,9 @@ function store<Content extends object>(
   { kind, titleOf }: Rules<Content>,
   id: number,
   content: Content,
-  { version = 0, openedWith }: OpenedOn,
+  { version = 0, openedWith, form }: OpenedOn,
 ) {
-  const base = { baseVersion: version, baseHash: openedWith };
+  const base = { baseVersion: version, baseHash: openedWith, form };
   return Drafts.save(trx, kind, id, { title: titleOf(content), content, ...base });
 }
 

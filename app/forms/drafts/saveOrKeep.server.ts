@@ -1,6 +1,7 @@
 import { requestContext } from "#app/context.ts";
 import { db, type Trx } from "#app/db/connection.server.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
+import { relationOf } from "#app/db/drafts/draftTag.ts";
 import type { Idempotency } from "#app/db/idempotency.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import type { ExpectedVersion } from "#app/db/versions.server.ts";
@@ -70,8 +71,11 @@ export function saveOrKeep<Schema extends z.ZodObject>(
     save: async (parsed, edit) => {
       const { [publishAtField]: on, [unpublishAtField]: off, ...typed } = parsed as Moments;
       const value = typed as z.output<Schema>;
-      if (buttons.isDraft() || on || off) return keep(args, rules, { value, edit, on, off });
-      const result = await rules.publish(value, { version: edit.version, draft: knownTag(edit) });
+      if (buttons.isDraft() || edit.isAutosave || on || off) {
+        return keep(args, rules, { value, edit, on, off });
+      }
+      const { version, form } = edit;
+      const result = await rules.publish(value, { version, draft: knownTag(edit), form });
       if (result === "hidden") return hiddenMeanwhile(t);
       if (result !== "updated") return result;
       return redirectWithFlash(rules.page, { type: "success", message: rules.saved });
@@ -179,11 +183,29 @@ async function keep<Schema extends z.ZodObject>(
       const version = await Drafts.findPublicVersion(trx, kind, id);
       const stored = await Drafts.find(kind, id, trx);
       if (version === 0 && !stored) return "missing";
-      const isTaken = stored && stored.tag !== knownTag(edit);
-      const differences = isTaken ? findDifferences(value, stored.content, words) : [];
-      if (isTaken && differences.length > 0) return { version, draft: stored.tag, differences };
+      const known = { draft: knownTag(edit), form: edit.form };
+      const relation = stored && relationOf(stored, known);
+      // It has been superseded on its way.
+      if (relation === "later") return "kept";
+      if (stored && relation === "other") {
+        const differences = findDifferences(value, stored.content, words);
+        if (differences.length > 0) return { version, draft: stored.tag, differences };
+      }
       if (edit.version !== version) return version === 0 ? hiddenMeanwhile(t) : "stale";
-      if (!off || isChanged) await store(trx, rules, value, version);
+      if (edit.isAutosave) {
+        // What is published by itself is what somebody has kept on purpose.
+        const isPlanned =
+          scheduledKind && (await Schedule.isPublicationPlanned(scheduledKind, id, trx));
+        if (isPlanned)
+          return { version, differences: [], message: t("adminCommon.autosave.scheduled") };
+        // Typed, and taken back.
+        if (!isChanged && version > 0) {
+          await Drafts.take(trx, kind, id, known);
+          return "kept";
+        }
+      }
+      if (!off || isChanged)
+        await store(trx, rules, { value, baseVersion: version, form: edit.form });
       if (scheduledKind) await plan(trx, { kind: scheduledKind, recordId: id }, { on, off });
       return "kept";
     });
@@ -197,11 +219,14 @@ async function keep<Schema extends z.ZodObject>(
 async function store<Schema extends z.ZodObject>(
   trx: Trx,
   { kind, id, titleOf, toContent = (content) => content }: DraftRules<Schema>,
-  value: z.output<Schema>,
-  baseVersion: number,
+  {
+    value,
+    baseVersion,
+    form,
+  }: { value: z.output<Schema>; baseVersion: number; form: Edit["form"] },
 ) {
-  const title = titleOf(value);
-  await Drafts.save(trx, kind, id, { title, content: toContent(value), baseVersion });
+  const draft = { title: titleOf(value), content: toContent(value), baseVersion, form };
+  await Drafts.save(trx, kind, id, draft);
 }
 
 async function plan(

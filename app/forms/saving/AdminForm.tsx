@@ -13,6 +13,7 @@ import { LeaveDialog } from "./LeaveDialog.tsx";
 import { SaveNotice } from "./SaveNotice.tsx";
 import { sentText } from "./sentText.ts";
 import { useActivity } from "./useActivity.ts";
+import { useAutosave } from "./useAutosave.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 import { useOpenedForm } from "./useOpenedForm.tsx";
 import { useSubmitLock } from "./useSubmitLock.ts";
@@ -26,7 +27,10 @@ interface AdminFormProps {
   version?: number | undefined;
   /** Where a record's version may rise without its content: `contentMark` of the latter. */
   openedWith?: string | undefined;
-  /** Where a record may have a draft: the tag of the one that the form was opened with, or `noDraft`. */
+  /**
+   * Where a record may have a draft: the tag of the one that the form was opened with, or `noDraft`. What is typed is
+   * then kept as the draft by itself.
+   */
   draft?: string | undefined;
   /**
    * For a new record: identifies this opened form, so that it creates one record however often it is sent.
@@ -76,14 +80,24 @@ export function AdminForm({
   );
   const result = useLastResult(answer, restored);
   const [opened] = useState(sentText("openedWith", result) ?? openedWith);
-  const { hiddenFields, countAttempt } = useOpenedForm(idempotencyKey, result);
+  const hasDrafts = draft !== undefined;
+  const { hiddenFields, countAttempt } = useOpenedForm(idempotencyKey, result, hasDrafts);
   // What the server returned unsaved may have been sent before the script ran.
   const [hasChanges, setHasChanges] = useState(Boolean(restored ?? answer?.result));
-  const change = useCallback(() => setHasChanges(true), []);
+  const autosave = useAutosave(form, {
+    isOn: hasDrafts,
+    countAttempt,
+    keep: () => setHasChanges(false),
+  });
+  const { schedule } = autosave;
+  const change = useCallback(() => {
+    setHasChanges(true);
+    schedule();
+  }, [schedule]);
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
   const lock = useSubmitLock(form, [answer, version, draft]);
   useFocusFromUrl();
-  const { activity, hold } = useActivity(change);
+  const { activity, hold } = useActivity(change, autosave.state);
 
   return (
     <FormActivityContext value={activity}>
@@ -109,6 +123,7 @@ export function AdminForm({
             if (changesRows(event.nativeEvent as SubmitEvent)) change();
             return;
           }
+          autosave.cancel();
           countAttempt();
           letSubmitPass();
           lock();

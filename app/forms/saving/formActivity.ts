@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { FormResponse } from "./formResponse.ts";
 
 /** One file picker of a form, for whoever puts back a row that was removed. */
 interface Picker {
@@ -25,7 +26,15 @@ export interface FormActivity {
   changed: () => void;
   /** By name: `upload:posts[0].image`. */
   pickers: Map<string, Picker>;
+  /** Undefined: nothing was typed yet, or the form keeps no drafts. */
+  autosave: AutosaveState | undefined;
 }
+
+/** Whether what is typed has been kept. */
+export type AutosaveState =
+  | { is: "sending" }
+  | { is: "kept"; at: Date }
+  | { is: "refused"; answer: FormResponse };
 
 const nothing = () => undefined;
 
@@ -37,6 +46,7 @@ export const FormActivityContext = createContext<FormActivity>({
   failed: () => nothing,
   changed: nothing,
   pickers: new Map(),
+  autosave: undefined,
 });
 
 /** For parts of a form; outside of one nothing is reported. */

@@ -2,6 +2,8 @@ import { data, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { expect, test } from "vitest";
 import { formClientAction } from "./formClientAction.ts";
 
+const request = new Request("http://localhost/admin/banner");
+
 test.each([
   ["no connection", new TypeError("Failed to fetch"), { isConnectionLost: true }],
   ["a fault on the server", new Error("Unexpected Server Error"), {}],
@@ -17,13 +19,18 @@ test.each([
   ],
   ["a proxy's page", new ErrorResponse(502, "", "<html>"), {}],
 ])("%s leaves the form on screen and is told apart", async (_, thrown, answer) => {
-  const kept = await formClientAction({ serverAction: () => Promise.reject(thrown) });
+  const kept = await formClientAction({ request, serverAction: () => Promise.reject(thrown) });
   expect(kept).toEqual(data(answer, expect.objectContaining({ status: 503 })));
 });
 
 test("a redirect leads on", async () => {
   const redirect = new Response(null, { status: 303 });
-  await expect(formClientAction({ serverAction: () => Promise.reject(redirect) })).rejects.toBe(
-    redirect,
-  );
+  const serverAction = () => Promise.reject(redirect);
+  await expect(formClientAction({ request, serverAction })).rejects.toBe(redirect);
+});
+
+test("what is kept while somebody types stays on the screen, also where its session has ended", async () => {
+  const request = new Request("http://localhost/admin/banner?automatico=");
+  const serverAction = () => Promise.reject(new Response(null, { status: 303 }));
+  expect(await formClientAction({ request, serverAction })).toEqual({ isSignedOut: true });
 });

@@ -1,8 +1,10 @@
 import { isRouteErrorResponse } from "react-router";
+import { autosaveParam } from "../drafts/formButtons.ts";
 import { sendForm } from "../sendForm.ts";
 import type { FormResponse } from "./formResponse.ts";
 
 interface ClientActionArgs {
+  request: Request;
   serverAction: () => Promise<unknown>;
 }
 
@@ -10,8 +12,19 @@ interface ClientActionArgs {
  * The `clientAction` of every admin form and button: `export const clientAction = formClientAction`. When there is
  * no usable answer, the form shows why.
  */
-export function formClientAction({ serverAction }: ClientActionArgs) {
-  return sendForm(serverAction, explain);
+export function formClientAction({ request, serverAction }: ClientActionArgs) {
+  const isAutosave = new URL(request.url).searchParams.has(autosaveParam);
+  return sendForm(isAutosave ? () => stay(serverAction) : serverAction, explain);
+}
+
+/** What is kept while somebody types never leaves the screen: a redirect is that of an expired session. */
+async function stay(serverAction: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof Response)) throw error;
+    return { isSignedOut: true } satisfies FormResponse;
+  }
 }
 
 function explain(error: unknown): FormResponse {

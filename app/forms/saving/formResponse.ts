@@ -28,4 +28,6 @@ export interface FormResponse {
   /** The session has ended: the form stays, and can be saved after signing in elsewhere. */
   isSignedOut?: boolean;
   conflict?: Conflict;
+  /** What is being typed was kept as a draft. */
+  isKept?: boolean;
 }

@@ -13,6 +13,7 @@ import { acceptAt } from "#app/validation/schemaTree.ts";
 import type { z } from "#app/validation/zod.ts";
 import { completeLinks } from "../completeLinks.server.ts";
 import { continueAsNew } from "../drafts/continueAsNew.server.ts";
+import { autosaveParam } from "../drafts/formButtons.ts";
 import { deleteFormDraft } from "../drafts/loadFormDraft.server.ts";
 import { applyRemovals } from "../files/fileRemoval.ts";
 import { failureOf } from "./failureResponse.server.ts";
@@ -45,6 +46,22 @@ export async function saveForm<Schema extends z.ZodType>(
   args: ActionArgs,
   rules: FormRules<Schema>,
 ) {
+  const outcome = await saveOrRefuse(args, rules);
+  if (!isAutosave(args.url)) return outcome;
+  return outcome instanceof Response ? refuse(200, { isKept: true }) : briefly(outcome);
+}
+
+/** What is kept while somebody types gets a short answer: the form has what was typed. */
+function briefly({ data: answer, init }: ReturnType<typeof refuse>) {
+  const { message, conflict, result } = answer;
+  return refuse(init?.status ?? 200, {
+    ...(message && { message }),
+    ...(conflict && { conflict }),
+    ...(result?.error && { result: { error: result.error } }),
+  });
+}
+
+async function saveOrRefuse<Schema extends z.ZodType>(args: ActionArgs, rules: FormRules<Schema>) {
   const { t } = args.context.get(requestContext);
   const posted = await readPosted(args.request, rules.schema);
   if (posted instanceof MediaError) {
@@ -62,10 +79,14 @@ export async function saveForm<Schema extends z.ZodType>(
   const result = { ...reply, error };
   const invalid: FormResponse = { result: { ...result, status: "error" } };
   const [fileError] = Object.values(fileErrors).flat();
-  const goOn = () => continueAsNew(args, posted, rules.newPath?.(formData), invalid);
+  const edit = (value: unknown) => editOf(formData, value, args.url);
+  const goOn = () =>
+    isAutosave(args.url)
+      ? refuse(404, { message: t("adminCommon.failure.missing") })
+      : continueAsNew(args, posted, rules.newPath?.(formData), invalid);
   if (!fileError && submission.status === "success") {
     const { value } = submission;
-    const attempt = { value, edit: editOf(formData, value), typed: invalid };
+    const attempt = { value, edit: edit(value), typed: invalid };
     const outcome = await store(args, rules, attempt);
     return outcome === "missing" ? goOn() : outcome;
   }
@@ -77,9 +98,7 @@ export async function saveForm<Schema extends z.ZodType>(
   // A file that somebody else's save has removed is missing for that reason, which the comparison shows.
   const typed = parseWithZod(formData, { schema: rules.schema });
   const conflict =
-    current &&
-    typed.status === "success" &&
-    conflictOf(typed.value, current, editOf(formData, typed.value), t);
+    current && typed.status === "success" && conflictOf(typed.value, current, edit(typed.value), t);
   return conflict ? refuse(409, { ...invalid, conflict }) : refuse(400, invalid);
 }
 
@@ -132,23 +151,31 @@ function refuse(status: number, answer: FormResponse) {
   return data(answer, status);
 }
 
-function editOf(formData: FormData, value: unknown): Edit {
+/** Whether the form was sent by itself, while somebody types (`useAutosave`). */
+function isAutosave({ searchParams }: URL) {
+  return searchParams.has(autosaveParam);
+}
+
+function editOf(formData: FormData, value: unknown, url: URL): Edit {
   const key = formData.get("idempotencyKey");
   const openedWith = formData.get("openedWith");
   const draft = formData.get("draft");
+  const attempt = numberIn(formData, "attempt");
+  const isForm = typeof key === "string" && key !== "";
   return {
     version: numberIn(formData, "version"),
     ...(typeof openedWith === "string" && { openedWith }),
     ...(typeof draft === "string" && { draft }),
-    idempotency:
-      typeof key === "string" && key !== ""
-        ? {
-            idempotencyKey: key.slice(0, 100),
-            requestHash: hashOf(value),
-            isForm: true,
-            attempt: numberIn(formData, "attempt"),
-          }
-        : {},
+    idempotency: isForm
+      ? {
+          idempotencyKey: key.slice(0, 100),
+          requestHash: hashOf(value),
+          isForm: true,
+          attempt,
+        }
+      : {},
+    ...(isForm && attempt !== undefined && { form: { key: key.slice(0, 100), attempt } }),
+    isAutosave: isAutosave(url),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { DraftForm } from "#app/db/drafts/draftTag.ts";
 import { hashOf, type Idempotency } from "#app/db/idempotency.server.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
 import { findDifferences } from "./differences.ts";
@@ -8,8 +9,11 @@ export interface Edit {
   version: number | undefined;
   /** `contentHash` of the record that the form was opened with, where the screen sends it. */
   openedWith?: string | undefined;
-  /** The tag of the draft that the form knew, where the screen sends it. */
+  /** The tag of the draft that the form was opened with, where the screen sends it, and the form itself. */
   draft?: string | undefined;
+  form?: DraftForm | undefined;
+  /** It keeps what is being typed; nobody has pressed anything. */
+  isAutosave: boolean;
   /** Identifies one opened form, so that a double click or a second attempt creates one record. */
   idempotency: Idempotency;
 }

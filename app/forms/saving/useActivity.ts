@@ -5,8 +5,9 @@ import type { FormActivity } from "./formActivity.ts";
  * The form's side of `FormActivity`.
  *
  * @param changed called when something changed without an `input` event
+ * @param autosave of what is typed
  */
-export function useActivity(changed: () => void) {
+export function useActivity(changed: () => void, autosave: FormActivity["autosave"]) {
   const [uploading, setUploading] = useState(0);
   const [failures, setFailures] = useState(0);
   const [isHeld, setHeld] = useState(false);
@@ -26,8 +27,9 @@ export function useActivity(changed: () => void) {
       failed,
       changed,
       pickers,
+      autosave,
     }),
-    [uploading, isHeld, failed, changed, pickers],
+    [uploading, isHeld, failed, changed, pickers, autosave],
   );
   return {
     activity,

@@ -184,6 +184,17 @@ export const adminCommon = {
       busy: "Discarding...",
     },
   },
+  autosave: {
+    sending: "Saving draft…",
+    kept: "Draft saved at",
+    connection: "No connection: what you type is not saved yet.",
+    session: "Your session has expired: what you type is not saved yet.",
+    taken:
+      "Not saved yet: somebody else, or another tab, has changed this item meanwhile. “Save draft” shows the differences.",
+    invalid: "Draft not saved yet: a field needs correcting.",
+    failed: "Draft not saved yet: we try again as you go on.",
+    scheduled: "The publication is scheduled: what you type joins it only with “Save draft”.",
+  },
   english: {
     fieldLabel: "{{label}} (English)",
     show: "Show English versions",

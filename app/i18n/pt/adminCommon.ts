@@ -185,6 +185,17 @@ export const adminCommon = {
       busy: "Descartando...",
     },
   },
+  autosave: {
+    sending: "Salvando rascunho…",
+    kept: "Rascunho salvo às",
+    connection: "Sem conexão: o que você digita ainda não foi salvo.",
+    session: "A sua sessão expirou: o que você digita ainda não foi salvo.",
+    taken:
+      "Ainda não salvo: outra pessoa, ou outra aba, mudou este item enquanto isso. “Salvar rascunho” mostra as diferenças.",
+    invalid: "Rascunho ainda não salvo: há um campo a corrigir.",
+    failed: "Rascunho ainda não salvo: tentamos de novo quando você continuar.",
+    scheduled: "A publicação está agendada: o que você digita só entra nela com “Salvar rascunho”.",
+  },
   english: {
     fieldLabel: "{{label}} (inglês)",
     show: "Mostrar versões em inglês",

@@ -5,6 +5,7 @@ import { describePlanned } from "#app/features/schedule/describePlanned.server.t
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { openWithDraft } from "#app/forms/drafts/openWithDraft.server.ts";
 import { saveOrKeep } from "#app/forms/drafts/saveOrKeep.server.ts";
+import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
@@ -58,7 +59,7 @@ export default function BannerPage({ loaderData, actionData }: Route.ComponentPr
       tools={<HistoryLink kind="banner" id={null} />}
     >
       <BannerForm
-        key={`${loaderData.banner.version}-${loaderData.draft.tag}`}
+        key={useFormKey(loaderData.banner.version, loaderData.draft.tag)}
         data={loaderData}
         answer={actionData}
       />

@@ -4,6 +4,7 @@ import { describePlanned } from "#app/features/schedule/describePlanned.server.t
 import { openRecord } from "#app/features/schedule/listStates.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { saveOrKeep } from "#app/forms/drafts/saveOrKeep.server.ts";
+import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
 import { revalidateOnOwnActions } from "#app/forms/saving/revalidateOnOwnActions.ts";
@@ -63,10 +64,11 @@ export const shouldRevalidate = revalidateOnOwnActions;
 /** "Editar arquivo": a modal over the library; without JavaScript, part of its page. */
 export default function EditDocument({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminDocuments");
+  const { document, draft } = loaderData;
   return (
     <Dialog title={texts.edit} onClose={useCloseTo(paths.admin.documents)}>
       <DocumentForm
-        key={`${loaderData.document.id}-${loaderData.draft.tag}`}
+        key={`${document.id} ${useFormKey(document.version, draft.tag)}`}
         {...loaderData}
         answer={actionData}
       />

@@ -4,6 +4,7 @@ import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { openWithDraft } from "#app/forms/drafts/openWithDraft.server.ts";
 import { saveOrKeep } from "#app/forms/drafts/saveOrKeep.server.ts";
+import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -56,7 +57,7 @@ export default function NumbersPage({ loaderData, actionData }: Route.ComponentP
       tools={<HistoryLink kind="home" id={null} />}
     >
       <NumbersForm
-        key={`${loaderData.numbers.version}-${loaderData.draft.tag}`}
+        key={useFormKey(loaderData.numbers.version, loaderData.draft.tag)}
         data={loaderData}
         answer={actionData}
       />

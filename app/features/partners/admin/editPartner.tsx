@@ -2,6 +2,7 @@ import { requestContext } from "#app/context.ts";
 import { openRecord } from "#app/features/schedule/listStates.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { saveOrKeep } from "#app/forms/drafts/saveOrKeep.server.ts";
+import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
 import { revalidateOnOwnActions } from "#app/forms/saving/revalidateOnOwnActions.ts";
@@ -66,10 +67,11 @@ export const shouldRevalidate = revalidateOnOwnActions;
 /** "Editar parceiro": a modal over the boards; without JavaScript, part of their page. */
 export default function EditPartner({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminPartners");
+  const { partner, draft } = loaderData;
   return (
     <Dialog title={texts.edit} onClose={useCloseTo(paths.admin.partners)}>
       <PartnerForm
-        key={`${loaderData.partner.id}-${loaderData.draft.tag}`}
+        key={`${partner.id} ${useFormKey(partner.version, draft.tag)}`}
         {...loaderData}
         answer={actionData}
       />

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
 import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
 import type { PublicationState } from "#app/features/schedule/publicationState.ts";
+import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
 import { draftButton, publishButton } from "#app/forms/drafts/formButtons.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -36,6 +37,7 @@ export function EditorBar({ title, id, state, publicPage }: EditorBarProps) {
         </Link>
         <h1>{title}</h1>
         {state && <PublicationStateText state={state} className={styles.state} />}
+        <AutosaveLine />
       </div>
       <div className={styles.tools}>
         <div className={styles.links}>

@@ -6,6 +6,7 @@ import { describePlanned } from "#app/features/schedule/describePlanned.server.t
 import { describeOpened } from "#app/features/schedule/describeState.server.ts";
 import * as Videos from "#app/files/videos.repo.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
+import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
 import { noDraft } from "#app/forms/saving/AdminForm.tsx";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
@@ -118,7 +119,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
   } = loaderData;
   const { form } = useTexts("adminProjects");
   const place = useFormPosition();
-  const start = `${project.id}-${project.version}-${draft}`;
+  const start = `${project.id} ${useFormKey(project.version, draft)}`;
   return (
     <>
       {isSaved && (

@@ -1,5 +1,6 @@
 import { requestContext } from "#app/context.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
+import { noDraft } from "#app/forms/saving/AdminForm.tsx";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
@@ -45,6 +46,7 @@ export default function NewProjectPage({ loaderData, actionData }: Route.Compone
       title={form.create}
       project={blank}
       idempotencyKey={loaderData.idempotencyKey}
+      draft={noDraft}
       answer={actionData}
       restored={loaderData.restored}
     />

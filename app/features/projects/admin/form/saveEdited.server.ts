@@ -1,3 +1,4 @@
+import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import type { PublishResult } from "#app/forms/drafts/recordDrafts.repo.server.ts";
 import { noDraft } from "#app/forms/saving/AdminForm.tsx";
 import { findDifferences } from "#app/forms/saving/differences.ts";
@@ -27,17 +28,32 @@ export async function saveDraft(
   t: Translate,
 ): Promise<Outcome> {
   // A form from before there were drafts knew none.
-  const { draft: known = noDraft, version = 0 } = edit;
+  const { draft: known = noDraft, version = 0, isAutosave } = edit;
+  if (isAutosave && (await Schedule.isPublicationPlanned("project", id)))
+    return { version, differences: [], message: t("adminCommon.autosave.scheduled") };
+  const words = { yes: t("adminCommon.yes"), no: t("adminCommon.no") };
+  // Typed, and taken back; or published meanwhile.
+  if (isAutosave && (await isPublished(id, project, words))) return id;
   const opened = { ...edit, draft: known };
   const result = await ProjectDrafts.save(id, project, opened, edit.publishAt);
   if (result !== "taken") return toOutcome(id, result, t);
   const stored = await ProjectDrafts.find(id);
-  const words = { yes: t("adminCommon.yes"), no: t("adminCommon.no") };
   const differences = stored ? findDifferences(project, stored.content, words) : [];
   const tag = stored?.tag ?? noDraft;
   // The first answer may have been lost.
   if (differences.length === 0) return saveDraft(id, project, { ...edit, draft: tag }, t);
   return { version, draft: tag, differences };
+}
+
+/** Whether visitors see exactly this, and nothing else is prepared. */
+async function isPublished(
+  id: number,
+  project: FormProject,
+  words: { yes: string; no: string },
+): Promise<boolean> {
+  const { published, draft } = (await ProjectDrafts.findToEdit(id)) ?? {};
+  if (!published || draft) return false;
+  return findDifferences(project, ProjectDrafts.toFormContent(published), words).length === 0;
 }
 
 export async function publish(

@@ -1,0 +1,41 @@
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { useFormActivity } from "../saving/formActivity.ts";
+import type { FormResponse } from "../saving/formResponse.ts";
+import { SignInElsewhere } from "../saving/SignInElsewhere.tsx";
+import styles from "./AutosaveLine.module.css";
+
+/** Whether what is being typed has been kept, in one quiet line. */
+export function AutosaveLine() {
+  const { autosave: texts } = useTexts("adminCommon");
+  const { autosave } = useFormActivity();
+  if (autosave?.is === "refused") {
+    return (
+      <p role="status" className={styles.line} data-refused>
+        {reasonOf(autosave.answer, texts)} <SignInElsewhere answer={autosave.answer} />
+      </p>
+    );
+  }
+  return (
+    <p role="status" className={styles.line}>
+      {autosave?.is === "sending" && texts.sending}
+      {autosave?.is === "kept" && `${texts.kept} ${timeOf(autosave.at)}`}
+    </p>
+  );
+}
+
+function reasonOf(
+  { message, conflict, result, isConnectionLost, isSignedOut }: FormResponse,
+  texts: { [reason in "connection" | "session" | "taken" | "invalid" | "failed"]: string },
+) {
+  if (conflict) return conflict.message ?? texts.taken;
+  if (isSignedOut) return texts.session;
+  if (isConnectionLost) return texts.connection;
+  if (message) return message;
+  return result?.error ? texts.invalid : texts.failed;
+}
+
+/** As on the wall: `22:34`. */
+function timeOf(moment: Date): string {
+  const pad = (number: number) => String(number).padStart(2, "0");
+  return `${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
+}

@@ -1,0 +1,117 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { type DraftForm, draftTagOf } from "#app/db/drafts/draftTag.ts";
+import { useLatest } from "#app/ui/useLatest.ts";
+import { isReachable } from "#app/ui/withoutConnection.ts";
+import { autosaveParam } from "../drafts/formButtons.ts";
+import { ownDraftTags } from "../drafts/useFormKey.ts";
+import { useEachResponse } from "../useEachResponse.ts";
+import type { AutosaveState } from "./formActivity.ts";
+import type { FormResponse } from "./formResponse.ts";
+
+/** What is typed is kept this long after the last key, in milliseconds, and at the latest after the second. */
+const pause = 1500;
+const longest = 10_000;
+
+interface Autosaved {
+  /** The form keeps drafts. */
+  isOn: boolean;
+  countAttempt: () => DraftForm | undefined;
+  /** Called when everything that was typed has been kept. */
+  keep: () => void;
+}
+
+/**
+ * Keeps what is typed as the record's draft, by the form's own action. Nothing ever comes back into the form: the
+ * server says only whether it was kept. One is sent at a time; their numbers keep a late one from undoing a later one,
+ * or what was published since.
+ */
+export function useAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  { isOn, countAttempt, keep }: Autosaved,
+) {
+  const fetcher = useFetcher<FormResponse>();
+  const { pathname, search } = useLocation();
+  const [state, setState] = useState<AutosaveState>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** When the first key came that is not kept yet. */
+  const since = useRef<number>(undefined);
+  const isSending = useRef(false);
+
+  const cancel = useCallback(() => {
+    clearTimeout(timer.current);
+    since.current = undefined;
+  }, []);
+
+  const send = useLatest(async () => {
+    clearTimeout(timer.current);
+    // What waits is sent after the answer.
+    if (!form.current || isSending.current) return;
+    isSending.current = true;
+    if (!(await isReachable())) {
+      isSending.current = false;
+      setState({ is: "refused", answer: { isConnectionLost: true } });
+      return;
+    }
+    // Sent by its button meanwhile, or left.
+    const isWanted = since.current !== undefined && form.current?.isConnected;
+    const sent = isWanted ? countAttempt() : undefined;
+    if (!sent || !form.current) {
+      isSending.current = false;
+      return;
+    }
+    since.current = undefined;
+    ownDraftTags.add(draftTagOf(sent));
+    setState({ is: "sending" });
+    const parameters = new URLSearchParams(search);
+    parameters.set(autosaveParam, "");
+    await fetcher.submit(withoutFiles(form.current), {
+      method: "post",
+      encType: "multipart/form-data",
+      action: `${pathname}?${parameters}`,
+      defaultShouldRevalidate: false,
+    });
+  });
+
+  useEachResponse(fetcher, (answer) => {
+    isSending.current = false;
+    if (answer.isKept) {
+      setState({ is: "kept", at: new Date() });
+      if (since.current === undefined) keep();
+    } else setState({ is: "refused", answer });
+    if (since.current !== undefined) timer.current = setTimeout(() => send.current(), pause);
+  });
+
+  const schedule = useCallback(() => {
+    if (!isOn) return;
+    since.current ??= Date.now();
+    clearTimeout(timer.current);
+    const left = Math.min(pause, since.current + longest - Date.now());
+    timer.current = setTimeout(() => send.current(), left);
+  }, [isOn, send]);
+
+  useEffect(() => {
+    const sendNow = () => {
+      if (since.current !== undefined) send.current();
+    };
+    const sendWhenHidden = () => {
+      if (document.visibilityState === "hidden") sendNow();
+    };
+    addEventListener("online", sendNow);
+    document.addEventListener("visibilitychange", sendWhenHidden);
+    return () => {
+      clearTimeout(timer.current);
+      removeEventListener("online", sendNow);
+      document.removeEventListener("visibilitychange", sendWhenHidden);
+    };
+  }, [send]);
+
+  return { state, schedule, cancel };
+}
+
+/** Files are sent as they are chosen; the form holds their paths. */
+function withoutFiles(form: HTMLFormElement): FormData {
+  const formData = new FormData(form);
+  for (const [name, value] of [...formData]) if (typeof value !== "string") formData.delete(name);
+  return formData;
+}
