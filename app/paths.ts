@@ -3,6 +3,8 @@ import { toSlug } from "#app/slug.ts";
 
 /** The query parameter that marks the page shown after a save. */
 export const savedParam = "salvo";
+/** Carries the tag of the draft that was discarded over its form. */
+export const discardedParam = "descartado";
 
 /** The only place that builds the site's addresses (spec 2); `routes.ts` holds the patterns. */
 export const paths = {

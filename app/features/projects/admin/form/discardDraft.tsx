@@ -7,7 +7,7 @@ import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordIdAt } from "#app/forms/saving/recordAt.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { discardedParam, paths } from "#app/paths.ts";
 import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";
 import { withSiteName } from "../../siteName.server.ts";
 import type { Route } from "./+types/discardDraft.ts";
@@ -45,7 +45,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     if (await ProjectDrafts.findToEdit(id)) {
       const message = t("adminProjects.publishing.discarded");
-      return await redirectWithFlash(paths.admin.project(id), { type: "success", message });
+      const to = `${paths.admin.project(id)}?${discardedParam}=${encodeURIComponent(tag)}`;
+      return await redirectWithFlash(to, { type: "success", message });
     }
     const { name } = withSiteName({ id, name: draft?.title ?? "" }, lang);
     const message = t("adminProjects.publishing.draftDeleted", { name });

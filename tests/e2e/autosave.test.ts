@@ -1,0 +1,134 @@
+import { setTimeout } from "node:timers/promises";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { useChromium } from "#tests/support/browser.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
+import { asksBeforeClosing, openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+
+/* What staff type reaches the server without a button. The server's rules: `tests/http/autosave.test.ts`. */
+
+let server: TestServer;
+let api: ApiClient;
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  api = await signInToApi(server);
+});
+afterAll(() => server.stop());
+
+const chromium = useChromium();
+const isLong = process.env.FAULTS === "long";
+
+async function insert(name: string): Promise<number> {
+  const answer = await api.call("POST", "/api/admin/project", { name });
+  return ((await answer.json()) as { id: number }).id;
+}
+
+async function publicName(id: number) {
+  const answer = await fetch(`${server.url}/api/projects/${id}`);
+  return ((await answer.json()) as { name: string }).name;
+}
+
+const nameField = (page: Page) => page.getByLabel("Nome do projeto", { exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const kept = (page: Page) => page.getByText(/Rascunho salvo às \d\d:\d\d/);
+
+test("words that were typed are kept without a button, and nobody is asked on leaving", async () => {
+  const id = await insert("Rio");
+  const page = await chromium.open();
+  await openAsStaff(page, server, `/admin/editar-projeto/${id}`);
+  await nameField(page).fill("Mar");
+  expect(await asksBeforeClosing(page)).toBe(true);
+  await kept(page).waitFor();
+  expect(await asksBeforeClosing(page)).toBe(false);
+  expect(await publicName(id)).toBe("Rio");
+
+  // The browser ends; somebody opens the form elsewhere.
+  const other = await chromium.open();
+  await page.context().close();
+  await openAsStaff(other, server, `/admin/editar-projeto/${id}`);
+  expect(await nameField(other).inputValue()).toBe("Mar");
+  await other.getByText("Rascunho de Equipe, agora há pouco").waitFor();
+
+  // Discarded over the form, which then shows what is public, also after words that it kept itself.
+  await nameField(other).fill("Maré");
+  await kept(other).waitFor();
+  await other.getByRole("link", { name: "Descartar" }).first().click();
+  await button(other, "Descartar").click();
+  await other.getByText("descartad").first().waitFor();
+  await expect.poll(() => nameField(other).inputValue()).toBe("Rio");
+});
+
+test("a new project's words become one draft, and one project", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/adicionar-projeto");
+  await nameField(page).fill("Doca");
+  await kept(page).waitFor();
+  await nameField(page).fill("Doca nova");
+  await button(page, "Publicar").click();
+  await page.getByText("O projeto foi salvo com sucesso!").waitFor();
+  await openScreen(page, server, "/admin/projetos");
+  expect(await page.getByRole("article").filter({ hasText: "Doca" }).count()).toBe(1);
+});
+
+test("the numbers' form says so in its bar, and its draft is there for a colleague", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/numeros-mare");
+  await page.locator("[name='people.number']").fill("12 mil");
+  await kept(page).waitFor();
+  await page.getByRole("link", { name: "Banner" }).click();
+  await page.waitForURL("**/admin/banner");
+  await openScreen(page, server, "/admin/numeros-mare");
+  expect(await page.locator("[name='people.number']").inputValue()).toBe("12 mil");
+  await button(page, "Salvar").click();
+  await page.getByText("Números salvos com sucesso!").first().waitFor();
+});
+
+test("without a connection it says that nothing is kept yet, and keeps it once there is one", async () => {
+  const id = await insert("Rio");
+  const page = await chromium.open();
+  await openAsStaff(page, server, `/admin/editar-projeto/${id}`);
+  chromium.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await nameField(page).fill("Mar");
+  await page.getByText("Sem conexão: o que você digita ainda não foi salvo.").waitFor();
+  expect(await asksBeforeClosing(page)).toBe(true);
+  await page.context().setOffline(false);
+  await kept(page).waitFor();
+});
+
+describe("“Publicar” pressed right after the last key, while drafts are late or lost", () => {
+  const runs = Array.from({ length: isLong ? 50 : 3 }, (_, run) => run);
+  test.each(runs)("publishes the last key, and no draft stays: run %i", async (run) => {
+    const id = await insert("Rio");
+    const page = await chromium.open();
+    await openAsStaff(page, server, `/admin/editar-projeto/${id}`);
+    chromium.expectErrors(/ERR_FAILED/);
+    const late: Promise<unknown>[] = [];
+    await page.route(/automatico/, async (route) => {
+      if ((run + late.length) % 3 === 2) return route.abort();
+      const copy = await route.request().allHeaders();
+      const body = route.request().postDataBuffer() ?? undefined;
+      // It arrives at the server when all is over, whether its page waits for it or not.
+      const sent = setTimeout(Math.random() * 3000).then(() =>
+        page.context().request.post(route.request().url(), {
+          headers: { ...copy },
+          ...(body && { data: body }),
+        }),
+      );
+      late.push(sent);
+      const answer = await sent;
+      await route.fulfill({ response: answer }).catch(() => undefined);
+    });
+    const name = `Maré ${run}`;
+    await nameField(page).fill("M");
+    await setTimeout(1600 + Math.random() * 600);
+    await nameField(page).pressSequentially(`aré ${run}`);
+    await nameField(page).fill(name);
+    await button(page, "Publicar").click();
+    await page.getByText("O projeto foi salvo com sucesso!").waitFor();
+    await Promise.allSettled(late);
+    expect(await publicName(id)).toBe(name);
+    expect((await api.call("GET", `/api/admin/project/${id}/draft`)).status).toBe(404);
+  });
+});
