@@ -4,7 +4,7 @@ import { useChromium } from "#tests/support/browser.ts";
 import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
-import { openAsStaff } from "#tests/support/staffPages.ts";
+import { holdAutosave, openAsStaff } from "#tests/support/staffPages.ts";
 
 /* Links within a page: to a section of the project's form, and past the menu. */
 
@@ -50,6 +50,7 @@ test.each([390, 1440])(
 
 test("a jump within the page cuts neither a save off nor leaving", async () => {
   const page = await open();
+  await holdAutosave(page);
   const question = page.getByRole("dialog", { name: "Sair sem salvar?" });
   const subtitle = page.getByLabel("Subtítulo", { exact: true });
   const jump = async () => {

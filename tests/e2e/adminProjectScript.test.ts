@@ -6,7 +6,7 @@ import * as samples from "#tests/support/fileSamples.ts";
 import { keyCosts } from "#tests/support/keyCost.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { openAsStaff } from "#tests/support/staffPages.ts";
+import { holdAutosave, openAsStaff } from "#tests/support/staffPages.ts";
 
 let server: TestServer;
 let api: ApiClient;
@@ -80,6 +80,7 @@ test("the index tells at once which sections will appear", async () => {
 
 test("leaving with unsaved changes asks first, and staying keeps them", async () => {
   const page = await open(newProject);
+  await holdAutosave(page);
   const name = page.getByLabel("Nome do projeto", { exact: true });
   await name.fill("Quase perdido");
   await page.getByRole("link", { name: "Parceiros", exact: true }).first().click();

@@ -6,7 +6,7 @@ import { resize, useChromium, withAndWithoutJavaScript } from "#tests/support/br
 import * as samples from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { openAsStaff, openScreen, pickUp } from "#tests/support/staffPages.ts";
+import { holdAutosave, openAsStaff, openScreen, pickUp } from "#tests/support/staffPages.ts";
 
 let server: TestServer;
 let api: ApiClient;
@@ -234,6 +234,7 @@ describe("with the keyboard alone", () => {
   test("leaving with something typed asks first", async () => {
     const page = await chromium.open();
     await openAsStaff(page, server, "/admin/numeros-mare");
+    await holdAutosave(page);
     await page.locator("[name='regions.number']").fill("12");
     await page.getByRole("link", { name: "Banner" }).click();
     await page.getByText("Sair sem salvar?").waitFor();

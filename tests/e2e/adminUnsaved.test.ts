@@ -5,7 +5,7 @@ import { holdBack } from "#tests/support/holdBack.ts";
 import { focusedName } from "#tests/support/keyboard.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { asksBeforeClosing, openAsStaff } from "#tests/support/staffPages.ts";
+import { asksBeforeClosing, holdAutosave, openAsStaff } from "#tests/support/staffPages.ts";
 
 /* Text typed while saves are pending, fail, or conflict with somebody else's. */
 
@@ -54,6 +54,7 @@ const chromium = useChromium();
 async function open(path: string) {
   const page = await chromium.open();
   await openAsStaff(page, server, path);
+  await holdAutosave(page);
   return page;
 }
 

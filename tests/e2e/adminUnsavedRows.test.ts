@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
 import { holdBack, withoutScripts } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
-import { asksBeforeClosing, openAsStaff, pickUp } from "#tests/support/staffPages.ts";
+import { asksBeforeClosing, holdAutosave, openAsStaff, pickUp } from "#tests/support/staffPages.ts";
 
 /* Rows and photos of the project form that are added, removed and moved are unsaved changes too. */
 
@@ -18,6 +18,7 @@ const chromium = useChromium();
 async function open(path = "/admin/editar-projeto/1") {
   const page = await chromium.open();
   await openAsStaff(page, server, path);
+  await holdAutosave(page);
   expect(await asksBeforeClosing(page)).toBe(false);
   return page;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
 import { goodMessage, postMessage } from "#tests/support/contact.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
-import { openAsStaff } from "#tests/support/staffPages.ts";
+import { holdAutosave, openAsStaff } from "#tests/support/staffPages.ts";
 
 /* A lost connection, or a proxy without a server behind it, while the visitor navigates. */
 
@@ -206,6 +206,7 @@ test("without any connection what is typed stays; found to be there, the site as
   chromium.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   const page = await chromium.open();
   await openAsStaff(page, server, "/admin/numeros-mare");
+  await holdAutosave(page);
   const number = page.locator("[name='regions.number']");
   await number.fill("777");
   await page.context().setOffline(true);

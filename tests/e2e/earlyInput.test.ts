@@ -4,7 +4,12 @@ import { hydrated, useChromium } from "#tests/support/browser.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
-import { asksBeforeClosing, openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+import {
+  asksBeforeClosing,
+  holdAutosave,
+  openAsStaff,
+  openScreen,
+} from "#tests/support/staffPages.ts";
 
 /* Input before a page is hydrated. */
 
@@ -155,6 +160,7 @@ describe("a form that was filled in", () => {
     ["/admin/numeros-mare", "projects.number"],
   ])("is not left without a question: %s, %s", async (path, name) => {
     const page = await chromium.open();
+    await holdAutosave(page);
     const run = await openEarly(page, path);
     await page.locator(`[name='${name}']`).fill("Outra coisa");
     await run();
@@ -166,6 +172,7 @@ describe("a form that was filled in", () => {
 
   test("is not left without a question after a box was ticked", async () => {
     const page = await chromium.open();
+    await holdAutosave(page);
     const run = await openEarly(page, "/admin/banner");
     await page.getByLabel("Ativo").click();
     await run();
@@ -196,6 +203,7 @@ describe("a form that was filled in", () => {
 
   test("is asked about too when Back brings the words back", async () => {
     const page = await chromium.open();
+    await holdAutosave(page);
     page.on("dialog", (dialog) => dialog.accept());
     await openAsStaff(page, server, project);
     const subtitle = page.locator("[name='subtitle']");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { hydrated } from "./browser.ts";
+import { holdBack } from "./holdBack.ts";
 import { admin, type TestServer } from "./server.ts";
 
 /**
@@ -50,6 +51,11 @@ export async function pickUp(page: Page, said: string | RegExp): Promise<void> {
   await page.keyboard.press("Space");
   await page.getByText(said).waitFor({ state: "attached" });
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+}
+
+/** Nothing is kept while somebody types, as on a line that does not answer: leaving asks about it, however late. */
+export function holdAutosave(page: Page): Promise<unknown> {
+  return holdBack(page, /[?&]automatico/);
 }
 
 /** Whether closing or reloading the page would show the browser's own dialog for unsaved changes. */

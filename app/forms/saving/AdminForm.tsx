@@ -97,6 +97,10 @@ export function AdminForm({
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
   const lock = useSubmitLock(form, [answer, version, draft]);
   useFocusFromUrl();
+  useEffect(() => {
+    // What a refused save has not stored.
+    if (answer) schedule();
+  }, [answer, schedule]);
   const { activity, hold } = useActivity(change, autosave.state);
 
   return (
