@@ -179,7 +179,7 @@ export async function takePublished(
   isPublic: (content: object) => boolean,
 ): Promise<void> {
   const draft = await find(kind, recordId, trx);
-  if (draft && isPublic(draft.content)) await take(trx, kind, recordId, draft.tag);
+  if (draft && isPublic(draft.content)) await take(trx, kind, recordId);
 }
 
 /** Every draft of a kind, the newest first. */

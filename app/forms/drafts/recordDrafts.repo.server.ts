@@ -179,9 +179,7 @@ export async function discardDraft(
 ): Promise<boolean> {
   const draft = await db()
     .transaction()
-    .execute((trx) =>
-      Drafts.take(trx, kind, id, tag === undefined ? undefined : { draft: tag }),
-    );
+    .execute((trx) => Drafts.take(trx, kind, id, tag === undefined ? undefined : { draft: tag }));
   if (draft) await removeFilesOf(draft.content);
   return draft !== undefined;
 }
