@@ -36,9 +36,13 @@ const ways: Tampering[][] = [
   ),
 ];
 
-/** All ways in the long form. In the short one each has its turn, and every second page gets all together. */
-function waysFor(turn: number): Tampering[][] {
+/**
+ * Each page in each way in the long form. In the short one each page has one moment on each device, each way has its
+ * turn, and every second page gets all together.
+ */
+function waysFor(turn: number, moment: Moment): Tampering[][] {
   if (isLong) return ways;
+  if (moments[turn % moments.length] !== moment) return [];
   const single = ways[1 + (turn % (ways.length - 1))];
   return [turn % 2 === 0 || !single ? [...tamperings] : single];
 }
@@ -47,7 +51,7 @@ const english = new Map<string, ReadonlySet<string>>();
 
 describe.each([
   ["a desktop", 0, { width: 1440, height: 900 }],
-  ["a phone", 3, { width: 390, height: 844 }],
+  ["a phone", 1, { width: 390, height: 844 }],
 ])("on %s", (_name, first, viewport) => {
   test.each(moments)(
     "whatever changes a page %s hydration, its elements stay, it changes language whole, and leads on",
@@ -56,9 +60,8 @@ describe.each([
       const page = await chromium.open({ viewport });
       await allowTampering(page);
       const faults: string[] = [];
-      const turn = (first + moments.indexOf(moment)) * paths.length;
       for (const [index, path] of paths.entries()) {
-        for (const way of waysFor(turn + index)) {
+        for (const way of waysFor(first + index, moment)) {
           const found = await faultsOf(page, { path, way, moment });
           faults.push(...found.map((fault) => `${path}, ${way}: ${fault}`));
         }
