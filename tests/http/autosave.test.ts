@@ -122,6 +122,17 @@ describe.each(forms)("the form of $kind", ({ kind, screen, field, draft, seen })
   });
 });
 
+test.each([
+  { path: "/admin/documentos/novo", field: "title", seen: "/documents" },
+  { path: "/admin/parceiros/novo?tipo=1", field: "name", seen: "/partners" },
+])("nothing that no button has sent becomes public: $path", async ({ path, field, seen }) => {
+  const before = await publicText(seen);
+  const address = `${path}${path.includes("?") ? "&" : "?"}automatico=`;
+  const sent = { ...(await openedOn(path)), attempt: "1", [field]: "Sem botão" };
+  expect((await post(address, { ...sent, type: "1" })).status).toBe(200);
+  expect(await publicText(seen)).toBe(before);
+});
+
 test("an invalid field keeps nothing, and the draft before stays", async () => {
   const form = await openedOn("/admin/banner");
   const keep = (attempt: number, link: string) =>

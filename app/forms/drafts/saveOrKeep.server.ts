@@ -110,10 +110,10 @@ export function createOrKeep<Schema extends z.ZodObject>(
   return saveForm(args, {
     schema: withMoments(schema, isScheduled),
     prepare: buttons.prepare,
-    save: async (parsed, { idempotency }) => {
+    save: async (parsed, { idempotency, isAutosave }) => {
       const { [publishAtField]: on, [unpublishAtField]: _, ...typed } = parsed as Moments;
       const value = typed as z.output<Schema>;
-      if (!buttons.isDraft() && !on) {
+      if (!buttons.isDraft() && !isAutosave && !on) {
         await publish(value, idempotency);
         return redirectWithFlash(page, { type: "success", message: created });
       }
