@@ -31,6 +31,6 @@ export function PrefetchLinks({ page }: { page: string }) {
 /** The URL from which the framework loads a page's data. */
 function dataAddress(page: string): string {
   const [path = "", query] = page.split("?");
-  const data = path === "/" ? "/_root.data" : `${path.replace(/\/$/, "")}.data`;
+  const data = path.endsWith("/") ? `${path}_.data` : `${path}.data`;
   return query ? `${data}?${query}` : data;
 }

@@ -245,6 +245,10 @@ describe("a page that a visitor points at", () => {
     expect(await answer.request().headerValue("Sec-Purpose")).toBe("prefetch");
     await link.click();
     await page.waitForURL("**/sobre");
+    // The home page's data have an address of their own kind.
+    const home = page.waitForResponse("**/_.data");
+    await page.getByRole("contentinfo").locator("a[href='/']").first().focus();
+    expect((await home).status()).toBe(200);
   });
 
   test("is not fetched ahead for who saves data", async () => {

@@ -47,7 +47,7 @@ async function readAll(ids: readonly number[], files: readonly string[]) {
   const pages = [
     ...["/", "/projetos", "/sobre", "/documentos", "/uploads"],
     ...[`/busca?q=${secret}`, "/busca?q=rio", "/sitemap.xml", "/projetos.atom", "/documentos.atom"],
-    ...["/projetos.data", "/_root.data"],
+    ...["/projetos.data", "/_.data"],
     ...["/api/projects", "/api/projects?highlight=true", "/api/projects/all", "/api/home"],
     ...["/api/banner", "/api/partners", "/api/documents"],
     ...ids.flatMap((id) => [`/projeto/x/${id}`, `/projeto/x/${id}.data`, `/api/projects/${id}`]),
