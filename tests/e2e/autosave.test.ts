@@ -84,6 +84,20 @@ test("the numbers' form says so in its bar, and its draft is there for a colleag
   await page.getByText("Números salvos com sucesso!").first().waitFor();
 });
 
+test("a dialog says so too, and shows the draft when it is opened again", async () => {
+  const made = await api.call("POST", "/api/admin/documents", { title: "Ata" });
+  const { id } = (await made.json()) as { id: number };
+  const page = await chromium.open();
+  await openAsStaff(page, server, `/admin/documentos/${id}`);
+  const title = page.getByLabel("Titulo", { exact: true });
+  await title.fill("Ata da assembleia");
+  await kept(page).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await openScreen(page, server, `/admin/documentos/${id}`);
+  expect(await title.inputValue()).toBe("Ata da assembleia");
+});
+
 test("without a connection it says that nothing is kept yet, and keeps it once there is one", async () => {
   const id = await insert("Rio");
   const page = await chromium.open();

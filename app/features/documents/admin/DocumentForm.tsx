@@ -5,6 +5,7 @@ import { PublicationStateText } from "#app/features/schedule/admin/PublicationSt
 import { ScheduleFields } from "#app/features/schedule/admin/ScheduleFields.tsx";
 import type { PlannedLine } from "#app/features/schedule/describePlanned.server.ts";
 import type { PublicationState } from "#app/features/schedule/publicationState.ts";
+import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
 import { DraftButton } from "#app/forms/drafts/DraftButton.tsx";
 import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
 import { publishAtField, unpublishAtField } from "#app/forms/drafts/formButtons.ts";
@@ -97,6 +98,7 @@ export function DocumentForm(props: DocumentFormProps) {
           </Link>
         )}
       </div>
+      {draft && <AutosaveLine />}
       <DialogActions>
         <CancelLink to={paths.admin.documents} />
         <SaveButton label={document ? texts.save : texts.create} />

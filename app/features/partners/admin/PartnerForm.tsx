@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
+import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
 import { DraftButton } from "#app/forms/drafts/DraftButton.tsx";
 import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
@@ -78,6 +79,7 @@ export function PartnerForm(props: PartnerFormProps) {
         {(control) => <LinkInput {...control} autoComplete="off" />}
       </Field>
       {partner && hasHistory && <HistoryLink kind="partners" id={partner.id} />}
+      {draft && <AutosaveLine />}
       <DialogActions>
         <CancelLink to={paths.admin.partners} />
         <SaveButton label={partner ? texts.save : texts.create} />
