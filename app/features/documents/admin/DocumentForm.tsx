@@ -98,8 +98,8 @@ export function DocumentForm(props: DocumentFormProps) {
           </Link>
         )}
       </div>
-      {draft && <AutosaveLine />}
       <DialogActions>
+        {draft && <AutosaveLine />}
         <CancelLink to={paths.admin.documents} />
         <SaveButton label={document ? texts.save : texts.create} />
         <DraftButton />

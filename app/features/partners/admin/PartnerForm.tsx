@@ -79,8 +79,8 @@ export function PartnerForm(props: PartnerFormProps) {
         {(control) => <LinkInput {...control} autoComplete="off" />}
       </Field>
       {partner && hasHistory && <HistoryLink kind="partners" id={partner.id} />}
-      {draft && <AutosaveLine />}
       <DialogActions>
+        {draft && <AutosaveLine />}
         <CancelLink to={paths.admin.partners} />
         <SaveButton label={partner ? texts.save : texts.create} />
         <DraftButton />
