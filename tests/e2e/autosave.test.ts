@@ -111,6 +111,17 @@ test("without a connection it says that nothing is kept yet, and keeps it once t
   await kept(page).waitFor();
 });
 
+test("what was lost on its way is sent again when the connection is back", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, `/admin/editar-projeto/${await insert("Rio")}`);
+  chromium.expectErrors(/ERR_FAILED/);
+  await page.route(/automatico/, (route) => route.abort(), { times: 1 });
+  await nameField(page).fill("Mar");
+  await page.getByText("Sem conexão: o que você digita ainda não foi salvo.").waitFor();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await kept(page).waitFor();
+});
+
 describe("“Publicar” pressed right after the last key, while drafts are late or lost", () => {
   const runs = Array.from({ length: isLong ? 50 : 3 }, (_, run) => run);
   test.each(runs)("publishes the last key, and no draft stays: run %i", async (run) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { z } from "#app/validation/zod.ts";
 import { type Db, db, type Trx } from "../connection.server.ts";
 import { currentActor } from "../history/actor.server.ts";
 import { type Author, toAuthor } from "../history/author.ts";
@@ -170,16 +171,19 @@ export async function take(
  * Deletes a record's draft where it holds what is public: of one that was taken off the site and returns as it
  * was.
  *
- * @param isPublic whether visitors see that content
+ * @param schema of the kind's form: what is compared
+ * @param published what visitors see
  */
 export async function takePublished(
   trx: Trx,
   kind: DraftKind,
   recordId: number,
-  isPublic: (content: object) => boolean,
+  schema: z.ZodType,
+  published: object,
 ): Promise<void> {
   const draft = await find(kind, recordId, trx);
-  if (draft && isPublic(draft.content)) await take(trx, kind, recordId);
+  const inForm = (content: object) => JSON.stringify(schema.safeParse(content).data);
+  if (draft && inForm(draft.content) === inForm(published)) await take(trx, kind, recordId);
 }
 
 /** Every draft of a kind, the newest first. */

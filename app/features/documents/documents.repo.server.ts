@@ -127,15 +127,9 @@ export function restore(
       const result = await replace(trx, id, document, was, was);
       if (result !== "missing") return result;
       await insertAgain(trx, id, document, { ...was, action: "restored" });
-      await Drafts.takePublished(trx, "documents", id, isContentOf(document));
+      await Drafts.takePublished(trx, "documents", id, documentSchema, document);
       return "updated";
     });
-}
-
-/** @returns whether a draft's content is the document's */
-function isContentOf(document: LibraryDocument) {
-  const inForm = (content: unknown) => JSON.stringify(documentSchema.safeParse(content).data);
-  return (content: object) => inForm(content) === inForm(document);
 }
 
 /** Stores an order list (contract 5); undefined when it was refused. */

@@ -120,15 +120,9 @@ export function restore(id: number, partner: Partner, was: Restored = {}): Promi
       const result = await replace(trx, id, partner, was, was);
       if (result !== "missing") return result;
       await insertAgain(trx, id, partner, { ...was, action: "restored" });
-      await Drafts.takePublished(trx, "partners", id, isContentOf(partner));
+      await Drafts.takePublished(trx, "partners", id, partnerSchema, partner);
       return "updated";
     });
-}
-
-/** @returns whether a draft's content is the partner's */
-function isContentOf(partner: Partner) {
-  const inForm = (content: unknown) => JSON.stringify(partnerSchema.safeParse(content).data);
-  return (content: object) => inForm(content) === inForm(partner);
 }
 
 /** Stores an order list (contract 5), which the boards follow; undefined when it was refused. */

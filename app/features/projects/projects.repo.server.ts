@@ -190,15 +190,9 @@ export function restore(id: number, project: Project, was: Restored = {}): Promi
       const result = await replace(trx, id, project, was, was);
       if (result !== "missing") return result;
       await insertAgain(trx, id, project, { ...was, action: "restored" });
-      await Drafts.takePublished(trx, "project", id, isContentOf(project));
+      await Drafts.takePublished(trx, "project", id, draftSchema, project);
       return "updated";
     });
-}
-
-/** @returns whether a draft's content is the project's */
-function isContentOf(project: Project) {
-  const inForm = (content: unknown) => JSON.stringify(draftSchema.safeParse(content).data);
-  return (content: object) => inForm(content) === inForm(project);
 }
 
 /** Highlights a project, or removes it from the highlights. Undefined: no such project. */

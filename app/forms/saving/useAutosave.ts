@@ -80,6 +80,8 @@ export function useAutosave(
       if (since.current === undefined) keep();
     } else setState({ is: "refused", answer });
     if (since.current !== undefined) timer.current = setTimeout(() => send.current(), pause);
+    // Tried again when the connection is back.
+    else if (answer.isConnectionLost) since.current = Date.now();
   });
 
   const schedule = useCallback(() => {
