@@ -22,7 +22,11 @@ const needsNoBuild = ["install", "unit"];
 
 const steps = {
   types: () =>
-    check([bin("@react-router/dev", "react-router"), "typegen"], [bin("typescript", "tsc")]),
+    check(
+      [bin("@react-router/dev", "react-router"), "typegen"],
+      ["scripts/apiTypes.mjs"],
+      [bin("typescript", "tsc")],
+    ),
   lint: () => check([bin("@biomejs/biome", "biome"), "check", "--error-on-warnings", "."]),
   unused: () => check([bin("knip")]),
   install: () => vitest("install"),

@@ -1,5 +1,4 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import { expect, test } from "vitest";
 import { openApiDocument, resources } from "./document.server.ts";
 
@@ -33,14 +32,6 @@ test("what is under /api/admin is for staff, and nothing else but signing out", 
     }
   }
 });
-
-test("the typed client of the tests is generated from this description", async () => {
-  const types = astToString(await openapiTS(document as unknown as OpenAPI3, options));
-  await expect(types).toMatchFileSnapshot("../../../tests/support/api.d.ts");
-});
-
-/** A field with a default may be left out of a request. */
-const options = { defaultNonNullable: false };
 
 const contract = [
   "GET /api/projects",
