@@ -3,11 +3,11 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { scrollToAnchors } from "#app/admin/scrollToAnchors.ts";
 import { ignoreAbortErrors, restoreBfcacheScroll } from "#app/connection/workarounds.ts";
+import { captureEarlyInput } from "#app/hydration/captureEarlyInput.ts";
 import { shareWithOthers } from "#app/hydration/foreign/shareWithOthers.ts";
-import { keepEarlyInput } from "#app/hydration/keepEarlyInput.ts";
 import { recoverQuietly } from "#app/hydration/recoverQuietly.ts";
 
-keepEarlyInput();
+captureEarlyInput();
 ignoreAbortErrors();
 scrollToAnchors();
 restoreBfcacheScroll();

@@ -12,8 +12,8 @@ import { pagePolicy } from "#app/http/securityHeaders.ts";
 import { clientBundleOf } from "#app/hydration/clientBundle.ts";
 import { deferHydration } from "#app/hydration/deferredHydration.ts";
 import { paths } from "#app/paths.ts";
+import { hydrationDataContext } from "#app/server/cache/hydrationData.ts";
 import { literalLineBreak } from "#app/server/cache/missingPage.ts";
-import { keepDataContext } from "#app/server/cache/pageData.ts";
 
 /** Renders a page in full rather than as a stream, so that the cache can store its bytes. */
 export default async function handleRequest(
@@ -27,7 +27,7 @@ export default async function handleRequest(
   // Without `serverHandoffStream` the router renders the page synchronously, with no Suspense around it.
   const html = renderToString(<ServerRouter context={entryContext} url={request.url} />);
   // Error pages are not kept: their number is unbounded.
-  const keepData = status === 200 ? context.get(keepDataContext) : undefined;
+  const keepData = status === 200 ? context.get(hydrationDataContext) : undefined;
   // The browser's router would match no route, and put the root's last resort in place of the page.
   const isHydrated = !literalLineBreak.test(request.url);
   const page = deferHydration(html, {

@@ -62,7 +62,7 @@ export const paths = {
     cancelScheduled: (id: number, scheduled: number) =>
       `/admin/editar-projeto/${id}/agendamento/${scheduled}`,
     highlightProject: (id: number) => `/admin/projetos/${id}/destaque`,
-    placeProject: (id: number) => `/admin/projetos/${id}/posicao`,
+    projectPosition: (id: number) => `/admin/projetos/${id}/posicao`,
     deleteProject: (id: number) => `/admin/projetos/${id}/excluir`,
     numbers: `/admin/numeros-${brand.slug}`,
     banner: "/admin/banner",

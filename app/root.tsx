@@ -9,8 +9,8 @@ import "./styles/tokens.css";
 import "./styles/fonts.css";
 import "./styles/base.css";
 import "./styles/print.css";
-import { keepFrames, useLastShown } from "./connection/keepFrames.ts";
 import { LastResort } from "./connection/LastResort.tsx";
+import { preserveLayouts, useLastPage } from "./connection/preserveLayouts.ts";
 import { useArriveAfterUpdate } from "./connection/workarounds.ts";
 import favicon from "./favicon.svg?inline";
 import { readFlash } from "./flash/flash.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const middleware: Route.MiddlewareFunction[] = i18nextMiddleware;
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFrames];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [preserveLayouts];
 
 export const links: Route.LinksFunction = () => [
   ...fontLinks,
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useFocusOnNewPage();
-  useLastShown();
+  useLastPage();
   useArriveAfterUpdate();
   useEffect(() => {
     report("hydrated");

@@ -38,7 +38,7 @@ export default [
       route("dashboard", "admin/dashboard.tsx"),
       route("projetos", "features/projects/admin/list/projectList.tsx", [
         route(":id/destaque", "features/projects/admin/list/highlight.tsx"),
-        route(":id/posicao", "features/projects/admin/list/place.tsx"),
+        route(":id/posicao", "features/projects/admin/list/position.tsx"),
         route(":id/excluir", "features/projects/admin/list/deleteProject.tsx"),
       ]),
       route("adicionar-projeto", "features/projects/admin/form/newProject.tsx"),

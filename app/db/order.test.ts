@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { reorder, withMove } from "./order.ts";
+import { applyMove, reorder } from "./order.ts";
 
 test("named ids come first by order, the others keep their relative order", () => {
   const places = [
@@ -70,7 +70,7 @@ test("with an id that is foreign or named twice among them it is refused", () =>
 
 const records = (ids: string) => [...ids].map((id) => ({ id: Number(id) }));
 const moved = (ids: string, id: number, side: "before" | "after", neighbour: number) =>
-  withMove(records(ids), { id, side, neighbour })
+  applyMove(records(ids), { id, side, neighbour })
     ?.map((record) => record.id)
     .join("");
 
@@ -105,14 +105,14 @@ test("a move leaves the others in their order, and made again changes nothing", 
   fc.assert(
     fc.property(asked, ({ ids, pair: [id = 0, neighbour = 0], side }) => {
       const move = { id, side, neighbour };
-      const once = withMove(
+      const once = applyMove(
         ids.map((each) => ({ id: each })),
         move,
       );
       const order = once?.map((each) => each.id) ?? [];
       expect(order.filter((each) => each !== id)).toEqual(ids.filter((each) => each !== id));
       expect(order.indexOf(id) - order.indexOf(neighbour)).toBe(side === "after" ? 1 : -1);
-      expect(withMove(once ?? [], move)).toEqual(once);
+      expect(applyMove(once ?? [], move)).toEqual(once);
     }),
   );
 });

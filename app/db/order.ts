@@ -35,7 +35,7 @@ export interface Move {
  *
  * @returns undefined when the record or its neighbour is not in the list
  */
-export function withMove<Item extends { id: number }>(
+export function applyMove<Item extends { id: number }>(
   items: readonly Item[],
   { id, side, neighbour }: Move,
 ): Item[] | undefined {

@@ -2,14 +2,14 @@ import { db, type Trx } from "./connection.server.ts";
 import * as Drafts from "./drafts/drafts.repo.server.ts";
 import {
   completeOrder,
-  findPlace,
+  findPosition,
   kindsOfTables,
   type ListOrder,
   type OrderedKind,
   orderedTables,
 } from "./history/listOrder.server.ts";
 import { type RecordState, recordChange } from "./history/recordChange.server.ts";
-import { type Move, type Place, reorder, withMove } from "./order.ts";
+import { applyMove, type Move, type Place, reorder } from "./order.ts";
 
 /** The tables whose rows staff put in order, and what history calls them; `position` is always 1..n. */
 const kinds = kindsOfTables;
@@ -52,7 +52,7 @@ export async function moveInOrder(
     .transaction()
     .execute(async (trx) => {
       const ids = await findOrderedIds(trx, table);
-      const moved = withMove(
+      const moved = applyMove(
         ids.map((id) => ({ id })),
         move,
       );
@@ -132,8 +132,8 @@ export async function findOrderedIds(trx: Trx, table: OrderedTable): Promise<num
 }
 
 /** Makes room for a record that returns to its list, where it was among the others. Returns its position. */
-export async function makePlaceFor(trx: Trx, table: OrderedTable, id: number): Promise<number> {
-  const place = await findPlace(trx, kinds[table], id);
+export async function makeRoomFor(trx: Trx, table: OrderedTable, id: number): Promise<number> {
+  const place = await findPosition(trx, kinds[table], id);
   await trx
     .updateTable(table)
     .set((eb) => ({ position: eb("position", "+", 1) }))

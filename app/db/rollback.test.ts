@@ -6,7 +6,7 @@ import { pictureDescription } from "#app/features/media/description/description.
 import { moveOnBoard } from "#app/features/partners/boards.repo.server.ts";
 import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import { partnerSchema } from "#app/features/partners/partners.schema.ts";
-import { move } from "#app/features/projects/projectPlaces.repo.server.ts";
+import { move } from "#app/features/projects/projectPositions.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectSchema } from "#app/features/projects/projects.schema.ts";
 import { receive } from "#app/files/receive.server.ts";

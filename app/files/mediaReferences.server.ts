@@ -30,7 +30,7 @@ export const mediaReferences = {
 } as const;
 
 /** The columns that keep a file although no visitor is shown it there: drafts. */
-export const keepingReferences = { draftFile: ["path"] } as const;
+export const draftReferences = { draftFile: ["path"] } as const;
 
 /** Every column for an address that staff type, which may be a stored file's; checked by a test as well. */
 export const linkColumns = {
@@ -48,8 +48,8 @@ export function referencedPaths() {
 }
 
 /** The paths that drafts refer to, as a subquery of the same shape. */
-export function keptPaths() {
-  return pathsIn(keepingReferences);
+export function draftPaths() {
+  return pathsIn(draftReferences);
 }
 
 function pathsIn(references: Readonly<Record<string, readonly string[]>>) {

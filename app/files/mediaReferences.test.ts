@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
-import { keepingReferences, linkColumns, mediaReferences } from "./mediaReferences.server.ts";
+import { draftReferences, linkColumns, mediaReferences } from "./mediaReferences.server.ts";
 
 const database = setupTestDatabase();
 
@@ -11,7 +11,7 @@ test("names exactly the columns that are foreign keys to media.path", async () =
     from sqlite_master m join pragma_foreign_key_list(m.name) f
     where f."table" = 'media' and f."to" = 'path'`.execute(database.db());
   const inSchema = rows.map((row) => `${row.name}.${row.column}`).sort();
-  const listed = Object.entries({ ...mediaReferences, ...keepingReferences })
+  const listed = Object.entries({ ...mediaReferences, ...draftReferences })
     .flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`))
     .sort();
   expect(listed).toEqual(inSchema);

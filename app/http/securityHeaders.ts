@@ -6,7 +6,7 @@ import { youTubeHost } from "#app/validation/youTube.ts";
 const resourcePolicy = "Cross-Origin-Resource-Policy";
 
 /** Of pictures and films that are made for others to show too: readers of the feeds, link previews, searches. */
-export const shownAnywhere = { [resourcePolicy]: "cross-origin" };
+export const crossOriginResource = { [resourcePolicy]: "cross-origin" };
 
 /** Sets the headers of every answer. */
 export function setSecurityHeaders(res: ServerResponse): void {

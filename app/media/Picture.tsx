@@ -4,7 +4,13 @@ import { classes } from "#app/ui/classes.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import focalStyles from "./focal.module.css";
 import styles from "./Picture.module.css";
-import { partOf, type Shown, sizesOf, srcSetOf, wholeOf } from "./pictureSources.ts";
+import {
+  croppedSource,
+  type PictureSource,
+  sizesOf,
+  srcSetOf,
+  uncroppedSource,
+} from "./pictureSources.ts";
 import { type Slot, type SlotName, slots } from "./slots.ts";
 import { useMedia } from "./useMedia.ts";
 
@@ -43,8 +49,8 @@ export function Picture({
   if (image === null) return null;
   const loading = isEager ? "eager" : slot.loading;
   const isCover = slot.fit === "cover";
-  const part = media && slot.crop && partOf(image, media, slot.crop);
-  const shown = media && (part && !part.media ? part : wholeOf(image, media));
+  const part = media && slot.crop && croppedSource(image, media, slot.crop);
+  const shown = media && (part && !part.media ? part : uncroppedSource(image, media));
   const fallback = shown && srcSetOf(slot, shown, "webp");
   const picture = (
     <picture className={isCover ? styles.contents : undefined}>
@@ -87,7 +93,7 @@ function NarrowSources({ image, slot }: { image: string; slot: Slot }) {
   const known = useMedia(image);
   const media = "(max-width: 63.99rem)";
   if (!known) return <source media={media} srcSet={paths.stored(image)} />;
-  const shown = { ...wholeOf(image, known), media };
+  const shown = { ...uncroppedSource(image, known), media };
   const { width, height } = shown;
   if (shown.widths.length === 0) {
     return <source {...{ media, srcSet: paths.stored(image), width, height }} />;
@@ -95,7 +101,7 @@ function NarrowSources({ image, slot }: { image: string; slot: Slot }) {
   return <Sources shown={shown} slot={slot} />;
 }
 
-function Sources({ shown, slot }: { shown: Shown; slot: Slot }) {
+function Sources({ shown, slot }: { shown: PictureSource; slot: Slot }) {
   return (
     <>
       <Source shown={shown} slot={slot} format="avif" />
@@ -105,7 +111,15 @@ function Sources({ shown, slot }: { shown: Shown; slot: Slot }) {
 }
 
 /** A picture, or a crop of it, in one format; nothing until that has been generated. */
-function Source({ shown, slot, format }: { shown: Shown; slot: Slot; format: "avif" | "webp" }) {
+function Source({
+  shown,
+  slot,
+  format,
+}: {
+  shown: PictureSource;
+  slot: Slot;
+  format: "avif" | "webp";
+}) {
   const srcSet = srcSetOf(slot, shown, format);
   if (!srcSet) return null;
   const { media, width, height } = shown;

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import type { Slot } from "./slots.ts";
 
 /** A picture or a crop, as needed for `source` and `img`. */
-export interface Shown {
+export interface PictureSource {
   /** The base path of its variants. */
   path: string;
   /** The available widths. */
@@ -18,16 +18,19 @@ export interface Shown {
 }
 
 /** A picture that is not cropped. */
-export function wholeOf(path: string, { variants, width, height }: MediaDescription): Shown {
+export function uncroppedSource(
+  path: string,
+  { variants, width, height }: MediaDescription,
+): PictureSource {
   return { path, widths: variants, width, height };
 }
 
 /** A crop of a picture, once it has been generated. */
-export function partOf(
+export function croppedSource(
   path: string,
   { crops: ready, height, focal }: MediaDescription,
   name: CropName,
-): Shown | undefined {
+): PictureSource | undefined {
   const widths = ready[name];
   if (!widths) return undefined;
   const { ratio, media } = crops[name];
@@ -53,7 +56,7 @@ export function sizesOf(slot: Slot, { width, height }: { width: number; height: 
 }
 
 /** The available variants in one format that the slot can use, as a `srcset`. */
-export function srcSetOf(slot: Slot, { path, widths }: Shown, format: "avif" | "webp") {
+export function srcSetOf(slot: Slot, { path, widths }: PictureSource, format: "avif" | "webp") {
   if (widths.length === 0) return undefined;
   return offered(slot, widths)
     .map((width) => `${paths.stored(variantPath(path, width, format))} ${width}w`)

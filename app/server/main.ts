@@ -1,4 +1,4 @@
-import "./keepTickShape.ts";
+import "./pinTickShape.ts";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { refuseUnfitNode } from "#app/platform/nodeVersion.ts";

@@ -28,11 +28,11 @@ import { log } from "#app/platform/log.ts";
 import { prepareStorage, refuseLostDatabase, sessionSecret } from "#app/platform/storage.ts";
 import { dailyBackup } from "./backup/daily.ts";
 import { requireRecipient } from "./backup/encryption.ts";
-import { oldCopies } from "./backup/expiredCopies.ts";
-import { clearBackupLeftovers } from "./backup/partialBackups.ts";
+import { expiredCopies } from "./backup/expiredCopies.ts";
+import { clearPartialBackups } from "./backup/partialBackups.ts";
 import { finishRestore } from "./backup/swapSite.ts";
+import { hydrationData } from "./cache/hydrationData.ts";
 import { pageCache } from "./cache/pageCache.ts";
-import { pageData } from "./cache/pageData.ts";
 import { startWarmUp } from "./cache/warmUp.ts";
 import { findWeakSettings, isOwnVolume } from "./checkDeploy.ts";
 import { createFirstStaff } from "./firstStaff.ts";
@@ -86,7 +86,7 @@ const scheduledJobs = [
   cardSweep,
   { name: "idempotencyKeys", run: () => deleteOldKeys() },
   { name: "backup", run: dailyBackup },
-  oldCopies,
+  expiredCopies,
   // After the backup, of which they tell.
   dailyCheck,
   alertMail,
@@ -120,7 +120,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   sessionSecret();
   setStorage(mediaStorage(paths.root));
   await clearTemporaryFiles();
-  await clearBackupLeftovers(paths);
+  await clearPartialBackups(paths);
   const db = await openDatabase(paths);
   // A database that could not be migrated is served as it is.
   const isCurrent = (await pendingMigrations(db)).length === 0;
@@ -138,7 +138,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
     files,
     serveStorage,
     serveCards,
-    pageData,
+    hydrationData,
     sameOrigin,
     language,
     guard,

@@ -7,7 +7,7 @@ import { SearchForm } from "#app/features/search/site/SearchForm.tsx";
 import * as Media from "#app/files/media.repo.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { ErrorPage } from "#app/ui/ErrorPage.tsx";
-import { problemOf } from "#app/ui/problemOf.ts";
+import { errorKind } from "#app/ui/errorKind.ts";
 import type { Route } from "./+types/layout.ts";
 import styles from "./layout.module.css";
 import { OtherProjects } from "./OtherProjects.tsx";
@@ -63,7 +63,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <SiteLayout data={loaderData} plain>
       <ErrorPage error={error}>
-        {problemOf(error) === "missing" && (
+        {errorKind(error) === "missing" && (
           <SearchForm id="missing-q" look="outline" className={styles.search} />
         )}
         <OtherProjects error={error} />

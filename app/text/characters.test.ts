@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanLine, cleanText, withoutInvisible, withTurningMarked } from "./characters.ts";
+import { cleanLine, cleanText, markBidiControls, withoutInvisible } from "./characters.ts";
 
 test.each([
   ["Ata\u000Bde novembro\u001Fdois", "Ata\nde novembrodois", "Ata de novembrodois"],
@@ -36,5 +36,5 @@ test.each([
   ["\u2067Ana\u2069", "[U+2067]Ana[U+2069]"],
   ["👩\u200D👩 e\u0301", "👩\u200D👩 e\u0301"],
 ])("what turns the direction of other words is shown by its number: %j", (text, shown) => {
-  expect(withTurningMarked(text)).toBe(shown);
+  expect(markBidiControls(text)).toBe(shown);
 });

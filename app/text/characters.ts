@@ -39,6 +39,6 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/g;
  * A text of a stranger's, shown among texts that are not theirs: what would turn the direction of the words
  * around it, so that they read as others, is shown by its number instead.
  */
-export function withTurningMarked(text: string): string {
+export function markBidiControls(text: string): string {
   return text.replace(turning, (each) => `[U+${each.charCodeAt(0).toString(16).toUpperCase()}]`);
 }

@@ -10,7 +10,7 @@ const gatewayStatuses = [502, 503, 504];
  *
  * @param error the framework's error for the request as a whole
  */
-export function isNoAnswer(error: unknown): boolean {
+export function isNoResponse(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return gatewayStatuses.includes(error.status);
   // `fetch` throws a TypeError; a truncated answer cannot be decoded.
   return error instanceof TypeError || /turbo-stream/.test(String(error));

@@ -5,15 +5,15 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "./Button.tsx";
 import styles from "./ErrorPage.module.css";
+import { errorKind } from "./errorKind.ts";
 import { gonePageOf } from "./gonePage.ts";
-import { problemOf } from "./problemOf.ts";
 import { RetryLink } from "./RetryLink.tsx";
 import { Container } from "./Section.tsx";
 import { TideEdge } from "./Tide.tsx";
 
 /** Shown in place of a page: not found (spec 2), a server fault, or no answer, with links to continue. */
 export function ErrorPage({ error, children }: { error: unknown; children?: ReactNode }) {
-  const problem = problemOf(error);
+  const problem = errorKind(error);
   const isMissing = problem === "missing";
   const isLost = problem === "lost";
   const status = isRouteErrorResponse(error) ? error.status : 500;

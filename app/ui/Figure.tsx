@@ -1,5 +1,5 @@
 import styles from "./Figure.module.css";
-import { figureStep } from "./figureStep.ts";
+import { figureSize } from "./figureSize.ts";
 
 /**
  * A figure that staff enter, in its parent's size, or smaller where a word would not fit in one line of the
@@ -8,7 +8,7 @@ import { figureStep } from "./figureStep.ts";
  */
 export function Figure({ text }: { text: string }) {
   return (
-    <span className={styles.figure} data-step={figureStep(text)}>
+    <span className={styles.figure} data-step={figureSize(text)}>
       {text}
     </span>
   );

@@ -4,15 +4,15 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "./AdminPage.tsx";
 import { ButtonLink } from "./Button.tsx";
+import { errorKind } from "./errorKind.ts";
 import styles from "./PageError.module.css";
-import { problemOf } from "./problemOf.ts";
 import { RetryLink } from "./RetryLink.tsx";
 
 /** Shown in place of an admin screen that was not found, failed, or got no answer from the server. */
 export function PageError({ error }: { error: unknown }) {
   const { problem: problems, pageTitle, menu } = useTexts("adminCommon");
   const { connection } = useTexts("common");
-  const problem = problemOf(error);
+  const problem = errorKind(error);
   const { title, text } = { ...problems, lost: connection }[problem];
   return (
     <AdminPage title={title} lead={text}>

@@ -17,7 +17,7 @@ export async function isReachable(signal?: AbortSignal): Promise<boolean> {
   );
 }
 
-/** Navigation state of a dialog's way back to the page behind it, which `keepFrames` need not fetch. */
+/** Navigation state of a dialog's way back to the page behind it, which `preserveLayouts` need not fetch. */
 export const toPageBehind = { isPageBehind: true };
 
 /**

@@ -15,7 +15,7 @@ let whole: number;
 beforeAll(async () => {
   server = await startServer({ demo: false });
   api = await signInToApi(server);
-  whole = await insertWhole();
+  whole = await insertComplete();
 });
 afterAll(() => server.stop());
 
@@ -29,7 +29,7 @@ async function open(path: string) {
 }
 
 /** A project with all ten sections filled and 20 photos. */
-async function insertWhole(): Promise<number> {
+async function insertComplete(): Promise<number> {
   const [image] = await uploadFiles(server, api.token, { "a.png": await samples.png() });
   const many = <Row>(count: number, row: Row) => Array.from({ length: count }, () => row);
   const answer = await api.call("POST", "/api/admin/project", {

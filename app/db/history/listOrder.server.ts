@@ -62,7 +62,7 @@ export async function storeListOrder(trx: Trx, kind: OrderedKind): Promise<numbe
 }
 
 /** Where a record that returns to its list belongs: its 1-based position. */
-export async function findPlace(trx: Trx, kind: OrderedKind, id: number): Promise<number> {
+export async function findPosition(trx: Trx, kind: OrderedKind, id: number): Promise<number> {
   const current = (await findRows(trx, kind)).map((row) => row.id);
   const last = await findLastOrder(trx, kind);
   const gone = await findGone(trx, kind);

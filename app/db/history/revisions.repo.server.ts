@@ -34,7 +34,7 @@ export interface Revision extends Author {
 }
 
 /** A revision with what the record, or the list's order, was from then on. */
-export interface WholeRevision extends Revision {
+export interface CompleteRevision extends Revision {
   /** Equal contents have one id. */
   contentId: number | null;
   /** As the repository's `findById` returned it, without a version; undefined where only the order changed. */
@@ -147,7 +147,7 @@ export async function findListAt(
   });
 }
 
-export async function findById(id: number): Promise<WholeRevision | undefined> {
+export async function findById(id: number): Promise<CompleteRevision | undefined> {
   const row = await selectWhole(db()).where("revision.id", "=", id).executeTakeFirst();
   return row && toWhole(row);
 }
@@ -157,7 +157,7 @@ export async function findLastState(
   kind: RecordKind,
   id: number | null,
   executor: Db = db(),
-): Promise<WholeRevision | undefined> {
+): Promise<CompleteRevision | undefined> {
   const row = await selectWhole(executor)
     .where("kind", "=", kind)
     .where("recordId", id === null ? "is" : "=", id)
@@ -173,7 +173,7 @@ export async function findStateBefore({
   id,
   kind,
   recordId,
-}: Pick<Revision, "id" | "kind" | "recordId">): Promise<WholeRevision | undefined> {
+}: Pick<Revision, "id" | "kind" | "recordId">): Promise<CompleteRevision | undefined> {
   const row = await selectWhole(db())
     .where("kind", "=", kind)
     .where("recordId", recordId === null ? "is" : "=", recordId)
@@ -213,7 +213,7 @@ export async function findLastPublications(
 /** The whole site as it was: every public record, and the order of each list. */
 export interface SiteState {
   /** Public records, and the descriptions of files; in no particular order. */
-  records: WholeRevision[];
+  records: CompleteRevision[];
   /** The ids of the public records of each list, in display order. */
   order: Record<OrderedKind, number[]>;
   /** Columns of the partners' boards. */
@@ -267,7 +267,7 @@ export function findHiddenAt(version: number): Promise<Row<"revision">[]> {
 }
 
 /** What files were described as before the first change of that, of those that nobody had described by then. */
-export async function findFirstDescriptions(version: number): Promise<WholeRevision[]> {
+export async function findFirstDescriptions(version: number): Promise<CompleteRevision[]> {
   const rows = await selectWhole(db())
     .where((eb) =>
       eb(
@@ -432,7 +432,7 @@ type WholeRow = Row<"revision"> & {
   draft: Uint8Array | null;
 };
 
-function toWhole({ content, outdated, order, draft, ...row }: WholeRow): WholeRevision {
+function toWhole({ content, outdated, order, draft, ...row }: WholeRow): CompleteRevision {
   return {
     ...toRevision(row),
     contentId: row.contentId,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { dialledAbroad, phonePattern, toPhone } from "./phone.ts";
 import {
   followTrail,
-  insertWhole,
+  insertComplete,
   maskPhone,
   maxCharacters,
   noTrail,
@@ -31,7 +31,7 @@ function type(text: string, typed: Typed = { value: "", caret: 0 }) {
 
 /** Like a browser, which inserts nothing into a full field by itself. */
 function press({ value, caret }: Typed, character: string): Typed {
-  const whole = insertWhole({ value, start: caret, end: caret }, character);
+  const whole = insertComplete({ value, start: caret, end: caret }, character);
   if (whole) return whole;
   if (value.length >= maxCharacters) return { value, caret };
   const typed = value.slice(0, caret) + character + value.slice(caret);

@@ -38,7 +38,7 @@ interface Selection {
  * @returns undefined where the text fits, and where the browser may refuse it: a digit more than a complete
  *   number has
  */
-export function insertWhole({ value, start, end }: Selection, text: string): Typed | undefined {
+export function insertComplete({ value, start, end }: Selection, text: string): Typed | undefined {
   const before = value.slice(0, start) + text;
   const after = value.slice(end);
   if (before.length + after.length <= maxCharacters) return undefined;

@@ -16,7 +16,7 @@ import { type Idempotency, insertIdempotent } from "#app/db/idempotency.server.t
 import type { Move, Place } from "#app/db/order.ts";
 import {
   findNextPosition,
-  makePlaceFor,
+  makeRoomFor,
   moveInOrder,
   updateOrderOf,
 } from "#app/db/positions.server.ts";
@@ -225,7 +225,7 @@ export async function insertAgain(
   const now = new Date().toISOString();
   await insertState(trx, document, {
     id,
-    position: await makePlaceFor(trx, "document", id),
+    position: await makeRoomFor(trx, "document", id),
     version: await findUnusedVersion(trx),
     createdAt: createdAt ?? now,
     updatedAt: now,

@@ -6,7 +6,7 @@ import * as DocumentDrafts from "./documentDrafts.repo.server.ts";
 import * as DocumentPages from "./documentPages.repo.server.ts";
 import * as Documents from "./documents.repo.server.ts";
 import { documentSchema } from "./documents.schema.ts";
-import { isIncomplete } from "./shown.ts";
+import { isIncomplete } from "./incomplete.ts";
 
 setupTestDatabase();
 

@@ -25,7 +25,7 @@ export const actions = [
 ] as const satisfies readonly Action[];
 
 /** One entry of the history in answers to staff (contract 10). */
-export const revisionAnswer = z
+export const revisionResponse = z
   .object({
     revision: z.int(),
     kind: z.enum(recordKinds),
@@ -45,14 +45,14 @@ export const revisionAnswer = z
   .meta({ title: "Revision" });
 
 /** The same with what the record was from then on. */
-export const wholeRevisionAnswer = z
+export const completeRevisionResponse = z
   .object({
-    ...revisionAnswer.shape,
+    ...revisionResponse.shape,
     content: z.record(z.string(), z.unknown()).meta({
       description: "The record as its own endpoint answers it; of an order, `{ids: [...]}`",
     }),
   })
-  .meta({ title: "WholeRevision" });
+  .meta({ title: "CompleteRevision" });
 
 const field = z.string({ error: "validation.type" }).max(200, { error: "validation.option" });
 
@@ -70,7 +70,7 @@ export const restoreSchema = z
   .meta({ title: "Restore" });
 
 /** A described file is part of the record that shows it. */
-export function toRevisionAnswer(revision: Revision): z.output<typeof revisionAnswer> {
+export function toRevisionResponse(revision: Revision): z.output<typeof revisionResponse> {
   const { id, kind, recordId, shownIn, title, action, at, fields } = revision;
   const record = shownIn ?? { kind, id: recordId };
   return { revision: id, ...record, title, action, by: toBy(revision), at, fields };

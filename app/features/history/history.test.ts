@@ -17,7 +17,7 @@ import * as PartnerDrafts from "#app/features/partners/partnerDrafts.repo.server
 import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import { partnerSchema } from "#app/features/partners/partners.schema.ts";
 import * as ProjectEnglish from "#app/features/projects/projectEnglish.repo.server.ts";
-import { move } from "#app/features/projects/projectPlaces.repo.server.ts";
+import { move } from "#app/features/projects/projectPositions.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectSchema } from "#app/features/projects/projects.schema.ts";
 import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";

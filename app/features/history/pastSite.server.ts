@@ -28,7 +28,7 @@ import { kindOfRecord } from "./records.server.ts";
 export interface PastSite {
   database: OpenDatabase;
   /** Every record that was public then, and every file's description. */
-  records: Pick<Revisions.WholeRevision, "id" | "kind" | "recordId" | "title" | "contentId">[];
+  records: Pick<Revisions.CompleteRevision, "id" | "kind" | "recordId" | "title" | "contentId">[];
 }
 
 /** So many moments stay open, by content version: each walk is through one, and people go back and forth. */
@@ -155,7 +155,7 @@ interface Placement {
 
 async function writeRecord(
   trx: Trx,
-  revision: Revisions.WholeRevision,
+  revision: Revisions.CompleteRevision,
   { position, columns }: Placement,
 ) {
   const { kind, recordId, outdated, at } = revision;
@@ -189,7 +189,7 @@ async function writeRecord(
 }
 
 /** A record's content, with what its schema has come to hold since; as it was where that refuses it today. */
-function contentOf({ kind, content = {} }: Revisions.WholeRevision): object {
+function contentOf({ kind, content = {} }: Revisions.CompleteRevision): object {
   const parsed = kindOfRecord(kind, content).schema.safeParse(content);
   return parsed.success ? (parsed.data as object) : content;
 }

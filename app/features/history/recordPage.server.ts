@@ -10,7 +10,7 @@ import { recordKinds } from "./history.schema.ts";
 import { historyEntries } from "./historyEntry.server.ts";
 
 /** Whose versions a page shows: a record, or with a kind of lists and no id the order of that list. */
-export interface HistoryPlace {
+export interface HistoryTarget {
   kind: RecordKind;
   id: number | null;
 }
@@ -20,7 +20,7 @@ export interface HistoryPlace {
  *
  * @throws a 404 answer where it cannot be one
  */
-export function historyPlaceAt(params: { kind: string; id?: string | undefined }): HistoryPlace {
+export function historyTargetAt(params: { kind: string; id?: string | undefined }): HistoryTarget {
   const kind = recordKinds.find((name) => name === params.kind);
   const id = params.id === undefined ? null : recordIdOf(params.id);
   const standsAlone = kind === "banner" || kind === "home";
@@ -30,7 +30,7 @@ export function historyPlaceAt(params: { kind: string; id?: string | undefined }
 }
 
 /** The revisions of a place, as `Revisions.findPage` takes them. */
-export function filterOf({ kind, id }: HistoryPlace): Revisions.RevisionFilter {
+export function filterOf({ kind, id }: HistoryTarget): Revisions.RevisionFilter {
   if (id !== null) return { kind, id };
   return isOrderedKind(kind) ? { kind, action: "ordered" } : { kind };
 }
@@ -60,7 +60,7 @@ export interface Versions {
 
 /** The chosen revision beside the version before it, beside another, or beside what is public now. */
 export async function findVersions(
-  chosen: Revisions.WholeRevision,
+  chosen: Revisions.CompleteRevision,
   compared: Compared,
   lang: Lang,
 ): Promise<Versions> {
@@ -70,7 +70,7 @@ export async function findVersions(
 }
 
 async function compareStates(
-  chosen: Revisions.WholeRevision,
+  chosen: Revisions.CompleteRevision,
   compared: Compared,
   lang: Lang,
 ): Promise<Versions> {
@@ -80,7 +80,7 @@ async function compareStates(
   const isOlder = !other || other.id < chosen.id;
   const [before, after] = isOlder ? [other, chosen] : [chosen, other];
   const now = publicContent(last);
-  const restorable = async (one: Revisions.WholeRevision | undefined) => {
+  const restorable = async (one: Revisions.CompleteRevision | undefined) => {
     if (!one?.content) return [];
     const { differences } = await compareContents(kind, now, one.content, lang);
     return now ? differences.map(({ field }) => field) : [];
@@ -94,9 +94,9 @@ async function compareStates(
 }
 
 function findOther(
-  chosen: Revisions.WholeRevision,
+  chosen: Revisions.CompleteRevision,
   compared: Compared,
-  last: Revisions.WholeRevision | undefined,
+  last: Revisions.CompleteRevision | undefined,
 ) {
   if (compared === "previous") return Revisions.findStateBefore(chosen);
   if (compared === "now") return Promise.resolve(last);
@@ -104,13 +104,13 @@ function findOther(
 }
 
 /** What visitors saw from then on. */
-function publicContent(revision: Revisions.WholeRevision | undefined) {
+function publicContent(revision: Revisions.CompleteRevision | undefined) {
   return revision?.isPublic ? revision.content : undefined;
 }
 
-function sideOf(lang: Lang, last: Revisions.WholeRevision | undefined) {
+function sideOf(lang: Lang, last: Revisions.CompleteRevision | undefined) {
   const toEntry = historyEntries(lang);
-  return (revision: Revisions.WholeRevision | undefined): Side => {
+  return (revision: Revisions.CompleteRevision | undefined): Side => {
     if (!revision) return { revision: undefined, at: "", by: "", isCurrent: false };
     const { at, by } = toEntry(revision);
     const isCurrent =
@@ -122,7 +122,7 @@ function sideOf(lang: Lang, last: Revisions.WholeRevision | undefined) {
 }
 
 async function compareOrders(
-  chosen: Revisions.WholeRevision,
+  chosen: Revisions.CompleteRevision,
   compared: Compared,
   lang: Lang,
 ): Promise<Versions> {
@@ -157,7 +157,7 @@ function namesOf(list: { id: number; title: string }[] = []): string[] {
 }
 
 /** The editor of a record; undefined for one that has none. */
-export async function editorPath({ kind, id }: HistoryPlace): Promise<string | undefined> {
+export async function editorPath({ kind, id }: HistoryTarget): Promise<string | undefined> {
   const last = await Revisions.findLastState(kind, id);
   switch (kind) {
     case "banner":

@@ -32,7 +32,7 @@ export interface RestorePlan {
  * @param fields only these (`changedFields`), everything else stays as it is now
  */
 export async function restoreRevision(
-  revision: Revisions.WholeRevision,
+  revision: Revisions.CompleteRevision,
   fields?: readonly string[],
 ): Promise<RestoreResult> {
   const { kind, content } = revision;
@@ -56,7 +56,7 @@ export async function restoreRevision(
 
 /** What `restoreRevision` would do with a record's revision. */
 export async function planRestore(
-  revision: Revisions.WholeRevision,
+  revision: Revisions.CompleteRevision,
   fields?: readonly string[],
 ): Promise<RestorePlan | Exclude<RestoreResult, "restored">> {
   const { kind, recordId, content } = revision;
@@ -69,7 +69,7 @@ export async function planRestore(
   return found ? { current, ...found } : "invalid";
 }
 
-async function restoreListOrder(revision: Revisions.WholeRevision): Promise<RestoreResult> {
+async function restoreListOrder(revision: Revisions.CompleteRevision): Promise<RestoreResult> {
   const { kind, order, contentVersion } = revision;
   if (!isOrderedKind(kind)) return "missing";
   await restoreOrder(kind, order ?? (await Revisions.findOrderAt(kind, contentVersion)));
@@ -78,7 +78,7 @@ async function restoreListOrder(revision: Revisions.WholeRevision): Promise<Rest
 
 /** The record as it is, or last was, with some fields as they were. */
 async function withFields(
-  { kind, recordId, content }: Revisions.WholeRevision,
+  { kind, recordId, content }: Revisions.CompleteRevision,
   current: CurrentRecord | undefined,
   fields: readonly string[],
 ) {
@@ -110,7 +110,9 @@ function removeAt(value: unknown, path: readonly (string | number)[]) {
  * Takes a deletion back: the record is what it was, with its unpublished changes, and off the site where it was
  * deleted there.
  */
-export async function restoreDeletion(revision: Revisions.WholeRevision): Promise<RestoreResult> {
+export async function restoreDeletion(
+  revision: Revisions.CompleteRevision,
+): Promise<RestoreResult> {
   const { kind, recordId, title, content, outdated, draft } = revision;
   if (!content) return "missing";
   const id = recordId ?? 0;

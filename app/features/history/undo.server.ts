@@ -9,7 +9,7 @@ import { restoreDeletion, restoreRevision } from "./restore.server.ts";
 export type UndoResult = "undone" | "changed" | "missing";
 
 /** Undoes one change, and nothing that came after it. */
-export async function undoRevision(revision: Revisions.WholeRevision): Promise<UndoResult> {
+export async function undoRevision(revision: Revisions.CompleteRevision): Promise<UndoResult> {
   if (revision.isPublic === null) return undoOrder(revision);
   const { kind, recordId, content } = revision;
   if (!content) return "missing";
@@ -41,7 +41,7 @@ function toUndone(result: Awaited<ReturnType<typeof restoreRevision>>): UndoResu
 }
 
 /** A moved record goes back to where it was among the others; a whole order only while it still stands. */
-async function undoOrder(revision: Revisions.WholeRevision): Promise<UndoResult> {
+async function undoOrder(revision: Revisions.CompleteRevision): Promise<UndoResult> {
   const { kind, recordId, contentVersion } = revision;
   if (!isOrderedKind(kind)) return "missing";
   const idsAt = async (version: number) =>

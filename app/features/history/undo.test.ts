@@ -5,7 +5,7 @@ import * as Trash from "#app/db/history/trash.repo.server.ts";
 import * as Banner from "#app/features/banner/banner.repo.server.ts";
 import { bannerSchema } from "#app/features/banner/banner.schema.ts";
 import * as ProjectDrafts from "#app/features/projects/projectDrafts.repo.server.ts";
-import { move } from "#app/features/projects/projectPlaces.repo.server.ts";
+import { move } from "#app/features/projects/projectPositions.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { draftSchema, projectSchema } from "#app/features/projects/projects.schema.ts";
 import { sweep } from "#app/files/sweep/sweep.server.ts";

@@ -123,13 +123,13 @@ async function send(recipient: string, alerts: Alert[], signal: AbortSignal): Pr
 let lastMark: string | undefined;
 
 async function findMark(): Promise<string | undefined> {
-  return lastMark ?? (await Condition.findAlertMark());
+  return lastMark ?? (await Condition.findLastAlert());
 }
 
 async function setMark(at: string) {
   lastMark = at;
   try {
-    await Condition.saveAlertMark(at);
+    await Condition.saveLastAlert(at);
   } catch (error) {
     // That the disk is full is what has to be told.
     if (!mayBeDiskFull(error)) throw error;
@@ -139,5 +139,5 @@ async function setMark(at: string) {
 /** Nobody was told: the next hour tries again. */
 async function deleteMark() {
   lastMark = undefined;
-  await Condition.deleteAlertMark();
+  await Condition.deleteLastAlert();
 }

@@ -9,12 +9,12 @@ export function findLastBackup(): Promise<string | undefined> {
 const alertMark = "alertsMailed";
 
 /** When staff were last mailed that something needs somebody, as an ISO instant. */
-export function findAlertMark(): Promise<string | undefined> {
+export function findLastAlert(): Promise<string | undefined> {
   return findLastRun(alertMark);
 }
 
 /** @param lastRunAt an ISO instant */
-export async function saveAlertMark(lastRunAt: string): Promise<void> {
+export async function saveLastAlert(lastRunAt: string): Promise<void> {
   await db()
     .insertInto("chore")
     .values({ name: alertMark, lastRunAt })
@@ -22,7 +22,7 @@ export async function saveAlertMark(lastRunAt: string): Promise<void> {
     .execute();
 }
 
-export async function deleteAlertMark(): Promise<void> {
+export async function deleteLastAlert(): Promise<void> {
   await db().deleteFrom("chore").where("name", "=", alertMark).execute();
 }
 

@@ -34,7 +34,7 @@ export function shortestColumn(board: Board<unknown>): BoardColumn {
 }
 
 /** A card's place on the board as shown: column and the index in it, counted without the card itself. */
-export interface BoardPlace {
+export interface BoardPosition {
   id: number;
   column: BoardColumn;
   index: number;
@@ -53,7 +53,7 @@ export interface BoardMove {
 /** The move that takes a card to a place on the board as shown. */
 export function toBoardMove(
   board: Board<{ id: number }>,
-  { id, column, index }: BoardPlace,
+  { id, column, index }: BoardPosition,
 ): BoardMove {
   const rest = board[column].filter((card) => card.id !== id);
   const from = board[column].findIndex((card) => card.id === id);
@@ -85,7 +85,7 @@ export function withBoardMove<Card extends { id: number }>(
  */
 export function moveCard<Card extends { id: number }>(
   board: Board<Card>,
-  { id, column, index }: BoardPlace,
+  { id, column, index }: BoardPosition,
 ): Board<Card> {
   const card = board.flat().find((candidate) => candidate.id === id);
   if (!card) return board;

@@ -15,7 +15,7 @@ import {
 } from "#app/db/history/revisionContent.server.ts";
 import { type Idempotency, insertIdempotent } from "#app/db/idempotency.server.ts";
 import type { Place } from "#app/db/order.ts";
-import { findNextPosition, makePlaceFor, updateOrderOf } from "#app/db/positions.server.ts";
+import { findNextPosition, makeRoomFor, updateOrderOf } from "#app/db/positions.server.ts";
 import type { NewRow, Row } from "#app/db/tables.ts";
 import {
   type ExpectedVersion,
@@ -231,7 +231,7 @@ export async function insertAgain(
   await insertState(trx, partner, {
     id,
     boardColumn,
-    position: await makePlaceFor(trx, "partner", id),
+    position: await makeRoomFor(trx, "partner", id),
     version: await findUnusedVersion(trx),
     createdAt: createdAt ?? now,
     updatedAt: now,

@@ -13,7 +13,7 @@ import type { Place } from "#app/db/order.ts";
 import {
   deleteOrdered,
   findNextPosition,
-  makePlaceFor,
+  makeRoomFor,
   updateOrderOf,
 } from "#app/db/positions.server.ts";
 import type { NewRow, Row } from "#app/db/tables.ts";
@@ -324,7 +324,7 @@ export async function insertAgain(
   const now = new Date().toISOString();
   await insertState(trx, project, {
     id,
-    position: await makePlaceFor(trx, "project", id),
+    position: await makeRoomFor(trx, "project", id),
     version: await findUnusedVersion(trx),
     createdAt: createdAt ?? now,
     updatedAt: now,

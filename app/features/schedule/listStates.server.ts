@@ -54,7 +54,7 @@ interface OpenedRecord<Stored> {
  * @param stored what visitors see
  * @returns undefined where there is neither that nor a draft
  */
-export async function openRecord<Stored extends object & { version: number }>(
+export async function openForEditing<Stored extends object & { version: number }>(
   kind: "documents" | "partners",
   id: number,
   stored: Stored | undefined,

@@ -82,7 +82,7 @@ export async function readCard(name: CardName): Promise<Buffer | undefined> {
  * swept.
  */
 async function make(file: string, content: CardContent): Promise<Buffer> {
-  const bytes = await runInImageWorker("drawCard", content);
+  const bytes = await runInImageWorker("renderCard", content);
   const temporary = `${file}.part`;
   try {
     await mkdir(folder(), { recursive: true });

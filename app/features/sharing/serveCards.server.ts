@@ -1,5 +1,5 @@
 import { isRead, isUnder, type Middleware } from "#app/http/context.ts";
-import { shownAnywhere } from "#app/http/securityHeaders.ts";
+import { crossOriginResource } from "#app/http/securityHeaders.ts";
 import { paths } from "#app/paths.ts";
 import { cardPath, findCard, parseCardPath, readCard } from "./cards.server.ts";
 
@@ -16,7 +16,7 @@ export const serveCards: Middleware = async ({ req, res, url, normalizedPath }) 
     return true;
   }
   res.writeHead(200, {
-    ...shownAnywhere,
+    ...crossOriginResource,
     "Content-Type": "image/jpeg",
     "Content-Length": bytes.length,
     "Cache-Control": "public, max-age=31536000, immutable",

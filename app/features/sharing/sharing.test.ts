@@ -22,7 +22,7 @@ import {
   parseCardPath,
   readCard,
 } from "./cards.server.ts";
-import { maxCardBytes } from "./drawCard.server.ts";
+import { maxCardBytes } from "./renderCard.server.ts";
 
 setupTestDatabase();
 setupTestStorage();

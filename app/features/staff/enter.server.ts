@@ -19,14 +19,14 @@ export async function enter(
   if (earlier) await Sessions.deleteByToken(earlier);
   const asked = safeNext(searchParams.get("next")) ?? paths.admin.projects;
   const headers = signInCookies(request, opened);
-  return redirect((await findKept(searchParams, opened.staff.id)) ?? asked, {
+  return redirect((await findFormDraft(searchParams, opened.staff.id)) ?? asked, {
     status: 303,
     headers,
   });
 }
 
 /** The screen of this person's form that an expired session could not save, with its key. */
-export async function findKept(searchParams: URLSearchParams, staffId: number) {
+export async function findFormDraft(searchParams: URLSearchParams, staffId: number) {
   const key = searchParams.get(formDraftParam);
   const pending = key ? await FormDrafts.findByKey(key, staffId) : undefined;
   const back = pending && safeNext(pending.path);

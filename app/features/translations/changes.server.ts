@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { openRecord, type TextHolder } from "./openRecord.server.ts";
+import { openEditable, type TextHolder } from "./editableRecord.server.ts";
 import { groupByRecord, parseKey, type TextEntry } from "./textEntry.ts";
 
 /** A new English text, based on a certain state of the text. */
@@ -38,7 +38,7 @@ export async function applyChanges(changes: readonly TextChange[]): Promise<Chan
 
 async function changeRecord(changes: TextChange[]): Promise<boolean> {
   const named = parseKey(changes[0]?.key ?? "");
-  const record = named && (await openRecord(named));
+  const record = named && (await openEditable(named));
   if (!record) return false;
   for (const { key, seen, english } of changes) {
     const text = findText(record.root, parseKey(key)?.field ?? "");

@@ -336,7 +336,7 @@ test("a text may be as long as its own form takes it, and no longer", async () =
     [`film/${video}/transcript`, 50_000],
     ["project/1/name", 20_000],
   ] as const) {
-    const problemOf = async (length: number) => {
+    const errorKind = async (length: number) => {
       const rows = [
         ["chave", "português", "inglês"],
         [key, "Rio", "a".repeat(length)],
@@ -345,8 +345,8 @@ test("a text may be as long as its own form takes it, and no longer", async () =
         ({ problem }) => problem,
       );
     };
-    expect(await problemOf(most), key).toEqual([]);
-    expect(await problemOf(most + 1), key).toEqual(["unusable"]);
+    expect(await errorKind(most), key).toEqual([]);
+    expect(await errorKind(most + 1), key).toEqual(["unusable"]);
   }
 });
 

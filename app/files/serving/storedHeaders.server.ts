@@ -1,4 +1,4 @@
-import { pdfPolicy, shownAnywhere } from "#app/http/securityHeaders.ts";
+import { crossOriginResource, pdfPolicy } from "#app/http/securityHeaders.ts";
 import { fileTypes, isFileType } from "#app/validation/fileTypes.ts";
 import * as Media from "../media.repo.server.ts";
 import { downloadName } from "../originalName.ts";
@@ -23,7 +23,7 @@ export async function storedHeaders(path: string, size: number): Promise<StoredH
     "Content-Security-Policy": extension === "pdf" ? pdfPolicy : policy,
     "Cache-Control": "public, max-age=31536000, immutable",
     "Accept-Ranges": "bytes",
-    ...(/^(image|video)\//.test(type) && shownAnywhere),
+    ...(/^(image|video)\//.test(type) && crossOriginResource),
     // The content of a path never changes.
     ETag: `"${path.replace(/^.*\/|\.\w+$/g, "")}-${size.toString(36)}"`,
     ...(path.startsWith("files/") ? await disposition(path, extension) : {}),

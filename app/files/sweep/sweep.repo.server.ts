@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db, type Trx } from "#app/db/connection.server.ts";
-import { keptPaths, linkedPaths, referencedPaths } from "../mediaReferences.server.ts";
+import { draftPaths, linkedPaths, referencedPaths } from "../mediaReferences.server.ts";
 import { isNamedByHistory } from "../revisionFiles.server.ts";
 import { storedPaths } from "../storedPaths.ts";
 
@@ -70,7 +70,7 @@ function isReferenced() {
   return sql<boolean>`(media.path in ${referencedPaths()}
     or media.path in ${linkedPaths()}
     or ${isNamedByHistory()}
-    or media.path in ${keptPaths()}
+    or media.path in ${draftPaths()}
     or exists (select 1 from mediaTrack where mediaTrack.path = media.path)
     or exists (select 1 from pendingForm where entries like '%' || media.path || '%'))`;
 }

@@ -29,7 +29,7 @@ export interface OpenedOn extends KnownDraft {
 export type PublishResult = UpdateResult | "hidden";
 
 /** The same of keeping a draft. "taken": somebody has kept another draft since. */
-export type KeepResult = PublishResult | "taken";
+export type SaveDraftResult = PublishResult | "taken";
 
 /** A record's draft with its content in the shape of its form. */
 export type DraftOf<Content> = Omit<Drafts.Draft, "content"> & { content: Content };
@@ -206,7 +206,7 @@ async function saveIn<Content extends object>(
   trx: Trx,
   rules: Rules<Content>,
   { id, content, opened, publishAt }: Saving<Content>,
-): Promise<KeepResult> {
+): Promise<SaveDraftResult> {
   const version = await findVersion(trx, rules, id);
   const stored = await find(rules, id, trx);
   if (version === 0 && !stored) return "missing";

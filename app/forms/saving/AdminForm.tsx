@@ -11,7 +11,7 @@ import { FormActivityContext } from "./formActivity.ts";
 import type { FormResponse } from "./formResponse.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { SaveNotice } from "./SaveNotice.tsx";
-import { sentText } from "./sentText.ts";
+import { submittedText } from "./submittedText.ts";
 import { useActivity } from "./useActivity.ts";
 import { useAutosave } from "./useAutosave.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
@@ -71,15 +71,15 @@ export function AdminForm({
   // not change what the text on the screen is based on; nor does an answer without a version (an expired
   // session or a lost connection).
   const basedOn = useBasedOn(
-    answer?.conflict?.version ?? sentText("version", answer?.result),
-    sentText("version", restored) ?? version,
+    answer?.conflict?.version ?? submittedText("version", answer?.result),
+    submittedText("version", restored) ?? version,
   );
   const knownDraft = useBasedOn(
-    answer?.conflict?.draft ?? sentText("draft", answer?.result),
-    sentText("draft", restored) ?? draft,
+    answer?.conflict?.draft ?? submittedText("draft", answer?.result),
+    submittedText("draft", restored) ?? draft,
   );
   const result = useLastResult(answer, restored);
-  const [opened] = useState(sentText("openedWith", result) ?? openedWith);
+  const [opened] = useState(submittedText("openedWith", result) ?? openedWith);
   const hasDrafts = draft !== undefined;
   const { hiddenFields, countAttempt } = useOpenedForm(idempotencyKey, result, hasDrafts);
   // What the server returned unsaved may have been sent before the script ran.

@@ -2,7 +2,7 @@ import { use, useEffect, useRef, useState } from "react";
 import type { DraftForm } from "#app/db/drafts/draftTag.ts";
 import { FormPageContext } from "./formPage.ts";
 import type { FormResponse } from "./formResponse.ts";
-import { sentText } from "./sentText.ts";
+import { submittedText } from "./submittedText.ts";
 
 /**
  * Identifies the opened form of a new record, so that it creates one record however often it is sent, and
@@ -22,14 +22,16 @@ export function useOpenedForm(
   // As it was opened: a jump within the page, which cuts a save off, brings another key, and a fresh form whose
   // data could not be read brings the former one's.
   const [opened, setOpened] = useState(
-    sentText("idempotencyKey", result) ?? (key && `${key} ${drawn}`),
+    submittedText("idempotencyKey", result) ?? (key && `${key} ${drawn}`),
   );
   // After hydration, since it is another one on the server. `randomUUID` needs https.
   useEffect(() => {
     if (hasDrafts)
       setOpened((known) => known ?? String(crypto.getRandomValues(new Uint32Array(4))));
   }, [hasDrafts]);
-  const [attempt, setAttempt] = useState(Number.parseInt(sentText("attempt", result) ?? "0", 10));
+  const [attempt, setAttempt] = useState(
+    Number.parseInt(submittedText("attempt", result) ?? "0", 10),
+  );
   const input = useRef<HTMLInputElement>(null);
   return {
     /** Call it before the form's data is read. Undefined: the form has no key. */

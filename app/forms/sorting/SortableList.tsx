@@ -8,7 +8,7 @@ import { type ReactNode, useId, useRef } from "react";
 import { useDragSensors } from "./dragSensors.ts";
 import { type MoveButton, MoveButtons } from "./MoveButtons.tsx";
 import { SortableItem } from "./SortableItem.tsx";
-import { useDragSpeech } from "./useDragSpeech.ts";
+import { useDragAnnouncements } from "./useDragAnnouncements.ts";
 import { useRestoredFocus } from "./useRestoredFocus.ts";
 
 export interface SortableEntry {
@@ -62,7 +62,7 @@ export function SortableList<Item extends SortableEntry>({
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const indexOf = (itemId: string | number) => items.findIndex((item) => item.id === itemId);
-  const speech = useDragSpeech((itemId) => {
+  const speech = useDragAnnouncements((itemId) => {
     const index = indexOf(itemId);
     const item = items[index];
     return item && { item: item.label, position: index + 1, count: items.length };

@@ -1,4 +1,4 @@
-import { type Move, withMove } from "#app/db/order.ts";
+import { applyMove, type Move } from "#app/db/order.ts";
 import { moveField, moveTo, scriptField, writeMove } from "./moveForm.ts";
 import { useUnsavedOrder } from "./useUnsavedOrder.ts";
 
@@ -9,7 +9,7 @@ import { useUnsavedOrder } from "./useUnsavedOrder.ts";
  */
 export function useReorder<Item extends { id: number }>(items: readonly Item[], action: string) {
   const { unsaved = [], save } = useUnsavedOrder<Move[]>(action);
-  const sorted = unsaved.reduce((list, move) => withMove(list, move) ?? list, items);
+  const sorted = unsaved.reduce((list, move) => applyMove(list, move) ?? list, items);
   return {
     sorted,
     move(from: number, to: number) {

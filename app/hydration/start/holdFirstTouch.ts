@@ -19,7 +19,7 @@ let held: Held | undefined;
 export function holdFirstTouch(): void {
   addEventListener("click", holdClick, { capture: true });
   addEventListener("submit", holdSubmit, { capture: true });
-  // After the components have heard of what was typed (`keepEarlyInput.ts`).
+  // After the components have heard of what was typed (`captureEarlyInput.ts`).
   when("hydrated", () => setTimeout(release));
   when("failed", release);
 }

@@ -1,4 +1,4 @@
-/** A field that has lost the focus before hydration; it is validated after it (`keepEarlyInput.ts`). */
+/** A field that has lost the focus before hydration; it is validated after it (`captureEarlyInput.ts`). */
 export interface LeftField extends Element {
   wasLeft?: boolean;
 }

@@ -1,7 +1,7 @@
 import { readPreferences } from "./preferences.ts";
 
 /** The language of the visible captions; null while they are off. */
-export function shownLanguage(video: HTMLVideoElement): string | null {
+export function captionsLanguage(video: HTMLVideoElement): string | null {
   return captionTracks(video).find((track) => track.mode === "showing")?.language ?? null;
 }
 
@@ -17,7 +17,7 @@ export function toggleCaptions(video: HTMLVideoElement): void {
   const wanted = [readPreferences().language, document.documentElement.lang];
   const there = captionTracks(video).map((track) => track.language);
   const language = wanted.find((one) => one && there.includes(one)) ?? there[0] ?? null;
-  showCaptions(video, shownLanguage(video) === null ? language : null);
+  showCaptions(video, captionsLanguage(video) === null ? language : null);
 }
 
 /**

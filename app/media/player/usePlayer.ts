@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { VideoSource } from "#app/files/videos.repo.server.ts";
 import { paths } from "#app/paths.ts";
-import { showCaptions, shownLanguage } from "./captions.ts";
+import { captionsLanguage, showCaptions } from "./captions.ts";
 import { readPreferences, savePreferences } from "./preferences.ts";
 import { closestSource } from "./quality.ts";
 import { reload } from "./reload.ts";
@@ -85,7 +85,7 @@ interface Setters {
 function follow(video: HTMLVideoElement, { setSpeed, setCaptions }: Setters) {
   const following = new AbortController();
   const { signal } = following;
-  let language = shownLanguage(video);
+  let language = captionsLanguage(video);
   setSpeed(video.playbackRate);
   setCaptions(language);
 
@@ -105,8 +105,8 @@ function follow(video: HTMLVideoElement, { setSpeed, setCaptions }: Setters) {
   video.textTracks.addEventListener(
     "change",
     () => {
-      if (shownLanguage(video) === language) return;
-      language = shownLanguage(video);
+      if (captionsLanguage(video) === language) return;
+      language = captionsLanguage(video);
       setCaptions(language);
       savePreferences(language === null ? { captions: false } : { captions: true, language });
     },

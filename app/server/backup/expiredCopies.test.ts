@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import * as storage from "#app/platform/storage.ts";
-import { oldCopies } from "./expiredCopies.ts";
+import { expiredCopies } from "./expiredCopies.ts";
 
 test("a copy that is gone between listing and looking is passed over", async () => {
   const root = mkdtempSync(path.join(tmpdir(), "old-copies-"));
@@ -13,6 +13,6 @@ test("a copy that is gone between listing and looking is passed over", async () 
   symlinkSync(path.join(root, "nothing"), path.join(root, "before-restore-a"));
   mkdirSync(path.join(root, "before-restore-b"));
   utimesSync(path.join(root, "before-restore-b"), 0, 0);
-  await oldCopies.run(new AbortController().signal);
+  await expiredCopies.run(new AbortController().signal);
   expect(readdirSync(root)).toEqual(["before-restore-a"]);
 });

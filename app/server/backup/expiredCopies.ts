@@ -13,7 +13,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
  * Removes the copies that upgrades (`backups/before-….sqlite`) and restores (`before-restore-…`) kept more
  * than a month ago: they hold messages deleted since, and the privacy policy promises a short retention.
  */
-export const oldCopies: ScheduledJob = {
+export const expiredCopies: ScheduledJob = {
   name: "oldCopies",
   isErasing: true,
   run: async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { mountSmallDisk, unmount } from "#tests/support/smallDisk.ts";
-import { clearBackupLeftovers } from "./partialBackups.ts";
+import { clearPartialBackups } from "./partialBackups.ts";
 
 test("what a killed backup or restore left is removed, a backup that may be at work is not", async () => {
   const temporary = mkdtempSync(path.join(tmpdir(), "leftovers-"));
@@ -17,7 +17,7 @@ test("what a killed backup or restore left is removed, a backup that may be at w
   for (const name of [".partial-a", "2026-11-20", "backup-mine"]) {
     mkdirSync(path.join(backups, name));
   }
-  await clearBackupLeftovers({ temporary, backups });
+  await clearPartialBackups({ temporary, backups });
   expect(readdirSync(temporary)).toEqual(["backup-new", "other"]);
   expect(readdirSync(backups)).toEqual(["2026-11-20", "backup-mine", "site.sqlite"]);
   rmSync(temporary, { recursive: true });
@@ -31,7 +31,7 @@ test("a disk of backups that has become read-only stops no start", async ({ skip
   mkdirSync(path.join(backups, ".partial-a"));
   mkdirSync(path.join(temporary, "restore-a"));
   execFileSync("mount", ["-o", "remount,ro", backups]);
-  await clearBackupLeftovers({ temporary, backups });
+  await clearPartialBackups({ temporary, backups });
   expect(readdirSync(temporary)).toEqual([]);
   expect(readdirSync(backups)).toEqual([".partial-a"]);
   rmSync(temporary, { recursive: true });

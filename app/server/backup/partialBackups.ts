@@ -11,7 +11,7 @@ export const partialPrefix = ".partial-";
  * Removes what backups and restores left when their process was killed. Call at start-up, with the storage
  * locked: only `backup`, which may run beside the site, can then be at work, and it never takes a day.
  */
-export async function clearBackupLeftovers(
+export async function clearPartialBackups(
   { temporary, backups }: Pick<StoragePaths, "temporary" | "backups">,
   now = Date.now(),
 ): Promise<void> {

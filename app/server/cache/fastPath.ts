@@ -25,7 +25,7 @@ interface FastResponse {
   log: (requestId: string, status: number) => void;
 }
 
-/** Small enough that no answer outlives its page's data (`pageData.ts`). */
+/** Small enough that no answer outlives its page's data (`hydrationData.ts`). */
 const responses = new BoundedMap<FastResponse>(8 * 1024 * 1024);
 responseCache.whenCleared(() => responses.clear());
 

@@ -8,8 +8,8 @@ import type { Renderer } from "../steps/framework.ts";
 import { traffic } from "../traffic.ts";
 import { cacheKey, cacheUrl } from "./cacheKey.ts";
 import { remember } from "./fastPath.ts";
+import { storeHydrationData } from "./hydrationData.ts";
 import { missingPageFinder } from "./missingPage.ts";
-import { keepPageData } from "./pageData.ts";
 import { responseCache } from "./responseCache.ts";
 
 /** Anyone may store pages but must revalidate each time, so that a save shows at once. */
@@ -73,7 +73,7 @@ export async function renderFor(
     staff: null,
     clientAddress: "",
   };
-  const response = await render(new Request(address), anonymous, keepPageData);
+  const response = await render(new Request(address), anonymous, storeHydrationData);
   return {
     status: response.status,
     headers: [...response.headers].filter(([name]) => name !== "etag"),

@@ -4,7 +4,7 @@ import { lookup, mimes } from "mrmime";
 import { isRead, type Middleware } from "#app/http/context.ts";
 import { chooseEncoding, type Encoding, etagOf } from "#app/http/encoding.ts";
 import { sendIfUnchanged, sendMethodNotAllowed } from "#app/http/respond.ts";
-import { pdfPolicy, shownAnywhere } from "#app/http/securityHeaders.ts";
+import { crossOriginResource, pdfPolicy } from "#app/http/securityHeaders.ts";
 import { filesBelow } from "#app/platform/filesBelow.ts";
 
 // The only type in use that the list lacks.
@@ -85,7 +85,7 @@ function headersOf(name: string): Record<string, string> {
   return {
     "Content-Type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
     "Cache-Control": isHashed ? "public, max-age=31536000, immutable" : "no-cache",
-    ...(type.startsWith("image/") ? shownAnywhere : {}),
+    ...(type.startsWith("image/") ? crossOriginResource : {}),
     ...(type === "application/pdf" ? { "Content-Security-Policy": pdfPolicy } : {}),
   };
 }

@@ -14,7 +14,7 @@ import {
 } from "#app/http/requestBody.ts";
 import { respond, sendError, sendMethodNotAllowed, sendOfferedMethods } from "#app/http/respond.ts";
 import { Queue } from "#app/platform/limits/queue.ts";
-import { type KeepData, keepDataContext } from "../cache/pageData.ts";
+import { hydrationDataContext, type StoreHydrationData } from "../cache/hydrationData.ts";
 import { offeredMethods } from "./offeredMethods.ts";
 import { isOfSite, publicRoutesBuild } from "./publicRoutesBuild.ts";
 
@@ -22,7 +22,7 @@ import { isOfSite, publicRoutesBuild } from "./publicRoutesBuild.ts";
 export type Renderer = (
   request: Request,
   facts: RequestFacts,
-  keepData?: KeepData,
+  keepData?: StoreHydrationData,
 ) => Promise<Response>;
 
 /**
@@ -43,7 +43,7 @@ export function createRenderer(
     const handle = isOfSite(new URL(request.url).pathname) ? handlers.site : handlers.all;
     const context = new RouterContextProvider();
     context.set(factsContext, facts);
-    context.set(keepDataContext, keepData);
+    context.set(hydrationDataContext, keepData);
     const answer = () => handle(request, context);
     // Innermost, so that nothing of the past outlasts this request.
     return facts.past ? runWithDatabase(facts.past.database, answer) : answer();

@@ -17,7 +17,7 @@ import { hasBody } from "#app/http/respond.ts";
 import { config, inheritedSocket } from "#app/platform/config.ts";
 import { log } from "#app/platform/log.ts";
 import { UsageError } from "#app/platform/usageError.ts";
-import { answerUnreadable, noteResponse } from "./unreadable.ts";
+import { noteResponse, respondUnreadable } from "./unreadable.ts";
 
 interface Limits {
   /**
@@ -60,7 +60,7 @@ export function createHttpServer(
     holdBody(req, res);
     server.emit("request", req, res);
   });
-  server.on("clientError", answerUnreadable);
+  server.on("clientError", respondUnreadable);
   server.timeout = unreadMs;
   server.maxConnections = maxConnections;
   server.on("drop", warnOfDrops(maxConnections));

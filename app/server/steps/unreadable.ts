@@ -26,7 +26,7 @@ export function noteResponse(socket: Socket, res: ServerResponse): void {
  * Answers a request that cannot be read, such as one whose headers are too large: a visitor's browser shows
  * these words instead of a page, whatever its language.
  */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+export function respondUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   const response = responses.get(socket);
   const isAnswering = response?.headersSent && !response.writableFinished;
   if (error.code === "ECONNRESET" || !socket.writable || isAnswering) return void socket.destroy();

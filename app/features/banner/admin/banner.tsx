@@ -4,7 +4,7 @@ import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
 import { describePlanned } from "#app/features/schedule/describePlanned.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { openWithDraft } from "#app/forms/drafts/openWithDraft.server.ts";
-import { saveOrKeep } from "#app/forms/drafts/saveOrKeep.server.ts";
+import { publishOrDraft } from "#app/forms/drafts/publishOrDraft.server.ts";
 import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
-  return saveOrKeep(args, {
+  return publishOrDraft(args, {
     ...{ kind: "banner", id: 0, scheduledKind: "banner" },
     schema: bannerSchema,
     titleOf: () => "",

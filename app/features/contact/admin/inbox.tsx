@@ -11,7 +11,7 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageLink, pagingOf } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
-import { withTurningMarked } from "#app/text/characters.ts";
+import { markBidiControls } from "#app/text/characters.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
@@ -46,8 +46,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     counts: await Inbox.countByFolder(),
     messages: messages.map((message) => ({
       ...message,
-      name: withTurningMarked(message.name),
-      excerpt: withTurningMarked(message.excerpt),
+      name: markBidiControls(message.name),
+      excerpt: markBidiControls(message.excerpt),
       received: dateTime(message.createdAt, lang),
     })),
     trouble: await MailStatus.findTrouble(),

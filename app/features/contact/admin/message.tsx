@@ -11,7 +11,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { withTurningMarked } from "#app/text/characters.ts";
+import { markBidiControls } from "#app/text/characters.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { changeState } from "../inbox/changeState.server.ts";
@@ -31,7 +31,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const texts = pickTexts(lang, "adminMessages", "contact");
   return {
     texts,
-    title: fill(texts.adminMessages.message.title, { name: withTurningMarked(message.name) }),
+    title: fill(texts.adminMessages.message.title, { name: markBidiControls(message.name) }),
     message: await showMessage(message, lang),
     query: url.search,
   };

@@ -5,7 +5,7 @@ import type { Lang } from "#app/i18n/lang.ts";
 import { numericDate } from "#app/i18n/shortDate.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { config } from "#app/platform/config.ts";
-import { withTurningMarked } from "#app/text/characters.ts";
+import { markBidiControls } from "#app/text/characters.ts";
 import type { StoredMessage } from "../inbox/inbox.repo.server.ts";
 import { replyLink } from "../inbox/mailto.ts";
 import * as MailStatus from "../mail/mailStatus.repo.server.ts";
@@ -28,8 +28,8 @@ export async function showMessage(message: StoredMessage, lang: Lang): Promise<D
   const erased = erasureDate(new Date(createdAt), config().MESSAGE_RETENTION_MONTHS);
   return {
     ...message,
-    name: withTurningMarked(message.name),
-    message: withTurningMarked(message.message),
+    name: markBidiControls(message.name),
+    message: markBidiControls(message.message),
     received: dateTime(createdAt, lang),
     erased: numericDate(erased.toISOString()),
     delivery: await describeDelivery(message, lang),

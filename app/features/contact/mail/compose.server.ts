@@ -5,7 +5,7 @@ import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { config } from "#app/platform/config.ts";
-import { withTurningMarked } from "#app/text/characters.ts";
+import { markBidiControls } from "#app/text/characters.ts";
 import { asciiEmail, isEmail } from "#app/validation/emailAddress.ts";
 import type { ContactMessage } from "../contact.schema.ts";
 import { recipientFor } from "./route.ts";
@@ -41,12 +41,12 @@ export function composeMail(message: ContactMessage, about: About): OutgoingMail
     replyTo: replyAddress(message.email),
     subject: about.isSuspected ? fill(mail.suspected, { title }) : title,
     text: fill(mail.text, {
-      name: withTurningMarked(oneLine(message.name)),
+      name: markBidiControls(oneLine(message.name)),
       email: oneLine(message.email),
       phone: oneLine(message.phone),
       subject,
       language: languages[about.lang],
-      message: withTurningMarked(message.message),
+      message: markBidiControls(message.message),
       link: about.origin + paths.admin.message(about.id),
     }),
     messageId: `<contact-${about.id}-${randomUUID()}@${MAIL_FROM.split("@")[1]}>`,

@@ -3,7 +3,7 @@ import type { ControlProps } from "#app/forms/Field.tsx";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import {
   followTrail,
-  insertWhole,
+  insertComplete,
   maskPhone,
   maxCharacters,
   noTrail,
@@ -61,7 +61,7 @@ function inserter() {
     if (followed) trail = followed;
     const whole = followed
       ? { value: followed.shown, caret: followed.shown.length }
-      : insertWhole(selection, event.data);
+      : insertComplete(selection, event.data);
     if (!whole) return;
     event.preventDefault();
     show(input, whole);

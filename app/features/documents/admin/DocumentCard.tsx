@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { IconLink } from "#app/ui/IconLink.tsx";
 import type { PublicDocument } from "../documents.schema.ts";
-import { isIncomplete } from "../shown.ts";
+import { isIncomplete } from "../incomplete.ts";
 import styles from "./DocumentCard.module.css";
 
 interface DocumentCardProps {

@@ -1,9 +1,9 @@
 import { requestContext } from "#app/context.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import { describePlanned } from "#app/features/schedule/describePlanned.server.ts";
-import { openRecord } from "#app/features/schedule/listStates.server.ts";
+import { openForEditing } from "#app/features/schedule/listStates.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
-import { saveOrKeep } from "#app/forms/drafts/saveOrKeep.server.ts";
+import { publishOrDraft } from "#app/forms/drafts/publishOrDraft.server.ts";
 import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const info = args.context.get(requestContext);
   const { opened, english, ...rest } = await recordToEdit(
     args,
-    async (id) => openRecord("documents", id, await Documents.findById(id), info),
+    async (id) => openForEditing("documents", id, await Documents.findById(id), info),
     newPath,
   );
   const planned = await Schedule.findAllByRecord("documents", opened.id);
@@ -45,7 +45,7 @@ async function findDraft(id: number) {
 export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
   const id = recordIdAt(args.params.id);
-  return saveOrKeep(args, {
+  return publishOrDraft(args, {
     ...{ kind: "documents", id, scheduledKind: "documents" },
     schema: documentSchema,
     titleOf: ({ title }) => title,

@@ -1,6 +1,6 @@
 import { requestContext } from "#app/context.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
-import { createOrKeep } from "#app/forms/drafts/saveOrKeep.server.ts";
+import { createOrDraft } from "#app/forms/drafts/publishOrDraft.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
-  return createOrKeep(args, {
+  return createOrDraft(args, {
     schema: documentSchema,
     keep: DocumentDrafts.insert,
     publish: DocumentDrafts.insertPublished,

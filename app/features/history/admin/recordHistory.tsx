@@ -19,7 +19,7 @@ import {
   editorPath,
   filterOf,
   findVersions,
-  historyPlaceAt,
+  historyTargetAt,
 } from "../recordPage.server.ts";
 import type { Route } from "./+types/recordHistory.ts";
 import history from "./history.module.css";
@@ -31,7 +31,7 @@ const pageSize = 25;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
-  const place = historyPlaceAt(params);
+  const place = historyTargetAt(params);
   const filter = filterOf(place);
   const search = url.searchParams;
   const { page, pages, ...range } = pagingOf(search, await Revisions.count(filter), pageSize);

@@ -40,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** What a restore would do, in the words of the page. */
 async function describe(
-  revision: Revisions.WholeRevision,
+  revision: Revisions.CompleteRevision,
   fields: string[] | undefined,
   lang: Lang,
 ) {

@@ -4,7 +4,7 @@ import { resource } from "#app/api/resource.server.ts";
 import { dataOf } from "#app/api/responses.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
-import { recordKinds, revisionAnswer, toRevisionAnswer } from "../history.schema.ts";
+import { recordKinds, revisionResponse, toRevisionResponse } from "../history.schema.ts";
 
 const maxLimit = 100;
 
@@ -18,12 +18,12 @@ const history = resource({
       before: "Only what came before this revision",
       limit: `At most so many, up to ${maxLimit}; 50 by default`,
     },
-    answer: dataOf(revisionAnswer),
+    answer: dataOf(revisionResponse),
     refusals: [400],
     handle: async ({ query }) => {
       const filter = readFilter(query);
       if (filter instanceof Refusal) return filter;
-      return { data: (await Revisions.findPage(filter)).map(toRevisionAnswer) };
+      return { data: (await Revisions.findPage(filter)).map(toRevisionResponse) };
     },
   }),
 });

@@ -2,7 +2,7 @@ import { endpoint } from "#app/api/endpoint.server.ts";
 import { resource } from "#app/api/resource.server.ts";
 import { dataOf } from "#app/api/responses.ts";
 import * as Trash from "#app/db/history/trash.repo.server.ts";
-import { revisionAnswer, toRevisionAnswer } from "../history.schema.ts";
+import { revisionResponse, toRevisionResponse } from "../history.schema.ts";
 
 /** More than thirty days of deletions. */
 const most = 1000;
@@ -11,8 +11,8 @@ const trash = resource({
   GET: endpoint({
     summary: "What was deleted and can be brought back, newest first",
     access: "staff",
-    answer: dataOf(revisionAnswer),
-    handle: async () => ({ data: (await Trash.findPage({ limit: most })).map(toRevisionAnswer) }),
+    answer: dataOf(revisionResponse),
+    handle: async () => ({ data: (await Trash.findPage({ limit: most })).map(toRevisionResponse) }),
   }),
 });
 

@@ -3,7 +3,7 @@ import { requestContext } from "#app/context.ts";
 import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { openWithDraft } from "#app/forms/drafts/openWithDraft.server.ts";
-import { saveOrKeep } from "#app/forms/drafts/saveOrKeep.server.ts";
+import { publishOrDraft } from "#app/forms/drafts/publishOrDraft.server.ts";
 import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
-  return saveOrKeep(args, {
+  return publishOrDraft(args, {
     ...{ kind: "home", id: 0 },
     schema: numbersSchema,
     titleOf: () => "",

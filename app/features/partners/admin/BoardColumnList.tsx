@@ -5,7 +5,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import type { Board, BoardColumn, BoardMove } from "../board.ts";
 import styles from "./BoardColumnList.module.css";
-import { columnId, stepsOf } from "./boardPlaces.ts";
+import { columnId, stepsOf } from "./boardPositions.ts";
 import { PartnerCard } from "./PartnerCard.tsx";
 import { PartnerMenu } from "./PartnerMenu.tsx";
 import type { PartnerCardData } from "./partnerCardData.ts";

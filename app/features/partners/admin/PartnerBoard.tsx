@@ -9,7 +9,7 @@ import {
 import { useId, useRef, useState } from "react";
 import { HandleIcon } from "#app/forms/sorting/DragHandle.tsx";
 import { useDragSensors } from "#app/forms/sorting/dragSensors.ts";
-import { useDragSpeech } from "#app/forms/sorting/useDragSpeech.ts";
+import { useDragAnnouncements } from "#app/forms/sorting/useDragAnnouncements.ts";
 import { useRestoredFocus } from "#app/forms/sorting/useRestoredFocus.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -18,7 +18,7 @@ import { useLatest } from "#app/ui/useLatest.ts";
 import type { Board, BoardColumn } from "../board.ts";
 import { BoardColumnList } from "./BoardColumnList.tsx";
 import { boardKeys } from "./boardKeys.ts";
-import { columnAt, findPlace } from "./boardPlaces.ts";
+import { columnAt, findPosition } from "./boardPositions.ts";
 import styles from "./PartnerBoard.module.css";
 import { PartnerCard } from "./PartnerCard.tsx";
 import type { PartnerCardData } from "./partnerCardData.ts";
@@ -39,14 +39,14 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
   const { board, preview, move, drop: dropAt } = useBoard(stored);
   const onScreen = useLatest(board);
   const [keys] = useState(() => boardKeys(onScreen));
-  const [dragged, setDragged] = useState<ReturnType<typeof findPlace>>();
+  const [dragged, setDragged] = useState<ReturnType<typeof findPosition>>();
   useRestoredFocus(element, JSON.stringify(board.map((column) => column.map((card) => card.id))));
 
   const labelOf = (card: { id: number; name: string }) =>
     trimmed(card.name) || fill(texts.unnamed, { id: card.id });
-  const lifted = dragged && findPlace(board, dragged.card.id)?.card;
-  const speech = useDragSpeech((cardId) => {
-    const place = findPlace(board, cardId);
+  const lifted = dragged && findPosition(board, dragged.card.id)?.card;
+  const speech = useDragAnnouncements((cardId) => {
+    const place = findPosition(board, cardId);
     if (!place) return undefined;
     const { card, index, column } = place;
     const name = fill(texts.column, { number: column + 1 });
@@ -55,9 +55,9 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
 
   /** The place over which a card is dragged; undefined when it is already there. */
   function placeOver(active: UniqueIdentifier, over: UniqueIdentifier | undefined) {
-    const from = findPlace(board, active);
+    const from = findPosition(board, active);
     if (!from || over === undefined) return undefined;
-    const target = findPlace(board, over);
+    const target = findPosition(board, over);
     const column = target?.column ?? columnAt(over);
     if (column === undefined) return undefined;
     const end = board[column].filter((card) => card.id !== from.card.id).length;
@@ -88,7 +88,7 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
       sensors={useDragSensors(keys)}
       collisionDetection={closestCorners}
       accessibility={speech}
-      onDragStart={({ active }) => setDragged(findPlace(board, active.id))}
+      onDragStart={({ active }) => setDragged(findPosition(board, active.id))}
       onDragOver={dragOver}
       onDragEnd={drop}
       onDragCancel={() => {

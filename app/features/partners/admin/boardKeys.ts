@@ -1,7 +1,7 @@
 import type { KeyboardCoordinateGetter, UniqueIdentifier } from "@dnd-kit/core";
 import type { RefObject } from "react";
 import type { Board } from "../board.ts";
-import { columnId, findPlace } from "./boardPlaces.ts";
+import { columnId, findPosition } from "./boardPositions.ts";
 
 /** The step of each key: columns, then places in a column. */
 const steps: Record<string, readonly [across: number, down: number]> = {
@@ -34,7 +34,7 @@ function nextTo(
   ids: readonly [UniqueIdentifier, UniqueIdentifier],
   [across, down]: readonly [number, number],
 ): UniqueIdentifier | undefined {
-  const from = findPlace(board, ids[0]) ?? findPlace(board, ids[1]);
+  const from = findPosition(board, ids[0]) ?? findPosition(board, ids[1]);
   if (!from) return undefined;
   const columns = [0, 1, 2] as const;
   const column = columns.find((each) => each === from.column + across);

@@ -1,7 +1,7 @@
 import { requestContext } from "#app/context.ts";
-import { openRecord } from "#app/features/schedule/listStates.server.ts";
+import { openForEditing } from "#app/features/schedule/listStates.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
-import { saveOrKeep } from "#app/forms/drafts/saveOrKeep.server.ts";
+import { publishOrDraft } from "#app/forms/drafts/publishOrDraft.server.ts";
 import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
@@ -15,15 +15,15 @@ import * as Partners from "../partners.repo.server.ts";
 import { partnerSchema, partnerTypes } from "../partners.schema.ts";
 import type { Route } from "./+types/editPartner.ts";
 import { PartnerForm } from "./PartnerForm.tsx";
-import { typeOf } from "./typeOf.ts";
+import { partnerTypeOf } from "./partnerType.ts";
 
-const newPath = (formData: FormData) => paths.admin.newPartner(typeOf(formData.get("type")));
+const newPath = (formData: FormData) => paths.admin.newPartner(partnerTypeOf(formData.get("type")));
 
 export async function loader(args: Route.LoaderArgs) {
   const info = args.context.get(requestContext);
   const { opened, draft, state, english } = await recordToEdit(
     args,
-    async (id) => openRecord("partners", id, await Partners.findById(id), info),
+    async (id) => openForEditing("partners", id, await Partners.findById(id), info),
     newPath,
   );
   return {
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const id = recordIdAt(args.params.id);
   // The form does not choose it.
   const type = (await findCurrent(id))?.type ?? partnerTypes.home;
-  return saveOrKeep(args, {
+  return publishOrDraft(args, {
     ...{ kind: "partners", id },
     schema: partnerSchema.omit({ type: true }),
     titleOf: ({ name }) => name,

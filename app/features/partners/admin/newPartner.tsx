@@ -1,6 +1,6 @@
 import { requestContext } from "#app/context.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
-import { createOrKeep } from "#app/forms/drafts/saveOrKeep.server.ts";
+import { createOrDraft } from "#app/forms/drafts/publishOrDraft.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -11,12 +11,12 @@ import { partnerSchema, partnerTypes } from "../partners.schema.ts";
 import type { Route } from "./+types/newPartner.ts";
 import styles from "./newPartner.module.css";
 import { PartnerForm } from "./PartnerForm.tsx";
-import { typeOf } from "./typeOf.ts";
+import { partnerTypeOf } from "./partnerType.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   return {
     // Given by the button that leads here (`?tipo=2`).
-    type: typeOf(args.url.searchParams.get("tipo")),
+    type: partnerTypeOf(args.url.searchParams.get("tipo")),
     idempotencyKey: crypto.randomUUID(),
     restored: await loadFormDraft(args),
   };
@@ -24,8 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
-  const type = typeOf(args.url.searchParams.get("tipo"));
-  return createOrKeep(args, {
+  const type = partnerTypeOf(args.url.searchParams.get("tipo"));
+  return createOrDraft(args, {
     schema: partnerSchema.omit({ type: true }),
     keep: (partner, once) => PartnerDrafts.insert({ ...partner, type }, once),
     publish: (partner, once) => PartnerDrafts.insertPublished({ ...partner, type }, once),

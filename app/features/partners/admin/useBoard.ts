@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import {
   type Board,
   type BoardMove,
-  type BoardPlace,
+  type BoardPosition,
   moveCard,
   toBoardMove,
   withBoardMove,
@@ -27,9 +27,9 @@ export function useBoard<Card extends { id: number }>(stored: Board<Card>) {
   return {
     board,
     /** Previews the place over which the card is dragged; undefined ends the preview. */
-    preview: (place: BoardPlace | undefined) => setPreviewed(place && moveCard(board, place)),
+    preview: (place: BoardPosition | undefined) => setPreviewed(place && moveCard(board, place)),
     move,
     /** Moves a card to where it was dropped, as seen from where it was lifted. */
-    drop: (place: BoardPlace) => move(toBoardMove(arranged, place)),
+    drop: (place: BoardPosition) => move(toBoardMove(arranged, place)),
   };
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
-import { sentText } from "#app/forms/saving/sentText.ts";
+import { submittedText } from "#app/forms/saving/submittedText.ts";
 import styles from "./MomentField.module.css";
 
 interface MomentFieldProps {
@@ -23,7 +23,7 @@ export function MomentField({ name, label, hint, value, answer }: MomentFieldPro
         type="datetime-local"
         id={id}
         name={name}
-        defaultValue={sentText(name, answer?.result) ?? value}
+        defaultValue={submittedText(name, answer?.result) ?? value}
         aria-describedby={`${id}-hint`}
       />
       <p id={`${id}-hint`}>{hint}</p>

@@ -7,7 +7,7 @@ import {
 } from "#app/forms/drafts/formButtons.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
-import { sentText } from "#app/forms/saving/sentText.ts";
+import { submittedText } from "#app/forms/saving/submittedText.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { PlannedLine } from "../describePlanned.server.ts";
@@ -94,7 +94,7 @@ function Moment(props: MomentProps) {
           id={id}
           name={field}
           key={current?.minute}
-          defaultValue={sentText(field, result) ?? current?.minute}
+          defaultValue={submittedText(field, result) ?? current?.minute}
           aria-invalid={errors ? true : undefined}
           aria-describedby={`${id}-notes`}
         />

@@ -14,7 +14,7 @@ import { pickTexts, type Translate } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
-import { enter, findKept } from "../enter.server.ts";
+import { enter, findFormDraft } from "../enter.server.ts";
 import { waitsForFirstAccount } from "../firstAccount.server.ts";
 import { firstStepCookie } from "../firstStep.server.ts";
 import { endChallenge, findChallenge } from "../passkeyChallenge.server.ts";
@@ -25,12 +25,12 @@ import { type FormSignIn, signInByForm } from "../signInForm.server.ts";
 import type { Route } from "./+types/login.ts";
 import { LoginForm } from "./LoginForm.tsx";
 import { LoginPage } from "./LoginPage.tsx";
-import { type PasskeyAnswer, PasskeySignIn } from "./passkeys/PasskeySignIn.tsx";
+import { type PasskeyResponse, PasskeySignIn } from "./passkeys/PasskeySignIn.tsx";
 
 export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
   const { staff, lang } = context.get(requestContext);
   // Signed in meanwhile in another tab: this one may have kept a form of its own.
-  if (staff) throw redirect((await findKept(searchParams, staff.id)) ?? paths.admin.dashboard);
+  if (staff) throw redirect((await findFormDraft(searchParams, staff.id)) ?? paths.admin.dashboard);
   if (await waitsForFirstAccount()) throw redirect(paths.admin.firstAccount);
   const site = passkeySiteOf(request);
   return {
@@ -85,10 +85,10 @@ async function byPasskey(
   { signed, site, info }: { signed: string; site: PasskeySite; info: RequestInfo },
 ) {
   const { t, clientAddress } = info;
-  const answer = (message: string, init: ResponseInit) => data<PasskeyAnswer>({ message }, init);
+  const answer = (message: string, init: ResponseInit) => data<PasskeyResponse>({ message }, init);
   if (signed === "") {
     const { options, cookie } = await askForPasskey(site);
-    return data<PasskeyAnswer>({ options }, { headers: { "Set-Cookie": cookie } });
+    return data<PasskeyResponse>({ options }, { headers: { "Set-Cookie": cookie } });
   }
   const response = signedPasskeySchema.safeParse(signed);
   const challenge = await findChallenge(request, "signIn");

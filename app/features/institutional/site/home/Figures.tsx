@@ -4,7 +4,7 @@ import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { isBlank } from "#app/text/blank.ts";
 import { Figure } from "#app/ui/Figure.tsx";
-import { figureStep } from "#app/ui/figureStep.ts";
+import { figureSize } from "#app/ui/figureSize.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { TideEdge } from "#app/ui/Tide.tsx";
@@ -15,7 +15,7 @@ export function Figures({ numbers }: { numbers: PublicNumbers }) {
   const { numbers: texts } = useTexts("home");
   const filled = numberKeys.filter((key) => !isBlank(numbers[key].number));
   if (filled.length === 0) return null;
-  const isLong = filled.some((key) => figureStep(numbers[key].number) > 8);
+  const isLong = filled.some((key) => figureSize(numbers[key].number) > 8);
   return (
     <Section tone="ink" labelledBy="numbers" className={styles.section}>
       <TideEdge at="top" />

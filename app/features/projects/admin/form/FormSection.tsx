@@ -2,7 +2,7 @@ import { type ReactNode, use } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./FormSection.module.css";
-import { StateMark } from "./StateMark.tsx";
+import { StateDot } from "./StateDot.tsx";
 import { type SectionName, sectionId, sectionNames } from "./sectionNames.ts";
 import { SectionStatesContext } from "./sectionStatesContext.ts";
 
@@ -22,7 +22,7 @@ export function FormSection({ name, hint, children }: FormSectionProps) {
         <span className={styles.number}>{sectionNames.indexOf(name) + 1}</span>
         <h2 className={styles.title}>{sections[name].title}</h2>
         <span className={styles.state} data-state={state}>
-          <StateMark state={state} />
+          <StateDot state={state} />
           <span className={styles.stateText} aria-hidden="true">
             {index.marks[state]}
           </span>

@@ -5,7 +5,7 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import styles from "./SectionIndex.module.css";
-import { StateMark } from "./StateMark.tsx";
+import { StateDot } from "./StateDot.tsx";
 import { sectionId, sectionNames } from "./sectionNames.ts";
 import { SectionStatesContext } from "./sectionStatesContext.ts";
 
@@ -26,7 +26,7 @@ export function SectionIndex() {
           {sectionNames.map((name) => (
             <li key={name}>
               <a href={`#${sectionId(name)}`} className={styles.link} data-state={states[name]}>
-                <StateMark state={states[name]} />
+                <StateDot state={states[name]} />
                 {sections[name].short}
               </a>
             </li>

@@ -4,7 +4,7 @@ import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { currentUndo } from "#app/flash/undo.server.ts";
 import { publishAtField, publishButton, scheduleButton } from "#app/forms/drafts/formButtons.ts";
-import { prepareMoment } from "#app/forms/drafts/saveOrKeep.server.ts";
+import { prepareMoment } from "#app/forms/drafts/publishOrDraft.server.ts";
 import type { Conflict } from "#app/forms/saving/formResponse.ts";
 import { type ActionArgs, saveForm } from "#app/forms/saving/saveForm.server.ts";
 import type { Edit } from "#app/forms/saving/saveOrCompare.server.ts";

@@ -12,7 +12,7 @@ import { IconLink } from "#app/ui/IconLink.tsx";
 import iconButton from "#app/ui/iconButton.module.css";
 import { DeleteLink } from "./DeleteLink.tsx";
 import type { ListedProject } from "./listSections.ts";
-import { PlaceBox } from "./PlaceBox.tsx";
+import { PositionInput } from "./PositionInput.tsx";
 import styles from "./ProjectCard.module.css";
 import { starId } from "./useListActions.ts";
 
@@ -80,7 +80,7 @@ export function ProjectCard(props: ProjectCardProps) {
         {order && <span className={styles.moves}>{order.moves}</span>}
       </div>
       {order && places !== undefined && (
-        <PlaceBox
+        <PositionInput
           id={project.id}
           name={name}
           place={project.place}

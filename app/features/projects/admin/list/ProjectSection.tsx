@@ -87,7 +87,7 @@ export function ProjectSection(props: ProjectSectionProps) {
         }}
         moveButton={(project, from, to) => ({
           form: orderForm,
-          formAction: paths.admin.placeProject(project.id),
+          formAction: paths.admin.projectPosition(project.id),
           name: moveField,
           value: writeMove(moveTo(items, from, to)),
         })}

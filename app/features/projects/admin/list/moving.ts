@@ -1,6 +1,6 @@
-import { type Move, withMove } from "#app/db/order.ts";
-import { moved } from "#app/forms/sorting/moved.ts";
+import { applyMove, type Move } from "#app/db/order.ts";
 import { moveField, readMoveText } from "#app/forms/sorting/moveForm.ts";
+import { moveItem } from "#app/forms/sorting/moveItem.ts";
 
 /** A pending move: beside another project, or to a numbered place of the section. */
 export type Moving = Move | { id: number; place: number };
@@ -22,7 +22,7 @@ export function withMoving<Card extends { id: number }>(
   moving: Moving,
   first: number,
 ): Card[] {
-  if ("side" in moving) return withMove(cards, moving) ?? [...cards];
+  if ("side" in moving) return applyMove(cards, moving) ?? [...cards];
   const from = cards.findIndex((card) => card.id === moving.id);
-  return from < 0 ? [...cards] : moved(cards, from, Math.max(0, moving.place - first));
+  return from < 0 ? [...cards] : moveItem(cards, from, Math.max(0, moving.place - first));
 }

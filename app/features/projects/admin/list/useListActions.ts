@@ -39,10 +39,10 @@ export function useListActions(): ListActions {
   const send = (action: string, fields: Record<string, string>) =>
     queue({ fields, options: { method: "post", action, preventScrollReset: true } });
   return {
-    move: (move) => send(paths.admin.placeProject(move.id), { [moveField]: writeMove(move) }),
+    move: (move) => send(paths.admin.projectPosition(move.id), { [moveField]: writeMove(move) }),
     place(id, place, sectionId) {
       keepFocus(document.activeElement?.id, sectionId);
-      send(paths.admin.placeProject(id), { moved: String(id), place: String(place) });
+      send(paths.admin.projectPosition(id), { moved: String(id), place: String(place) });
     },
     setHighlight: (id, highlight) => {
       keepFocus(starId(id));

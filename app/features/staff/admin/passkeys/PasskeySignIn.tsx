@@ -9,7 +9,7 @@ import styles from "../LoginForm.module.css";
 import { signWithPasskey, usePasskeySupport } from "./browserPasskeys.ts";
 
 /** What the sign-in page's action answers to the button. */
-export interface PasskeyAnswer extends FormResponse {
+export interface PasskeyResponse extends FormResponse {
   /** What a passkey is asked to sign. */
   options?: PublicKeyCredentialRequestOptionsJSON;
 }
@@ -19,7 +19,7 @@ export function PasskeySignIn() {
   const texts = useTexts("adminLogin").passkey;
   const { failure } = useTexts("adminCommon");
   const isSupported = usePasskeySupport();
-  const fetcher = useFetcher<PasskeyAnswer>();
+  const fetcher = useFetcher<PasskeyResponse>();
   const [step, setStep] = useState<"idle" | "signing" | "cancelled">("idle");
   const answer = fetcher.data;
   const send = (passkey: string) => fetcher.submit({ passkey }, { method: "post" });

@@ -22,7 +22,7 @@ import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { mailLink } from "../../linkMail.server.ts";
-import { type ShownLink, shownLink } from "../../shownLink.server.ts";
+import { type OneTimeLink, oneTimeLink } from "../../oneTimeLink.server.ts";
 import account from "../account.module.css";
 import type { Route } from "./+types/team.ts";
 import { Colleagues } from "./Colleagues.tsx";
@@ -32,7 +32,7 @@ import { LinkBox } from "./LinkBox.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { lang, staff } = context.get(requestContext);
-  const { shown: link, headers } = await shownLink.read(request);
+  const { shown: link, headers } = await oneTimeLink.read(request);
   const people = await StaffAccounts.findAll();
   const invitations = await Links.findInvites();
   return data(
@@ -135,9 +135,9 @@ async function invite(fields: FormData, staff: Staff, { t, clientAddress, origin
 }
 
 /** The page after the redirect shows the link, once. */
-async function show(link: ShownLink) {
+async function show(link: OneTimeLink) {
   mailLink({ kind: link.kind, recipient: link.email, link: link.url });
-  const headers = { Location: paths.admin.team, "Set-Cookie": await shownLink.send(link) };
+  const headers = { Location: paths.admin.team, "Set-Cookie": await oneTimeLink.send(link) };
   return new Response(null, { status: 303, headers });
 }
 

@@ -21,15 +21,15 @@ import { isRefused } from "#app/platform/limits/eventLimit.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
 import { z } from "#app/validation/zod.ts";
+import { oneTimeValue } from "../../oneTimeValue.server.ts";
 import { proveOwner } from "../../proveOwner.server.ts";
-import { shownOnce } from "../../shownOnce.server.ts";
 import account from "../account.module.css";
 import type { Route } from "./+types/twoStep.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { type Setup, SetupForm } from "./SetupForm.tsx";
 
-const shownCodes = shownOnce("codes", z.array(z.string()));
+const shownCodes = oneTimeValue("codes", z.array(z.string()));
 
 interface Answer extends FormResponse {
   /** The secret that the page has shown, which an app may have read already. */

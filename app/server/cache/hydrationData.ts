@@ -15,10 +15,10 @@ const folder = "/page-data/";
 const scripts = new BoundedMap(48 * 1024 * 1024);
 
 /** Stores the script with a page's data separately from the page, and returns its address. */
-export type KeepData = (script: string) => string;
+export type StoreHydrationData = (script: string) => string;
 
 /** Set when the page is the same for everybody, so that its data may be stored. */
-export const keepDataContext = createContext<KeepData | undefined>(undefined);
+export const hydrationDataContext = createContext<StoreHydrationData | undefined>(undefined);
 
 /**
  * Stores a page's data separately from the page.
@@ -26,7 +26,7 @@ export const keepDataContext = createContext<KeepData | undefined>(undefined);
  * @param script hands the data to the framework; contains nothing personal
  * @returns its address, named by a hash of its content
  */
-export function keepPageData(script: string): string {
+export function storeHydrationData(script: string): string {
   const body = Buffer.from(script);
   const name = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const address = `${folder}${name}.js`;
@@ -35,7 +35,7 @@ export function keepPageData(script: string): string {
 }
 
 /** Serves the scripts; without its script a page still works as it does without JavaScript. */
-export const pageData: Middleware = async (context) => {
+export const hydrationData: Middleware = async (context) => {
   const { req, url } = context;
   if (!url.pathname.startsWith(folder)) return false;
   if (!isRead(req.method)) return sendMethodNotAllowed(context, "GET, HEAD");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ConnectionLost } from "./ConnectionLost.ts";
-import { problemOf } from "./problemOf.ts";
+import { errorKind } from "./errorKind.ts";
 
 test.each([
   ["a missing page", answer(404), "missing"],
@@ -10,7 +10,7 @@ test.each([
   ["an error in the page's script", new TypeError("x is undefined"), "fault"],
   ["nothing", undefined, "fault"],
 ])("%s", (_, error, problem) => {
-  expect(problemOf(error)).toBe(problem);
+  expect(errorKind(error)).toBe(problem);
 });
 
 /** As the framework gives it to an error boundary. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figureStep } from "./figureStep.ts";
+import { figureSize } from "./figureSize.ts";
 
 test.each([
   ["", 5],
@@ -12,5 +12,5 @@ test.each([
   ["aproximadamente 45%", 17],
   ["9".repeat(300), 20],
 ])("the longest word of %j asks for step %i", (text, step) => {
-  expect(figureStep(text)).toBe(step);
+  expect(figureSize(text)).toBe(step);
 });

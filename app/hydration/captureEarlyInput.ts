@@ -13,7 +13,7 @@ interface Typed {
  * typed text is put back, each changed field gets `input` and `change` events, and each field that was left
  * gets `focusout`. Call it before hydration.
  */
-export function keepEarlyInput(): void {
+export function captureEarlyInput(): void {
   const typed = new Map<HTMLTextAreaElement, Typed>();
   const note = (box: unknown) => {
     if (!(box instanceof HTMLTextAreaElement)) return;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moved } from "./moved.ts";
+import { moveItem } from "./moveItem.ts";
 
 test.each([
   [0, 2, "bcad"],
@@ -8,5 +8,5 @@ test.each([
   [2, 3, "abdc"],
   [9, 0, "abcd"],
 ])("from %i to %i", (from, to, expected) => {
-  expect(moved([..."abcd"], from, to).join("")).toBe(expected);
+  expect(moveItem([..."abcd"], from, to).join("")).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { db } from "#app/db/connection.server.ts";
 import { recordChange } from "#app/db/history/recordChange.server.ts";
-import { type Move, withMove } from "#app/db/order.ts";
+import { applyMove, type Move } from "#app/db/order.ts";
 import { storeOrder } from "#app/db/positions.server.ts";
 
 interface Row {
@@ -28,7 +28,7 @@ export function move(id: number, place: number): Promise<boolean> {
  * @returns false: one of them is gone, or they are no longer in the same section
  */
 export function moveBeside(wanted: Move): Promise<boolean> {
-  return moveInSection(wanted.id, (section) => withMove(section, wanted));
+  return moveInSection(wanted.id, (section) => applyMove(section, wanted));
 }
 
 /**

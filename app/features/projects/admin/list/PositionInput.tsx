@@ -4,9 +4,9 @@ import { useCurrentValue } from "#app/forms/useCurrentValue.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import styles from "./PlaceBox.module.css";
+import styles from "./PositionInput.module.css";
 
-interface PlaceBoxProps {
+interface PositionInputProps {
   id: number;
   name: string;
   place: number;
@@ -15,7 +15,7 @@ interface PlaceBoxProps {
 }
 
 /** Moves a project by number, possibly to a place on another page of the list. */
-export function PlaceBox({ id, name, place, count, onPlace }: PlaceBoxProps) {
+export function PositionInput({ id, name, place, count, onPlace }: PositionInputProps) {
   const { list } = useTexts("adminProjects");
   const input = useCurrentValue<HTMLInputElement>(String(place));
 
@@ -27,7 +27,7 @@ export function PlaceBox({ id, name, place, count, onPlace }: PlaceBoxProps) {
   return (
     <Form
       method="post"
-      action={paths.admin.placeProject(id)}
+      action={paths.admin.projectPosition(id)}
       className={styles.box}
       onSubmit={send}
     >

@@ -5,8 +5,8 @@ import { errorResponse, failureResponse } from "#app/forms/saving/failureRespons
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { readMove } from "#app/forms/sorting/moveForm.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
-import * as ProjectPlaces from "../../projectPlaces.repo.server.ts";
-import type { Route } from "./+types/place.ts";
+import * as ProjectPlaces from "../../projectPositions.repo.server.ts";
+import type { Route } from "./+types/position.ts";
 import { backToList, leaveForList, renderAtOwnUrl } from "./backToList.server.ts";
 
 export const loader = leaveForList;

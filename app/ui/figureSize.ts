@@ -1,10 +1,10 @@
 /** How many characters of average width fit in one line at each size of `Figure.module.css`. */
 const steps = [5, 6, 7, 8, 10, 12, 14, 17, 20] as const;
 
-export type FigureStep = (typeof steps)[number];
+export type FigureSize = (typeof steps)[number];
 
 /** The largest size at which the longest word of a figure fits in one line; the smallest if none does. */
-export function figureStep(text: string): FigureStep {
+export function figureSize(text: string): FigureSize {
   const longest = Math.max(...text.split(/\s+/).map(lengthOf));
   return steps.find((step) => longest <= step) ?? 20;
 }

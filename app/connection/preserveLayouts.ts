@@ -3,7 +3,7 @@ import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { useLocation, useMatches } from "react-router";
 import { showToast } from "#app/flash/flash.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
-import { ConnectionLost, isNoAnswer } from "#app/ui/ConnectionLost.ts";
+import { ConnectionLost, isNoResponse } from "#app/ui/ConnectionLost.ts";
 import { submissionCount } from "./submissionCount.ts";
 import { isLeaving } from "./workarounds.ts";
 
@@ -19,8 +19,8 @@ interface Shown {
 
 let shown: Shown = { address: "", data: new Map(), accepted: 0 };
 
-/** Records each page that is shown, for `keepFrames`. */
-export function useLastShown(): void {
+/** Records each page that is shown, for `preserveLayouts`. */
+export function useLastPage(): void {
   const matches = useMatches();
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -42,7 +42,7 @@ const frames: readonly string[] = ["root", "site/layout", "admin/layout"];
  * last data, so that the error is shown inside them; a page that was only revalidated stays as it is, and so
  * does the page behind a dialog that closes.
  */
-export const keepFrames: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+export const preserveLayouts: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
 ) => {
@@ -51,7 +51,7 @@ export const keepFrames: MiddlewareFunction<Record<string, DataStrategyResult>> 
   if (isLeaving()) return new Promise(() => {});
   if (request.signal.aborted) return results;
   const isLost = Object.values(results).some(
-    ({ type, result }) => type === "error" && isNoAnswer(result),
+    ({ type, result }) => type === "error" && isNoResponse(result),
   );
   if (request.method !== "GET") return isLost ? asLost(results) : results;
   const { root } = results;

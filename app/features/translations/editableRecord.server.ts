@@ -13,17 +13,17 @@ import type { TextEntry } from "./textEntry.ts";
 export type TextHolder = Record<string, unknown> & { en?: SentEnglish };
 
 /** A record as read by its own feature, to be changed in place and saved. */
-export interface OpenRecord {
+export interface EditableRecord {
   root: TextHolder;
   /** "stale" when it has changed since it was opened. */
   save: () => Promise<UpdateResult>;
 }
 
 /** The record that contains a text, opened through its feature, so that its rules for saving apply. */
-export async function openRecord({
+export async function openEditable({
   kind,
   id,
-}: Pick<TextEntry, "kind" | "id">): Promise<OpenRecord | undefined> {
+}: Pick<TextEntry, "kind" | "id">): Promise<EditableRecord | undefined> {
   switch (kind) {
     case "project": {
       const project = await Projects.findById(Number(id));
@@ -55,7 +55,7 @@ export async function openRecord({
 async function openMedia(
   path: string,
   field: Descriptions.DescriptionField,
-): Promise<OpenRecord | undefined> {
+): Promise<EditableRecord | undefined> {
   const media = await Media.findByPath(path);
   if (!media) return undefined;
   const pt = media[`${field}Pt`];
@@ -66,6 +66,6 @@ async function openMedia(
   );
 }
 
-function opened(record: object, save: OpenRecord["save"]): OpenRecord {
+function opened(record: object, save: EditableRecord["save"]): EditableRecord {
   return { root: record as TextHolder, save };
 }

@@ -4,7 +4,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 
 /** An item as announced: its label, and its 1-based position among how many. */
-export interface SpokenPlace {
+export interface AnnouncedPosition {
   item: string;
   position: number;
   count: number;
@@ -16,7 +16,9 @@ export interface SpokenPlace {
  *
  * @param placeOf position of an item; undefined for a target that is not an item (an empty column)
  */
-export function useDragSpeech(placeOf: (id: UniqueIdentifier) => SpokenPlace | undefined) {
+export function useDragAnnouncements(
+  placeOf: (id: UniqueIdentifier) => AnnouncedPosition | undefined,
+) {
   const { sorting } = useTexts("adminCommon");
   const last = useRef("");
 

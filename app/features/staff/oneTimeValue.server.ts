@@ -9,7 +9,7 @@ import type { z } from "#app/validation/zod.ts";
  *
  * @param name of the cookie that brings it there
  */
-export function shownOnce<Schema extends z.ZodType>(name: string, schema: Schema) {
+export function oneTimeValue<Schema extends z.ZodType>(name: string, schema: Schema) {
   let made: ReturnType<typeof createCookie> | undefined;
   const cookie = () => {
     made ??= createCookie(name, {

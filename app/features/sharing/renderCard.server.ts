@@ -15,7 +15,7 @@ const [ink, paper, sunset] = ["#04222b", "#fdfaf3", "#ff8a62"];
 /**
  * A page's card as a JPEG: the picture around its focal point, a veil, and the title in the site's typeface.
  */
-export async function drawCard(content: CardContent): Promise<Buffer> {
+export async function renderCard(content: CardContent): Promise<Buffer> {
   const { data, info } = await composed(content);
   for (const quality of qualities) {
     const bytes = await sharp(data, { raw: info })

@@ -56,7 +56,7 @@ interface Moments {
  * The action of a form whose "Salvar" publishes, and whose record has a draft besides: "Salvar rascunho" keeps what
  * is typed for everybody, and "Agendar" says when it is published.
  */
-export function saveOrKeep<Schema extends z.ZodObject>(
+export function publishOrDraft<Schema extends z.ZodObject>(
   args: ActionArgs,
   rules: DraftRules<Schema>,
 ) {
@@ -101,7 +101,7 @@ interface NewRules<Schema extends z.ZodObject> {
 }
 
 /** The same of a new record's form: "Criar" publishes it, the other buttons make one that is only a draft. */
-export function createOrKeep<Schema extends z.ZodObject>(
+export function createOrDraft<Schema extends z.ZodObject>(
   args: ActionArgs,
   { schema, keep, publish, page, created, screen, isScheduled = false }: NewRules<Schema>,
 ) {

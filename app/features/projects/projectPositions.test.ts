@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
-import * as ProjectPlaces from "./projectPlaces.repo.server.ts";
+import * as ProjectPlaces from "./projectPositions.repo.server.ts";
 import * as Projects from "./projects.repo.server.ts";
 import { projectSchema } from "./projects.schema.ts";
 

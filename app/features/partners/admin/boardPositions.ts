@@ -15,7 +15,10 @@ export function columnAt(id: UniqueIdentifier): BoardColumn | undefined {
 }
 
 /** The place of a card; undefined if the id is not a card of the board. */
-export function findPlace<Card extends { id: number }>(board: Board<Card>, id: UniqueIdentifier) {
+export function findPosition<Card extends { id: number }>(
+  board: Board<Card>,
+  id: UniqueIdentifier,
+) {
   for (const [column, cards] of board.entries()) {
     const index = cards.findIndex((card) => card.id === id);
     const card = cards[index];
@@ -26,7 +29,7 @@ export function findPlace<Card extends { id: number }>(board: Board<Card>, id: U
 
 /** The moves of a card by one step; undefined at the board's edges. */
 export function stepsOf(board: Board<{ id: number }>, id: number) {
-  const place = findPlace(board, id);
+  const place = findPosition(board, id);
   if (!place) return {};
   const { column, index, count } = place;
   const to = (toColumn: number, toIndex: number) => {

@@ -1,5 +1,5 @@
 import { z } from "#app/validation/zod.ts";
-import { shownOnce } from "./shownOnce.server.ts";
+import { oneTimeValue } from "./oneTimeValue.server.ts";
 
 /** A link that was just made. */
 const schema = z.object({
@@ -7,6 +7,6 @@ const schema = z.object({
   email: z.string(),
   url: z.string(),
 });
-export type ShownLink = z.output<typeof schema>;
+export type OneTimeLink = z.output<typeof schema>;
 
-export const shownLink = shownOnce("link", schema);
+export const oneTimeLink = oneTimeValue("link", schema);
