@@ -32,6 +32,15 @@ export interface RequestFacts {
   origin: string;
   /** Set where a member of staff walks the site as it was. */
   past?: Past | undefined;
+  /** Set where somebody who may see a project's draft is shown its page with the draft. */
+  preview?: Preview | undefined;
+}
+
+/** The page of a project as its draft would make it (contract 12). */
+interface Preview {
+  projectId: number;
+  /** It is shown inside a page of ours, and stays as it is sent. */
+  isFramed: boolean;
 }
 
 /** The site as of a moment. */

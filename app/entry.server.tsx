@@ -29,14 +29,18 @@ export default async function handleRequest(
   // Error pages are not kept: their number is unbounded.
   const keepData = status === 200 ? context.get(hydrationDataContext) : undefined;
   // The browser's router would match no route, and put the root's last resort in place of the page.
-  const isHydrated = !literalLineBreak.test(request.url);
+  const { preview, staff } = context.get(factsContext);
+  const isFramed = preview?.isFramed ?? false;
+  // Nor does a preview beside a form take time from whoever types there.
+  const isHydrated = !literalLineBreak.test(request.url) && !isFramed;
   const page = deferHydration(html, {
     bundle: isHydrated ? clientBundleOf(entryContext, handoff) : undefined,
     keepData,
     eager: hasToAct(request, entryContext),
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", pagePolicy(page.hashes));
+  const frames = { hasOwnFrames: staff !== null && isAdmin(request), isFramed };
+  headers.set("Content-Security-Policy", pagePolicy(page.hashes, frames));
   // Asks for the `ECT` client hint: slow connections get lighter pictures.
   headers.set("Accept-CH", "ECT");
   return new Response(toBytes(["<!DOCTYPE html>", ...page.html]), { status, headers });
@@ -56,13 +60,13 @@ function toBytes(html: readonly string[]): Buffer<ArrayBuffer> {
  * Whether the page must be hydrated at once: admin screens, answers to a form (they move the focus) and
  * pages with a notice (it becomes a toast).
  */
-function hasToAct({ method, url }: Request, { staticHandlerContext }: EntryContext): boolean {
+function hasToAct(request: Request, { staticHandlerContext }: EntryContext): boolean {
   const { flash } = (staticHandlerContext.loaderData.root ?? {}) as { flash?: unknown };
-  return (
-    method !== "GET" ||
-    Boolean(flash) ||
-    isUnder(new URL(url).pathname.toLowerCase(), paths.admin.login)
-  );
+  return request.method !== "GET" || Boolean(flash) || isAdmin(request);
+}
+
+function isAdmin({ url }: Request): boolean {
+  return isUnder(new URL(url).pathname.toLowerCase(), paths.admin.login);
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

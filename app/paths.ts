@@ -6,6 +6,14 @@ export const savedParam = "salvo";
 /** Carries the tag of the draft that was discarded over its form. */
 export const discardedParam = "descartado";
 
+/** The path of a project's preview, with its id. */
+export const previewPath = /^\/admin\/projetos\/(\d+)\/previa$/;
+/** Marks a preview that is shown inside a page of ours. */
+export const framedParam = "quadro";
+/** Shows a preview as wide as a phone, by its only value. */
+export const widthParam = "largura";
+export const phoneWidth = "celular";
+
 /** The only place that builds the site's addresses (spec 2); `routes.ts` holds the patterns. */
 export const paths = {
   home: "/",
@@ -52,6 +60,8 @@ export const paths = {
     /** The same, marked as just saved, with the revision that the save has written. */
     savedProject: (id: number, revision?: number) =>
       `/admin/editar-projeto/${id}?${savedParam}${revision === undefined ? "" : `=${revision}`}`,
+    /** The page of a project's draft. */
+    preview: (id: number) => `/admin/projetos/${id}/previa`,
     discardDraft: (id: number) => `/admin/editar-projeto/${id}/descartar`,
     /** The same for the other kinds; the banner and the numbers have the id 0. */
     discardDraftOf: (kind: string, id: number) => `/admin/rascunho/${kind}/${id}`,

@@ -34,6 +34,12 @@ export default [
     route("mensagens/exportar", "features/contact/admin/export.ts"),
     route("traducoes/exportar", "features/translations/admin/exportCsv.ts"),
     route("historico/desfazer", "features/history/admin/undo.ts"),
+    // The public page itself, in the public site's frame: what staff see is what visitors would.
+    layout("features/projects/admin/preview/preview.tsx", [
+      layout("site/layout.tsx", { id: "previewFrame" }, [
+        route("projetos/:id/previa", "features/projects/site/project.tsx", { id: "preview" }),
+      ]),
+    ]),
     layout("admin/layout.tsx", [
       route("dashboard", "admin/dashboard.tsx"),
       route("projetos", "features/projects/admin/list/projectList.tsx", [

@@ -53,8 +53,19 @@ const vite = import.meta.env.DEV
   ? { styles: " 'unsafe-inline'", connections: " ws:" }
   : { styles: "", connections: "" };
 
+/** What of a page differs from the others. */
+interface PageFrames {
+  /** It may show pages of this site. */
+  hasOwnFrames?: boolean;
+  /** It may be shown inside pages of this site. */
+  isFramed?: boolean;
+}
+
 /** The policy of an HTML page whose inline scripts have these SHA-256 hashes (base64). */
-export function pagePolicy(scriptHashes: readonly string[]): string {
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  { hasOwnFrames = false, isFramed = false }: PageFrames = {},
+): string {
   const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`).join(" ");
   const directives = [
     "default-src 'none'",
@@ -64,11 +75,11 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
     "font-src 'self'",
     "media-src 'self' blob:",
     `connect-src 'self'${vite.connections}`,
-    `frame-src ${new URL(brand.map.url).origin} ${youTubeHost}`,
+    `frame-src ${hasOwnFrames ? "'self' " : ""}${new URL(brand.map.url).origin} ${youTubeHost}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ];
   if (isHttps()) directives.push("upgrade-insecure-requests");
   return directives.join("; ");

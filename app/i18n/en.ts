@@ -11,6 +11,7 @@ import { adminMedia } from "./en/adminMedia.ts";
 import { adminMessages } from "./en/adminMessages.ts";
 import { adminNumbers } from "./en/adminNumbers.ts";
 import { adminPartners } from "./en/adminPartners.ts";
+import { adminPreview } from "./en/adminPreview.ts";
 import { adminProjects } from "./en/adminProjects.ts";
 import { adminSchedule } from "./en/adminSchedule.ts";
 import { adminTeam } from "./en/adminTeam.ts";
@@ -48,6 +49,7 @@ export const en = {
   adminDoors,
   adminHistory,
   adminPartners,
+  adminPreview,
   adminSchedule,
   adminTeam,
   adminTranslations,

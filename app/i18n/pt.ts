@@ -11,6 +11,7 @@ import { adminMedia } from "./pt/adminMedia.ts";
 import { adminMessages } from "./pt/adminMessages.ts";
 import { adminNumbers } from "./pt/adminNumbers.ts";
 import { adminPartners } from "./pt/adminPartners.ts";
+import { adminPreview } from "./pt/adminPreview.ts";
 import { adminProjects } from "./pt/adminProjects.ts";
 import { adminSchedule } from "./pt/adminSchedule.ts";
 import { adminTeam } from "./pt/adminTeam.ts";
@@ -48,6 +49,7 @@ export const pt = {
   adminDoors,
   adminHistory,
   adminPartners,
+  adminPreview,
   adminSchedule,
   adminTeam,
   adminTranslations,

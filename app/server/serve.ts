@@ -48,6 +48,7 @@ import { health } from "./steps/health.ts";
 import { createHttpServer, listenForVisitors, tryPorts } from "./steps/httpServer.ts";
 import { createListener } from "./steps/listener.ts";
 import { sameOrigin } from "./steps/origin.ts";
+import { preview } from "./steps/preview.ts";
 import { timeMachine } from "./steps/timeMachine.ts";
 
 /** What differs between production and development. */
@@ -143,6 +144,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
     language,
     guard,
     timeMachine,
+    preview,
     upload,
     ...(mode === "production" ? [pageCache(render, loadBuild)] : []),
     framework(render, loadBuild),

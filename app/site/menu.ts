@@ -1,5 +1,5 @@
 import type { Dictionary } from "#app/i18n/pt.ts";
-import { paths } from "#app/paths.ts";
+import { paths, previewPath } from "#app/paths.ts";
 
 type Entry = { key: keyof Dictionary["common"]["menu"]; to: string };
 
@@ -13,7 +13,7 @@ export const pages: Entry[] = [
 /** Whether the page at this path belongs to the menu's Projects: the list, or any project. */
 export function isOfProjects(pathname: string): boolean {
   const path = plain(pathname);
-  return path === paths.projects || path.startsWith(paths.projectPrefix);
+  return path === paths.projects || isProject(path);
 }
 
 const pictured: readonly string[] = [paths.whatWeDo, paths.about, paths.documents, paths.contact];
@@ -24,7 +24,12 @@ const pictured: readonly string[] = [paths.whatWeDo, paths.about, paths.document
  */
 export function opensWithPicture(pathname: string): boolean {
   const path = plain(pathname);
-  return pictured.includes(path) || path.startsWith(paths.projectPrefix);
+  return pictured.includes(path) || isProject(path);
+}
+
+/** Also of a preview: the same page at an address of the back office. */
+function isProject(path: string): boolean {
+  return path.startsWith(paths.projectPrefix) || previewPath.test(path);
 }
 
 /** The router matches `/Sobre/` like `/sobre`. */

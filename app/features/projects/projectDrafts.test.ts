@@ -214,3 +214,38 @@ function rowOf(id: number) {
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }
+
+describe("a preview", () => {
+  const files = ["images/a.webp", "images/b.webp", "files/c.pdf"];
+  const content = {
+    ...{ name: "Rio", subtitle: "De volta", bannerImage: "images/a.webp", en: { name: "River" } },
+    description: { title: "O rio", description: "Um\n\nDois", en: { title: "The river" } },
+    partners: [{ image: "images/b.webp", link: "/sobre" }],
+    posts: [{ title: "Cais", topic: "Água", createdAt: "2025-06-01", en: { title: "Cais" } }],
+    results: { numberOne: "10", nameOne: "pontes", en: { nameOne: "bridges" } },
+    gallery: [{ file: "images/b.webp" }, { file: "images/a.webp" }],
+    documents: [{ file: "files/c.pdf", title: "Plano", en: { title: "Plan" } }],
+  };
+  /** The English of the news, which is the Portuguese, follows it. */
+  const later = {
+    ...content,
+    subtitle: "Outra",
+    posts: [{ ...content.posts[0], title: "Ponte" }],
+    results: { ...content.results, nameTwo: "barcos" },
+  };
+
+  test.each(["pt", "en"] as const)(
+    "is in %s what visitors read once it is published",
+    async (lang) => {
+      await insertFiles(...files);
+      const { id } = await Projects.insert(projectSchema.parse(content));
+      const draft = draftSchema.parse(later);
+      const before = await Projects.findPublicById(id, lang);
+      const shown = await Projects.toPublic(id, draft, lang);
+      expect(await Projects.findPublicById(id, lang)).toEqual(before);
+      await ProjectDrafts.publish(id, draft, { version: 1 });
+      expect(shown).toEqual(await Projects.findPublicById(id, lang));
+      expect(shown.posts[0]?.title).toBe("Ponte");
+    },
+  );
+});

@@ -93,22 +93,44 @@ export async function storeLists(
   project: FormProject,
   outdated?: OutdatedEnglish,
 ): Promise<void> {
+  const { partners, posts, photos, documents } = await toListRows(
+    trx,
+    projectId,
+    project,
+    outdated,
+  );
+  await deleteLists(trx, projectId);
+  const owned = <Item extends object>(rows: readonly Item[]) =>
+    rows.map((row) => ({ projectId, ...row }));
+  await insertAll(owned(partners), (rows) =>
+    trx.insertInto("projectPartner").values(rows).execute(),
+  );
+  await insertAll(owned(posts), (rows) => trx.insertInto("projectPost").values(rows).execute());
+  await insertAll(owned(photos), (rows) =>
+    trx.insertInto("projectGalleryItem").values(rows).execute(),
+  );
+  await insertAll(owned(documents), (rows) =>
+    trx.insertInto("projectDocument").values(rows).execute(),
+  );
+}
+
+/** The rows that the lists of a project would have once it were stored. */
+export async function toListRows(
+  executor: Db,
+  projectId: number,
+  project: FormProject,
+  outdated?: OutdatedEnglish,
+): Promise<ListRows> {
   const knownTo = async (list: "posts" | "documents", table: "projectPost" | "projectDocument") => [
-    ...(await storedEnglishOf(trx, table, projectId)),
+    ...(await storedEnglishOf(executor, table, projectId)),
     ...earlierEnglish(outdated, list),
   ];
   const knownPosts = await knownTo("posts", "projectPost");
   const knownDocuments = await knownTo("documents", "projectDocument");
-  await deleteLists(trx, projectId);
   const now = new Date().toISOString();
-
-  await insertAll(
-    project.partners.map(({ image, link, order }) => ({ projectId, position: order, image, link })),
-    (rows) => trx.insertInto("projectPartner").values(rows).execute(),
-  );
-  await insertAll(
-    project.posts.map(({ image, link, title, topic, createdAt, order, en }) => ({
-      projectId,
+  return {
+    partners: project.partners.map(({ image, link, order }) => ({ position: order, image, link })),
+    posts: project.posts.map(({ image, link, title, topic, createdAt, order, en }) => ({
       position: order,
       image,
       link,
@@ -117,17 +139,10 @@ export async function storeLists(
       createdAt: createdAt || now,
       en: stringifyEnglish(projectTexts.posts, { title, topic }, en, knownPosts, project.posts),
     })),
-    (rows) => trx.insertInto("projectPost").values(rows).execute(),
-  );
-  await insertAll(
-    project.gallery.flatMap(({ file, order }) =>
-      file === null ? [] : [{ projectId, position: order, file }],
+    photos: project.gallery.flatMap(({ file, order }) =>
+      file === null ? [] : [{ position: order, file }],
     ),
-    (rows) => trx.insertInto("projectGalleryItem").values(rows).execute(),
-  );
-  await insertAll(
-    project.documents.map(({ file, title, description, link, order, en }) => ({
-      projectId,
+    documents: project.documents.map(({ file, title, description, link, order, en }) => ({
       position: order,
       file,
       title,
@@ -141,18 +156,17 @@ export async function storeLists(
         project.documents,
       ),
     })),
-    (rows) => trx.insertInto("projectDocument").values(rows).execute(),
-  );
+  };
 }
 
 const lists = ["projectPartner", "projectPost", "projectGalleryItem", "projectDocument"] as const;
 
 async function storedEnglishOf(
-  trx: Trx,
+  executor: Db,
   table: "projectPost" | "projectDocument",
   projectId: number,
 ): Promise<string[]> {
-  const rows = await trx
+  const rows = await executor
     .selectFrom(table)
     .select("en")
     .where("projectId", "=", projectId)

@@ -1,6 +1,6 @@
 import { inLanguage } from "#app/db/english.server.ts";
 import { type OutdatedEnglish, outdatedOf } from "#app/db/history/revisionContent.server.ts";
-import type { NewRow, Row } from "#app/db/tables.ts";
+import type { Row } from "#app/db/tables.ts";
 import { type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { youTubeId } from "#app/validation/youTube.ts";
@@ -24,7 +24,7 @@ function fieldsOf<Name extends Part>(name: Name): readonly (typeof projectTexts)
 
 /** The columns that the form provides; the repository sets the others. */
 type Columns = Omit<
-  NewRow<"project">,
+  Row<"project">,
   "id" | "isHighlighted" | "position" | "version" | "createdAt" | "updatedAt"
 >;
 

@@ -29,6 +29,7 @@ import {
   findLists,
   outdatedInLists,
   storeLists,
+  toListRows,
   toLists,
 } from "./projectLists.repo.server.ts";
 import {
@@ -150,6 +151,33 @@ export async function findPublicById(id: number, lang: Lang): Promise<PublicProj
   if (!row) return undefined;
   return { ...toProject(row, lang), ...(await findLists(id, lang)) };
 }
+
+/**
+ * A draft as visitors would read it once it were published, by the code that would store it. Stores nothing.
+ *
+ * @param outdated translations of a project that was taken off the site
+ */
+export async function toPublic(
+  id: number,
+  draft: FormProject,
+  lang: Lang,
+  outdated: OutdatedEnglish = {},
+): Promise<PublicProject> {
+  const stored = await findRow(id);
+  const known = [parseProjectEnglish(stored?.en ?? "{}"), toProjectEnglish(outdated)];
+  const row = { ...neverStored, ...toColumns(draft, known), id };
+  const lists = await toListRows(db(), id, draft, outdated);
+  return { ...toProject(row, lang), ...toLists(lists, lang) };
+}
+
+/** The columns that tell nothing about a project's page. */
+const neverStored = {
+  isHighlighted: 0,
+  position: 0,
+  version: 0,
+  createdAt: "",
+  updatedAt: "",
+} as const;
 
 /**
  * Adds a project at the end of the list; with a known `idempotencyKey` nothing is added again, and a form's

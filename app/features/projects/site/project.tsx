@@ -7,7 +7,6 @@ import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { youTubeId } from "#app/validation/youTube.ts";
-import * as ProjectPages from "../projectPages.repo.server.ts";
 import * as Projects from "../projects.repo.server.ts";
 import { withSiteName } from "../siteName.server.ts";
 import { toCard } from "../toCard.ts";
@@ -24,9 +23,9 @@ import { ProjectBanner } from "./ProjectBanner.tsx";
 import { ProjectDocuments } from "./ProjectDocuments.tsx";
 import { ProjectVideo } from "./ProjectVideo.tsx";
 import { projectGone } from "./projectGone.server.ts";
-import { projectHead } from "./projectHead.server.ts";
 import { Results } from "./Results.tsx";
 import { sectionsOf } from "./sections.ts";
+import { findDraftPage, findPublicPage } from "./shownProject.server.ts";
 import { YouTubeVideo } from "./YouTubeVideo.tsx";
 
 /** Number of other projects at the foot of the page: one row of cards. */
@@ -34,24 +33,23 @@ const nextProjects = 3;
 
 /**
  * Only the id identifies the project; the slug is for readers (spec 2). The number of wrong slugs is
- * unbounded, so their pages are not cached.
+ * unbounded, so their pages are not cached. Also the page of a project's draft, at the address of its preview.
  */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params: { id: param, slug = "" } }: Route.LoaderArgs) {
   const info = context.get(requestContext);
-  const { lang } = info;
-  const id = recordIdOf(params.id);
-  const page = id && (await ProjectPages.findById(id));
-  const found = page && (await Projects.findPublicById(id, lang));
-  if (!found) throw await projectGone(info, id, params.slug);
-  const project = withSiteName({ ...found, id }, lang);
+  const { lang, preview } = info;
+  const id = preview?.projectId ?? recordIdOf(param);
+  const shown = id && (await (preview ? findDraftPage(id, info) : findPublicPage(id, info)));
+  if (!shown) throw await projectGone(info, id, slug);
+  const { project, head, path } = shown;
   const sections = sectionsOf(project);
   const next = (await Projects.findAllAfter(id, { lang, limit: nextProjects })).map((other) =>
     toCard(withSiteName(other, lang)),
   );
-  const isOwn = page.path[lang] === `${paths.projectPrefix}${params.slug}/${params.id}`;
+  const isOwn = path === `${paths.projectPrefix}${slug}/${param}`;
   const answer = {
     texts: pickTexts(lang, "projects", "player"),
-    head: await projectHead(info, project, page),
+    head,
     project: {
       id,
       name: project.name,

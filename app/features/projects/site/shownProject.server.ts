@@ -1,0 +1,54 @@
+import type { MetaDescriptor } from "react-router";
+import { brand } from "#app/brand.ts";
+import type { RequestInfo } from "#app/context.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { defaultLang } from "#app/i18n/lang.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import * as ProjectDrafts from "../projectDrafts.repo.server.ts";
+import * as ProjectPages from "../projectPages.repo.server.ts";
+import * as Projects from "../projects.repo.server.ts";
+import type { PublicProject } from "../projects.schema.ts";
+import { withSiteName } from "../siteName.server.ts";
+import { projectHead } from "./projectHead.server.ts";
+
+/** What a project's page shows. */
+interface ShownProject {
+  project: PublicProject;
+  head: MetaDescriptor[];
+  /** Its canonical path; none for a preview. */
+  path?: string;
+}
+
+/** A project as it is published. */
+export async function findPublicPage(
+  id: number,
+  info: RequestInfo,
+): Promise<ShownProject | undefined> {
+  const page = await ProjectPages.findById(id);
+  const found = page && (await Projects.findPublicById(id, info.lang));
+  if (!found) return undefined;
+  const project = withSiteName({ ...found, id }, info.lang);
+  return { project, head: await projectHead(info, project, page), path: page.path[info.lang] };
+}
+
+/**
+ * A project as its draft would make it or, where there is none, as it is published. Its head names no address:
+ * nothing leads here.
+ */
+export async function findDraftPage(
+  id: number,
+  { lang }: RequestInfo,
+): Promise<ShownProject | undefined> {
+  const draft = await ProjectDrafts.find(id);
+  const found = draft
+    ? await Projects.toPublic(id, draft.content, lang, draft.outdated)
+    : await Projects.findPublicById(id, lang);
+  if (!found) return undefined;
+  const project = withSiteName(found, lang);
+  const { title } = pickTexts(defaultLang, "adminPreview").adminPreview;
+  const head = [
+    { title: `${fill(title, { name: project.name })} | ${brand.shortName}` },
+    { name: "robots", content: "noindex, nofollow" },
+  ];
+  return { project, head };
+}
