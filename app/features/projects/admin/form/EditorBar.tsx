@@ -7,8 +7,10 @@ import { draftButton, publishButton } from "#app/forms/drafts/formButtons.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./EditorBar.module.css";
+import type { PreviewBeside } from "./preview/usePreviewBeside.ts";
 
 /** The bar's button that publishes, which gets the focus after it has. */
 export const publishButtonId = "publicar-projeto";
@@ -20,13 +22,14 @@ interface EditorBarProps {
   id: number | undefined;
   state: PublicationState | undefined;
   publicPage: string | undefined;
+  beside: PreviewBeside;
 }
 
 /**
  * Title, state and buttons, always visible. It comes first in the form, because Enter presses a form's first
  * submit button: that must be "Salvar rascunho", which visitors see nothing of.
  */
-export function EditorBar({ title, id, state, publicPage }: EditorBarProps) {
+export function EditorBar({ title, id, state, publicPage, beside }: EditorBarProps) {
   const { form, publishing } = useTexts("adminProjects");
   return (
     <div className={styles.bar}>
@@ -44,9 +47,10 @@ export function EditorBar({ title, id, state, publicPage }: EditorBarProps) {
           {id !== undefined && state?.status !== "draft" && (
             <HistoryLink kind="project" id={id} className={styles.view} />
           )}
+          {id !== undefined && <PreviewLinks id={id} beside={beside} />}
           {publicPage && (
             <Link to={publicPage} className={styles.view}>
-              <Icon name="eye" />
+              <Icon name="globe" />
               <span>{form.view}</span>
             </Link>
           )}
@@ -70,5 +74,28 @@ export function EditorBar({ title, id, state, publicPage }: EditorBarProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The preview in a tab of its own, and the switch of the one beside the form where there is room. */
+function PreviewLinks({ id, beside }: { id: number; beside: PreviewBeside }) {
+  const texts = useTexts("adminPreview");
+  return (
+    <>
+      <ExternalLink href={paths.admin.preview(id)} className={styles.view}>
+        <Icon name="eye" />
+        <span>{texts.open}</span>
+      </ExternalLink>
+      {beside.isPossible && (
+        <button
+          type="button"
+          aria-pressed={beside.isOn}
+          onClick={beside.toggle}
+          className={styles.beside}
+        >
+          {texts.beside}
+        </button>
+      )}
+    </>
   );
 }

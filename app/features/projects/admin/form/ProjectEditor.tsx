@@ -13,12 +13,15 @@ import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { classes } from "#app/ui/classes.ts";
 import { projectFieldLabel } from "../../fieldLabels.ts";
 import type { FieldEnglish } from "../../projectEnglish.repo.server.ts";
 import { type Project, projectSchema } from "../../projects.schema.ts";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { EditorBar } from "./EditorBar.tsx";
 import styles from "./ProjectEditor.module.css";
+import { PreviewPane } from "./preview/PreviewPane.tsx";
+import { usePreviewBeside } from "./preview/usePreviewBeside.ts";
 import { SectionIndex } from "./SectionIndex.tsx";
 import { SectionStatesContext, useSectionStates } from "./sectionStatesContext.ts";
 import { Sections } from "./sections/Sections.tsx";
@@ -99,6 +102,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: projectSchema, formatError }),
   });
   const states = useSectionStates(formId, start);
+  const beside = usePreviewBeside();
   useShowFirstError(formId);
   useGoOnAt(place, formId);
 
@@ -119,7 +123,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
           onSubmit={form.onSubmit}
           className={styles.form}
         >
-          <EditorBar title={title} id={id} state={state} publicPage={publicPage} />
+          <EditorBar title={title} id={id} state={state} publicPage={publicPage} beside={beside} />
           {state && id !== undefined && (
             <DraftNotice id={id} state={state} publicPage={publicPage} />
           )}
@@ -129,11 +133,17 @@ export function ProjectEditor(props: ProjectEditorProps) {
             cancelPath={(scheduled) => paths.admin.cancelScheduled(id ?? 0, scheduled)}
             result={lastResult ?? undefined}
           />
-          <div className={styles.columns}>
+          <div
+            className={classes(
+              styles.columns,
+              id !== undefined && beside.isOn && styles.withPreview,
+            )}
+          >
             <SectionIndex />
             <StoredEnglishContext value={english}>
               <Sections videoJob={videoJob} />
             </StoredEnglishContext>
+            {id !== undefined && beside.isOn && <PreviewPane id={id} />}
           </div>
         </AdminForm>
       </SectionStatesContext>

@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...(planned.length > 0 && { planned: planned.map(({ text }) => text) }),
   };
   return {
-    texts: pickTexts(lang, "adminProjects", "adminSchedule", "validation", "forms"),
+    texts: pickTexts(lang, "adminProjects", "adminSchedule", "adminPreview", "validation", "forms"),
     title: trimmed(project.name) || pickTexts(lang, "adminProjects").adminProjects.form.edit,
     project,
     saved: { id, name: (published ?? project).name },
