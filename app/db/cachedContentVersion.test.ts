@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cachedContentVersion, contentVersion } from "./cachedContentVersion.server.ts";
@@ -52,8 +53,11 @@ test("a save counts when it is committed, and not when it is rolled back", () =>
   expect(contentVersion()).not.toBe(before);
 });
 
-test("the cheap state notices our save at once, another connection's within a moment", async () => {
+test("the cheap state notices our save in the next turn, another connection's within a moment", async () => {
+  expect(cachedContentVersion()).toBe(before);
   own.exec(save);
+  expect(cachedContentVersion()).toBe(before);
+  await nextTurn();
   expect(cachedContentVersion()).not.toBe(before);
   const saved = cachedContentVersion();
   const other = new SqliteDatabase(file);
