@@ -12,7 +12,9 @@ export function useEachResponse<Answer>(
   const told = useRef<Answer>(undefined);
   const tellNow = useEffectEvent(tell);
   useEffect(() => {
-    if (state !== "idle" || answer === undefined || answer === told.current) return;
+    // Null: the fetcher was reset.
+    if (state !== "idle" || answer === undefined || answer === null) return;
+    if (answer === told.current) return;
     told.current = answer;
     tellNow(answer);
   }, [state, answer]);

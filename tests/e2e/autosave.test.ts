@@ -122,6 +122,34 @@ test("what was lost on its way is sent again when the connection is back", async
   await kept(page).waitFor();
 });
 
+test("an answer to a draft does not hold back the page of a publication that is being read", async () => {
+  const id = await insert("Rio");
+  const page = await chromium.open();
+  await openAsStaff(page, server, `/admin/editar-projeto/${id}`);
+  let publish = () => {};
+  const isPublished = new Promise<void>((resolve) => {
+    publish = resolve;
+  });
+  await page.route(/automatico/, async (route) => {
+    const response = await route.fetch();
+    await isPublished;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.route(/editar-projeto\/\d+\.data/, async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
+    publish();
+    await setTimeout(1000);
+    await route.continue();
+  });
+  const sent = page.waitForRequest(/automatico/);
+  await nameField(page).fill("Mar");
+  await sent;
+  await nameField(page).fill("Maré");
+  await button(page, "Publicar").click();
+  await page.getByText("O projeto foi salvo com sucesso!").waitFor();
+  expect(await publicName(id)).toBe("Maré");
+});
+
 describe("“Publicar” pressed right after the last key, while drafts are late or lost", () => {
   const runs = Array.from({ length: isLong ? 50 : 3 }, (_, run) => run);
   test.each(runs)("publishes the last key, and no draft stays: run %i", async (run) => {

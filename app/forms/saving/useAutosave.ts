@@ -38,10 +38,17 @@ export function useAutosave(
   const since = useRef<number>(undefined);
   const isSending = useRef(false);
 
+  const { reset } = fetcher;
   const cancel = useCallback(() => {
     clearTimeout(timer.current);
     since.current = undefined;
-  }, []);
+    if (!isSending.current) return;
+    // Superseded. Its answer, arriving while the page of a publication is being read, would make the router show the
+    // page as it was before.
+    isSending.current = false;
+    setState(undefined);
+    reset();
+  }, [reset]);
 
   const send = useLatest(async () => {
     clearTimeout(timer.current);
