@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Db, db, type Trx } from "./connection.server.ts";
 import * as Drafts from "./drafts/drafts.repo.server.ts";
+import type { DraftForm } from "./drafts/draftTag.ts";
 import { kindsOfTables } from "./history/listOrder.server.ts";
 import type { Row } from "./tables.ts";
 
@@ -63,6 +64,26 @@ export async function insertIdempotent(
   }
   await amend?.(recordId);
   return storeKey(trx, { kind, key, requestHash, attempt, recordId });
+}
+
+/**
+ * Ends a new record's form: what it has sent and arrives later stores nothing.
+ *
+ * @returns the id of the record that it has made; undefined where it has made none, or has sent something since
+ */
+export async function endForm(
+  trx: Trx,
+  kind: Kind,
+  { key, attempt }: DraftForm,
+): Promise<number | undefined> {
+  const earlier = await findKey(trx, kind, key);
+  if (!earlier) {
+    await storeKey(trx, { kind, key, requestHash: undefined, attempt, recordId: 0 });
+    return undefined;
+  }
+  if (attempt < (earlier.attempt ?? 0)) return undefined;
+  await countAttempt(trx, kind, key, attempt);
+  return earlier.recordId;
 }
 
 /** Whether a key was used before. */

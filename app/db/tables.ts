@@ -509,6 +509,8 @@ interface DraftTable {
   title: string;
   /** As the kind's form and schema give it. */
   content: JsonText;
+  /** What was typed in fields where it cannot be published: JSON of `TypedTexts`. */
+  typed: Generated<JsonText>;
   /** Of a record that was taken off the site: its outdated translations, as in `revisionContent`. */
   outdated: Generated<JsonText>;
   /** The version of the public record on which it is based; 0 where none was public. */

@@ -94,8 +94,12 @@ export async function seedDemo({
   await runAs(author, async () => {
     const { scheduled, document, new: last } = content.drafts;
     const at = new Date(Date.now() + scheduledMs).toISOString();
-    await DocumentDrafts.insert(documentSchema.parse(put(document)), once("scheduled"), at);
-    await ProjectDrafts.insert(draftSchema.parse(put(scheduled)), once("scheduled"), at);
+    await DocumentDrafts.insert(documentSchema.parse(put(document)), once("scheduled"), {
+      publishAt: at,
+    });
+    await ProjectDrafts.insert(draftSchema.parse(put(scheduled)), once("scheduled"), {
+      publishAt: at,
+    });
     await ProjectDrafts.insert(draftSchema.parse(put(last)), once("last"));
   });
   return true;

@@ -98,6 +98,30 @@ test("a dialog says so too, and shows the draft when it is opened again", async 
   expect(await title.inputValue()).toBe("Ata da assembleia");
 });
 
+test("a new record's words are kept and listed; left on purpose, nothing of them stays", async () => {
+  const page = await chromium.open();
+  const title = page.getByLabel("Titulo", { exact: true });
+  const listed = (text: string) => page.getByText(text, { exact: true }).first();
+  await openAsStaff(page, server, "/admin/documentos/novo");
+  await title.fill("Minuta");
+  await kept(page).waitFor();
+  await page.keyboard.press("Escape");
+  await listed("Minuta").waitFor();
+
+  await openScreen(page, server, "/admin/documentos/novo");
+  await title.fill("Largada");
+  await kept(page).waitFor();
+  await title.fill("Largada aqui");
+  await page.keyboard.press("Escape");
+  await button(page, "Sair sem salvar").click();
+  await page.getByRole("dialog", { name: "Adicionar arquivo" }).waitFor({ state: "detached" });
+  await listed("Minuta").waitFor();
+  await expect.poll(() => page.getByText("Largada").count()).toBe(0);
+  await openScreen(page, server, "/admin/documentos");
+  await listed("Minuta").waitFor();
+  expect(await page.getByText("Largada").count()).toBe(0);
+});
+
 test("without a connection it says that nothing is kept yet, and keeps it once there is one", async () => {
   const id = await insert("Rio");
   const page = await chromium.open();

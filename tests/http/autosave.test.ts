@@ -31,6 +31,8 @@ async function draftOf(path: string): Promise<Record<string, unknown> | undefine
     : ((await answer.json()) as { content: Record<string, unknown> }).content;
 }
 
+const text = async (path: string) =>
+  (await fetch(server.url + path, { headers: { Cookie: cookie } })).text();
 const publicText = async (path: string) => (await fetch(`${server.url}/api${path}`)).text();
 
 function post(path: string, fields: Record<string, string>) {
@@ -44,7 +46,7 @@ function post(path: string, fields: Record<string, string>) {
 
 /** What the form knows when it is opened. */
 async function openedOn(path: string) {
-  const html = await (await fetch(server.url + path, { headers: { Cookie: cookie } })).text();
+  const html = await text(path);
   const field = (name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
   return {
@@ -133,14 +135,60 @@ test.each([
   expect(await publicText(seen)).toBe(before);
 });
 
-test("an invalid field keeps nothing, and the draft before stays", async () => {
-  const form = await openedOn("/admin/banner");
-  const keep = (attempt: number, link: string) =>
-    post("/admin/banner?automatico=", { ...form, attempt: `${attempt}`, link });
-  expect((await keep(1, "https://example.org")).status).toBe(200);
-  expect((await keep(2, "javascript:alert(1)")).status).toBe(400);
-  expect(await draftOf("/banner")).toMatchObject({ link: "https://example.org" });
-  await staff.call("DELETE", "/api/admin/banner/draft");
+describe("what is no valid value yet", () => {
+  test("is kept with the rest, seen in the form alone, and never published", async () => {
+    const before = await publicText("/banner");
+    const form = await openedOn("/admin/banner");
+    const typed = { active: "on", title: "Cheia", link: "https://exemplo..or" };
+    const keep = (attempt: number, fields: Record<string, string>) =>
+      post("/admin/banner?automatico=", { ...form, attempt: `${attempt}`, ...fields });
+    expect((await keep(1, { ...typed, link: "https://exemplo.org" })).status).toBe(200);
+    const kept = await keep(2, typed);
+    expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining("isKept")]);
+    expect(await draftOf("/banner")).toMatchObject({ title: "Cheia", link: "" });
+    const html = await text("/admin/banner");
+    expect(html).toContain('value="https://exemplo..or"');
+
+    const publish = await staff.call("POST", "/api/admin/banner/publish");
+    expect(publish.status).toBe(400);
+    expect(await publish.json()).toMatchObject({ errors: { link: [expect.any(String)] } });
+    const posted = await post("/admin/banner", { ...form, ...typed, attempt: "3" });
+    expect(posted.status).toBe(400);
+    expect(await publicText("/banner")).toBe(before);
+
+    // Put right, nothing of it stays.
+    expect((await keep(4, { ...typed, link: "https://exemplo.org" })).status).toBe(200);
+    expect(await text("/admin/banner")).not.toContain("exemplo..or");
+    expect((await staff.call("POST", "/api/admin/banner/publish")).status).toBe(200);
+    expect(await publicText("/banner")).toContain("https://exemplo.org");
+  });
+
+  test("is kept where it stands, in a project's rows and of a new one", async () => {
+    const path = "/admin/adicionar-projeto";
+    const sent = {
+      ...(await openedOn(path)),
+      ...{ attempt: "1", name: "Ilha", "link:projectInAction": "youtube.com/watc" },
+      ...{ "posts[0].title": "", "posts[1].title": "Aberta", "posts[1].link": "http://a b" },
+    };
+    expect((await post(`${path}?automatico=`, sent)).status).toBe(200);
+    const [, id] = /editar-projeto\/(\d+)/.exec(await text("/admin/projetos?q=Ilha")) ?? [];
+    const html = await text(`/admin/editar-projeto/${id}`);
+    expect(html).toMatch(/name="posts\[1\]\.link"[^>]*value="http:\/\/a b"/);
+    expect(html).toContain("youtube.com/watc");
+    expect((await staff.call("POST", `/api/admin/project/${id}/publish`)).status).toBe(400);
+    expect(await publicText("/projects")).not.toContain("Ilha");
+    await staff.call("DELETE", `/api/admin/project/${id}`);
+  });
+
+  test("of a colleague is no draft to be replaced", async () => {
+    const [ana, bia] = [await openedOn("/admin/banner"), await openedOn("/admin/banner")];
+    const keep = (form: typeof ana, link: string) =>
+      post("/admin/banner?automatico=", { ...form, attempt: "1", link });
+    expect((await keep(ana, "https://de..ana")).status).toBe(200);
+    expect((await keep(bia, "https://de..bia")).status).toBe(409);
+    expect(await text("/admin/banner")).toContain("https://de..ana");
+    await staff.call("DELETE", "/api/admin/banner/draft");
+  });
 });
 
 test.each([
@@ -196,5 +244,57 @@ describe("a new project's form", () => {
     expect(await publicText("/projects")).toContain("Doca nova 2");
     expect((await send(`${path}?automatico=`, 3, { name: "Doca nova" })).status).toBe(409);
     expect(await publicText("/projects")).toContain("Doca nova 2");
+  });
+});
+
+describe.each([
+  { path: "/admin/adicionar-projeto", field: "name", list: "/admin/projetos", kind: "project" },
+  {
+    ...{ path: "/admin/documentos/novo", field: "title", list: "/admin/documentos" },
+    kind: "documents",
+  },
+  {
+    ...{ path: "/admin/parceiros/novo?tipo=2", field: "name", list: "/admin/parceiros" },
+    kind: "partners",
+  },
+])("a new record's form that is left on purpose: $kind", ({ path, field, list, kind }) => {
+  const address = `${path}${path.includes("?") ? "&" : "?"}automatico=`;
+  type Form = Awaited<ReturnType<typeof openedOn>>;
+  const keep = (form: Form, attempt: number, words: string) =>
+    post(address, { ...form, attempt: `${attempt}`, [field]: words });
+  const leave = async ({ idempotencyKey }: Form, attempt: number) =>
+    (await post(address, { idempotencyKey, attempt: `${attempt}`, acao: "sair" })).status;
+  const listed = async (words: string) => (await text(list)).includes(words);
+
+  test("takes along what it has kept by itself, and what is still on its way", async () => {
+    const form = await openedOn(path);
+    expect((await keep(form, 1, "Largada")).status).toBe(200);
+    expect(await listed("Largada")).toBe(true);
+    expect(await leave(form, 3)).toBe(200);
+    expect(await listed("Largada")).toBe(false);
+    expect((await keep(form, 2, "Largada ainda")).status).toBe(409);
+    const fast = await openedOn(path);
+    expect(await leave(fast, 2)).toBe(200);
+    expect((await keep(fast, 1, "Largada ainda")).status).toBe(409);
+    expect(await listed("Largada")).toBe(false);
+  });
+
+  test("leaves what a colleague has changed since, or somebody has published", async () => {
+    const [changed, published] = [await openedOn(path), await openedOn(path)];
+    await keep(changed, 1, "Alheia");
+    const ids = [...(await text(list)).matchAll(/(?:editar-projeto|documentos|parceiros)\/(\d+)/g)];
+    const id = Math.max(...ids.map(([, each]) => Number(each)));
+    const draft = `/api/admin/${kind}/${id}/draft`;
+    const content = { [field]: "Alheia, mudada" };
+    expect((await staff.call("PUT", draft, { content })).status).toBe(200);
+    expect(await leave(changed, 2)).toBe(200);
+    expect(await listed("Alheia, mudada")).toBe(true);
+    await staff.call("DELETE", draft);
+
+    await keep(published, 1, "Pública");
+    const sent = { ...published, attempt: "2", [field]: "Pública", acao: "publicar" };
+    expect((await post(path, sent)).status).toBe(303);
+    expect(await leave(published, 3)).toBe(200);
+    expect(await listed("Pública")).toBe(true);
   });
 });

@@ -29,14 +29,14 @@ async function call(method: string, path: string, body?: unknown) {
   return (await answer.json()) as { id: number };
 }
 
-async function postForm(path: string, fields: Record<string, string>) {
+async function postForm(path: string, fields: Record<string, string>, status = 303) {
   const answer = await fetch(server.url + path, {
     method: "POST",
     redirect: "manual",
     headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" },
     body: new URLSearchParams(fields),
   });
-  expect(answer.status).toBe(303);
+  expect(answer.status).toBe(status);
 }
 
 /**
@@ -116,6 +116,13 @@ test(`${writes} writes at random: no draft changes a byte of what visitors read`
       }),
     () => call("PUT", "/home/draft", { content: { projects: { number: secret } } }),
     () => postForm("/admin/adicionar-projeto", { name: `${secret} ${++count}`, acao: "rascunho" }),
+    // What a form keeps by itself, no valid value yet.
+    () =>
+      postForm(
+        "/admin/adicionar-projeto?automatico=",
+        { name: secret, "posts[0].link": `https://${secret}..`, projectInAction: secret },
+        200,
+      ),
   ];
   const publishing = [
     () => call("POST", `/documents/${pick(documents)}/unpublish`),

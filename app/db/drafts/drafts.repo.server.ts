@@ -7,6 +7,7 @@ import { orderedTables } from "../history/listOrder.server.ts";
 import { findStoredFiles, type OutdatedEnglish } from "../history/revisionContent.server.ts";
 import type { Row } from "../tables.ts";
 import { type DraftForm, draftTagOf, type KnownDraft, relationOf } from "./draftTag.ts";
+import { isComplete, type TypedTexts } from "./typedTexts.ts";
 
 export type DraftKind = Row<"draft">["kind"];
 
@@ -17,6 +18,8 @@ export interface Draft extends Author {
   title: string;
   /** As the kind's schema gives it. */
   content: Record<string, unknown>;
+  /** What was typed where it is no such content: only the form shows it, and it is never published. */
+  typed: TypedTexts;
   /** Of a record that was taken off the site: its outdated translations. */
   outdated: OutdatedEnglish;
   /** The version of the public record on which it is based; 0 where none was public. */
@@ -47,6 +50,8 @@ export async function find(
 export interface DraftContent {
   title: string;
   content: object;
+  /** By default there is none. */
+  typed?: TypedTexts | undefined;
   outdated?: OutdatedEnglish;
   baseVersion: number;
   baseHash?: string | null | undefined;
@@ -64,13 +69,14 @@ export async function save(
   trx: Trx,
   kind: DraftKind,
   recordId: number,
-  { title, content, outdated, baseVersion, baseHash = null, form }: DraftContent,
+  { title, content, typed = {}, outdated, baseVersion, baseHash = null, form }: DraftContent,
 ): Promise<{ tag: string; updatedAt: string }> {
   const { staff, origin } = currentActor();
   const text = JSON.stringify(content);
   const values = {
     title: title.slice(0, 200),
     content: text,
+    typed: JSON.stringify(typed),
     ...(outdated && { outdated: JSON.stringify(outdated) }),
     baseVersion,
     baseHash,
@@ -183,7 +189,8 @@ export async function takePublished(
 ): Promise<void> {
   const draft = await find(kind, recordId, trx);
   const inForm = (content: object) => JSON.stringify(schema.safeParse(content).data);
-  if (draft && inForm(draft.content) === inForm(published)) await take(trx, kind, recordId);
+  if (draft && isComplete(draft) && inForm(draft.content) === inForm(published))
+    await take(trx, kind, recordId);
 }
 
 /** Every draft of a kind, the newest first. */
@@ -236,6 +243,7 @@ function toDraft(row: Row<"draft">): Draft {
     recordId,
     title,
     content: JSON.parse(row.content) as Record<string, unknown>,
+    typed: JSON.parse(row.typed) as TypedTexts,
     outdated: JSON.parse(row.outdated) as OutdatedEnglish,
     baseVersion,
     baseHash,

@@ -1,5 +1,6 @@
 import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
+import { isComplete } from "#app/db/drafts/typedTexts.ts";
 import { inLanguage, parseEnglish, stringifyEnglish } from "#app/db/english.server.ts";
 import {
   type RecordState,
@@ -76,14 +77,14 @@ async function updateIn(
 }
 
 /**
- * Makes the stored draft public. "missing": there is none. "stale": somebody has published since. "invalid": the
- * site's rules no longer allow it.
+ * Makes the stored draft public. "missing": there is none. "stale": somebody has published since. "invalid": what was
+ * typed in some field of it cannot be published, or the site's rules no longer allow it.
  */
 export async function publishDraftIn(trx: Trx): Promise<UpdateResult | "invalid"> {
   const draft = await Drafts.find("banner", 0, trx);
   if (!draft) return "missing";
   const parsed = bannerSchema.safeParse(draft.content);
-  if (!parsed.success) return "invalid";
+  if (!parsed.success || !isComplete(draft)) return "invalid";
   return updateIn(trx, parsed.data, { version: draft.baseVersion, draft: draft.tag });
 }
 
@@ -115,12 +116,13 @@ export function unpublish(): Promise<Exclude<UpdateResult, "stale">> {
  *
  * @param dueAt ISO 8601
  */
-export function schedulePublication(dueAt: string): Promise<UpdateResult> {
+export function schedulePublication(dueAt: string): Promise<UpdateResult | "invalid"> {
   return db()
     .transaction()
     .execute(async (trx) => {
       const draft = await Drafts.find("banner", 0, trx);
       if (!draft) return "missing";
+      if (!isComplete(draft)) return "invalid";
       if (draft.baseVersion !== (await Drafts.findPublicVersion(trx, "banner", 0))) return "stale";
       await Schedule.plan(trx, { ...scheduled, action: "publish" }, dueAt);
       return "updated";

@@ -7,6 +7,7 @@ export const {
   save,
   insert,
   insertPublished,
+  discardOwn,
   publish,
   publishDraft,
   publishDraftIn,

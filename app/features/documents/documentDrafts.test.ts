@@ -101,7 +101,7 @@ test("discarding: back to what visitors saw last, or gone without a trace if the
 });
 
 test("both moments: on at one and off at the other, in their order and once, whatever the clock says later", async () => {
-  const { id } = await DocumentDrafts.insert(documentOf("Edital"), {}, iso(1));
+  const { id } = await DocumentDrafts.insert(documentOf("Edital"), {}, { publishAt: iso(1) });
   expect(await DocumentDrafts.scheduleUnpublishing(id, iso(3))).toBe(true);
   expect(await performDue(at(0))).toBe(0);
   expect(await publicTitles()).toEqual([]);
@@ -134,7 +134,7 @@ test("an end goes with a document that somebody takes off or deletes first; a pu
 
 test("a publication never covers what somebody has published since", async () => {
   const id = await insert("Ata");
-  await DocumentDrafts.save(id, documentOf("Rascunho"), { version: 1 }, iso(1));
+  await DocumentDrafts.save(id, documentOf("Rascunho"), { version: 1 }, { publishAt: iso(1) });
   await Documents.update(id, documentOf("Publicada"));
   expect(await performDue(at(1))).toBe(0);
   expect(await publicTitles()).toEqual(["Publicada"]);

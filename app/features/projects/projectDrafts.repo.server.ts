@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
+import { asTyped } from "#app/db/drafts/typedTexts.ts";
 import { type Author, toAuthor } from "#app/db/history/author.ts";
 import { type DraftOf, recordDrafts } from "#app/forms/drafts/recordDrafts.repo.server.ts";
 import {
@@ -18,6 +19,7 @@ export const {
   save,
   insert,
   insertPublished,
+  discardOwn,
   publish,
   publishDraft,
   publishDraftIn,
@@ -89,7 +91,7 @@ export async function findToEdit(id: number): Promise<OpenedProject | undefined>
   const draft = await find(id);
   if (!draft) return published && { project: published, draft, published };
   const highlight = published?.highlight ?? false;
-  const project = { id, highlight, ...draft.content, version: draft.baseVersion };
+  const project = { id, highlight, ...asTyped(draft), version: draft.baseVersion };
   return { project, draft, published };
 }
 

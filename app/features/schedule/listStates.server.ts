@@ -1,4 +1,5 @@
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
+import { asTyped } from "#app/db/drafts/typedTexts.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import type { OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
@@ -68,7 +69,7 @@ export async function openForEditing<Stored extends object & { version: number }
   }
   if (!draft) return undefined;
   const text = info.t("adminCommon.drafts.unpublished", { state: state.text });
-  const content = { id, ...draft.content, version: draft.baseVersion };
+  const content = { id, ...asTyped(draft), version: draft.baseVersion };
   return {
     opened: content as unknown as Stored,
     draft: { kind, id, tag: draft.tag, text },

@@ -39,7 +39,9 @@ async function insertStaff(name: string) {
 describe("a scheduled publication", () => {
   test("happens at its minute and not before, once, by whom it was scheduled", async () => {
     const ana = await insertStaff("Ana");
-    const { id } = await runAs(ana, () => ProjectDrafts.insert(draftOf("Rio"), {}, iso(1)));
+    const { id } = await runAs(ana, () =>
+      ProjectDrafts.insert(draftOf("Rio"), {}, { publishAt: iso(1) }),
+    );
     const before = await findContentVersion();
     expect(await performDue(new Date(start + minute - 1))).toBe(0);
     expect(await publicName(id)).toBeUndefined();
@@ -58,7 +60,7 @@ describe("a scheduled publication", () => {
   });
 
   test("happens once when the clock is set back", async () => {
-    const { id } = await ProjectDrafts.insert(draftOf("Rio"), {}, iso(1));
+    const { id } = await ProjectDrafts.insert(draftOf("Rio"), {}, { publishAt: iso(1) });
     expect(await performDue(at(1))).toBe(1);
     await ProjectDrafts.unpublish(id);
     for (const minutes of [0, 1, 2]) expect(await performDue(at(minutes))).toBe(0);
@@ -67,7 +69,7 @@ describe("a scheduled publication", () => {
   });
 
   test("that fell due while the site was down happens in its order: on, then off", async () => {
-    const { id } = await ProjectDrafts.insert(draftOf("Rio"), {}, iso(1));
+    const { id } = await ProjectDrafts.insert(draftOf("Rio"), {}, { publishAt: iso(1) });
     await ProjectDrafts.scheduleUnpublishing(id, iso(2));
     expect(await performDue(at(60))).toBe(2);
     expect(await publicName(id)).toBeUndefined();
@@ -77,7 +79,7 @@ describe("a scheduled publication", () => {
 
   test("publishes the draft as it is stored then", async () => {
     const id = await insert("Rio");
-    await ProjectDrafts.save(id, draftOf("Mar"), { version: 1 }, iso(1));
+    await ProjectDrafts.save(id, draftOf("Mar"), { version: 1 }, { publishAt: iso(1) });
     await ProjectDrafts.save(id, draftOf("Lago"), { version: 1 });
     expect(await scheduled()).toEqual([`publish ${id}`]);
     await performDue(at(1));
@@ -85,7 +87,7 @@ describe("a scheduled publication", () => {
   });
 
   test("is put off and brought forward by another one", async () => {
-    const { id } = await ProjectDrafts.insert(draftOf("Rio"), {}, iso(1));
+    const { id } = await ProjectDrafts.insert(draftOf("Rio"), {}, { publishAt: iso(1) });
     expect(await ProjectDrafts.schedulePublication(id, iso(5))).toBe("updated");
     expect(await performDue(at(4))).toBe(0);
     expect(await performDue(at(5))).toBe(1);
@@ -100,7 +102,7 @@ describe("a scheduled publication", () => {
       (id) => ProjectDrafts.deleteById(id),
     ];
     for (const end of ends) {
-      const { id } = await ProjectDrafts.insert(draftOf("Rio"), {}, iso(1));
+      const { id } = await ProjectDrafts.insert(draftOf("Rio"), {}, { publishAt: iso(1) });
       await end(id);
       expect(await scheduled()).toEqual([]);
       const name = await publicName(id);
@@ -111,7 +113,7 @@ describe("a scheduled publication", () => {
 
   test("never covers what somebody has published since: it fails, says so, and can be set again", async () => {
     const id = await insert("Rio");
-    await ProjectDrafts.save(id, draftOf("Mar"), { version: 1 }, iso(1));
+    await ProjectDrafts.save(id, draftOf("Mar"), { version: 1 }, { publishAt: iso(1) });
     await Projects.update(id, projectSchema.parse({ name: "Lago" }));
     for (const minutes of [1, 2]) expect(await performDue(at(minutes))).toBe(0);
     expect(await publicName(id)).toBe("Lago");
@@ -119,15 +121,27 @@ describe("a scheduled publication", () => {
     expect((await ProjectDrafts.find(id))?.content.name).toBe("Mar");
     expect(await ProjectDrafts.schedulePublication(id, iso(3))).toBe("stale");
 
-    await ProjectDrafts.save(id, draftOf("Mar"), { version: 2 }, iso(3));
+    await ProjectDrafts.save(id, draftOf("Mar"), { version: 2 }, { publishAt: iso(3) });
     expect(await Schedule.findAll()).toMatchObject([{ failure: undefined, dueAt: iso(3) }]);
     expect(await performDue(at(3))).toBe(1);
     expect(await publicName(id)).toBe("Mar");
   });
 
+  test("is none of words that are no valid value yet: it says so, and they stay as they were typed", async () => {
+    const id = await insert("Rio");
+    const typed = { "posts[0].link": "https://de..ana" };
+    await ProjectDrafts.save(id, draftOf("Mar"), { version: 1 }, { publishAt: iso(1), typed });
+    expect(await performDue(at(1))).toBe(0);
+    expect(await ProjectDrafts.publishDraft(id)).toBe("invalid");
+    expect(await ProjectDrafts.schedulePublication(id, iso(2))).toBe("invalid");
+    expect(await publicName(id)).toBe("Rio");
+    expect(await Schedule.findAll()).toMatchObject([{ failure: "invalid" }]);
+    expect(await ProjectDrafts.find(id)).toMatchObject({ content: { name: "Mar" }, typed });
+  });
+
   test("minds no star that was set since", async () => {
     const id = await insert("Rio");
-    await ProjectDrafts.save(id, draftOf("Mar"), { version: 1 }, iso(1));
+    await ProjectDrafts.save(id, draftOf("Mar"), { version: 1 }, { publishAt: iso(1) });
     await Projects.updateHighlight(id, true);
     expect(await performDue(at(1))).toBe(1);
     expect(await Projects.findById(id)).toMatchObject({ name: "Mar", highlight: true });
@@ -155,7 +169,7 @@ describe("a scheduled end", () => {
 
   test("goes when somebody takes it off first or deletes it; a publication stays with its draft", async () => {
     const one = await insert("Um");
-    await ProjectDrafts.save(one, draftOf("Um novo"), { version: 1 }, iso(2));
+    await ProjectDrafts.save(one, draftOf("Um novo"), { version: 1 }, { publishAt: iso(2) });
     await ProjectDrafts.scheduleUnpublishing(one, iso(1));
     await ProjectDrafts.unpublish(one);
     expect(await scheduled()).toEqual([`publish ${one}`]);
@@ -208,8 +222,8 @@ describe("the banner", () => {
 test("what is cancelled does not happen, and an account that is gone leaves its name", async () => {
   const ana = await insertStaff("Ana");
   const [one, two] = await runAs(ana, async () => [
-    await ProjectDrafts.insert(draftOf("Um"), {}, iso(1)),
-    await ProjectDrafts.insert(draftOf("Dois"), {}, iso(1)),
+    await ProjectDrafts.insert(draftOf("Um"), {}, { publishAt: iso(1) }),
+    await ProjectDrafts.insert(draftOf("Dois"), {}, { publishAt: iso(1) }),
   ]);
   const [first] = await Schedule.findAll();
   expect(await Schedule.deleteById(first?.id ?? 0)).toMatchObject({ recordId: one?.id });

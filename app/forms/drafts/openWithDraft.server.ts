@@ -1,4 +1,5 @@
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
+import { asTyped } from "#app/db/drafts/typedTexts.ts";
 import { toBy } from "#app/db/history/author.ts";
 import { ago } from "#app/i18n/ago.ts";
 import type { Lang } from "#app/i18n/lang.ts";
@@ -24,7 +25,7 @@ export async function openWithDraft<Stored extends object & { version: number }>
     ? t("adminCommon.drafts.by", { when, name })
     : t("adminCommon.drafts.at", { when });
   return {
-    opened: { ...stored, ...draft.content, version: draft.baseVersion },
+    opened: { ...stored, ...asTyped(draft), version: draft.baseVersion },
     draft: { kind, id, tag: draft.tag, text },
   };
 }

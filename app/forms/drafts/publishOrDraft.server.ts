@@ -1,7 +1,8 @@
 import { requestContext } from "#app/context.ts";
 import { db, type Trx } from "#app/db/connection.server.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
-import { relationOf } from "#app/db/drafts/draftTag.ts";
+import { type DraftForm, relationOf } from "#app/db/drafts/draftTag.ts";
+import { asTyped, type TypedTexts } from "#app/db/drafts/typedTexts.ts";
 import type { Idempotency } from "#app/db/idempotency.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import type { ExpectedVersion } from "#app/db/versions.server.ts";
@@ -85,12 +86,13 @@ export function publishOrDraft<Schema extends z.ZodObject>(
 
 interface NewRules<Schema extends z.ZodObject> {
   schema: Schema;
-  /** @param publishAt ISO 8601; undefined: nothing is scheduled */
+  /** As a repository's `insert` of a draft. */
   keep: (
     value: z.output<Schema>,
     once: Idempotency,
-    publishAt: string | undefined,
+    kept: { publishAt: string | undefined; typed: TypedTexts | undefined },
   ) => Promise<{ id: number }>;
+  discardOwn: (form: DraftForm) => Promise<void>;
   publish: (value: z.output<Schema>, once: Idempotency) => Promise<{ id: number }>;
   /** The page after that, and its notice. */
   page: string;
@@ -103,21 +105,31 @@ interface NewRules<Schema extends z.ZodObject> {
 /** The same of a new record's form: "Criar" publishes it, the other buttons make one that is only a draft. */
 export function createOrDraft<Schema extends z.ZodObject>(
   args: ActionArgs,
-  { schema, keep, publish, page, created, screen, isScheduled = false }: NewRules<Schema>,
+  {
+    schema,
+    keep,
+    discardOwn,
+    publish,
+    page,
+    created,
+    screen,
+    isScheduled = false,
+  }: NewRules<Schema>,
 ) {
   const { t, lang } = args.context.get(requestContext);
   const buttons = readButtons();
   return saveForm(args, {
     schema: withMoments(schema, isScheduled),
+    discardOwn,
     prepare: buttons.prepare,
-    save: async (parsed, { idempotency, isAutosave }) => {
+    save: async (parsed, { idempotency, isAutosave, typed: texts }) => {
       const { [publishAtField]: on, [unpublishAtField]: _, ...typed } = parsed as Moments;
       const value = typed as z.output<Schema>;
       if (!buttons.isDraft() && !isAutosave && !on) {
         await publish(value, idempotency);
         return redirectWithFlash(page, { type: "success", message: created });
       }
-      const { id } = await keep(value, idempotency, on);
+      const { id } = await keep(value, idempotency, { publishAt: on, typed: texts });
       const message = on
         ? t("adminSchedule.form.done", { when: dateTime(on, lang) })
         : t("adminCommon.drafts.saved");
@@ -176,7 +188,8 @@ async function keep<Schema extends z.ZodObject>(
   const words = { yes: t("adminCommon.yes"), no: t("adminCommon.no") };
   const current = await rules.findCurrent();
   // An end alone says nothing about the words, unless they were changed.
-  const isChanged = !current || findDifferences(value, current, words).length > 0;
+  const shown = asTyped({ content: value, typed: edit.typed ?? {} });
+  const isChanged = !current || findDifferences(shown, current, words).length > 0;
   const outcome = await db()
     .transaction()
     .execute(async (trx) => {
@@ -188,7 +201,7 @@ async function keep<Schema extends z.ZodObject>(
       // It has been superseded on its way.
       if (relation === "later") return "kept";
       if (stored && relation === "other") {
-        const differences = findDifferences(value, stored.content, words);
+        const differences = findDifferences(shown, asTyped(stored), words);
         if (differences.length > 0) return { version, draft: stored.tag, differences };
       }
       if (edit.version !== version) return version === 0 ? hiddenMeanwhile(t) : "stale";
@@ -204,8 +217,7 @@ async function keep<Schema extends z.ZodObject>(
           return "kept";
         }
       }
-      if (!off || isChanged)
-        await store(trx, rules, { value, baseVersion: version, form: edit.form });
+      if (!off || isChanged) await store(trx, rules, { value, baseVersion: version, edit });
       if (scheduledKind) await plan(trx, { kind: scheduledKind, recordId: id }, { on, off });
       return "kept";
     });
@@ -222,10 +234,10 @@ async function store<Schema extends z.ZodObject>(
   {
     value,
     baseVersion,
-    form,
-  }: { value: z.output<Schema>; baseVersion: number; form: Edit["form"] },
+    edit: { form, typed },
+  }: { value: z.output<Schema>; baseVersion: number; edit: Edit },
 ) {
-  const draft = { title: titleOf(value), content: toContent(value), baseVersion, form };
+  const draft = { title: titleOf(value), content: toContent(value), typed, baseVersion, form };
   await Drafts.save(trx, kind, id, draft);
 }
 

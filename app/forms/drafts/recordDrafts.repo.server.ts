@@ -1,6 +1,7 @@
 import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
-import { type KnownDraft, relationOf } from "#app/db/drafts/draftTag.ts";
+import { type DraftForm, type KnownDraft, relationOf } from "#app/db/drafts/draftTag.ts";
+import { isComplete, type TypedTexts } from "#app/db/drafts/typedTexts.ts";
 import { type OrderedKind, orderedTables } from "#app/db/history/listOrder.server.ts";
 import {
   type RecordState,
@@ -8,7 +9,7 @@ import {
   recordChange,
 } from "#app/db/history/recordChange.server.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
-import { hashOf, type Idempotency, insertIdempotent } from "#app/db/idempotency.server.ts";
+import { endForm, hashOf, type Idempotency, insertIdempotent } from "#app/db/idempotency.server.ts";
 import { deleteOrdered, removeOrdered } from "#app/db/positions.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import type { ExpectedVersion, UpdateResult } from "#app/db/versions.server.ts";
@@ -30,6 +31,16 @@ export type PublishResult = UpdateResult | "hidden";
 
 /** The same of keeping a draft. "taken": somebody has kept another draft since. */
 export type SaveDraftResult = PublishResult | "taken";
+
+/** The same of a stored draft. "invalid": what was typed in some field of it cannot be published. */
+export type PublishDraftResult = PublishResult | "invalid";
+
+/** What is kept besides a draft's content. */
+interface Kept {
+  /** ISO 8601: schedules its publication; undefined leaves the schedule as it is. */
+  publishAt?: string | undefined;
+  typed?: TypedTexts | undefined;
+}
 
 /** A record's draft with its content in the shape of its form. */
 export type DraftOf<Content> = Omit<Drafts.Draft, "content"> & { content: Content };
@@ -74,21 +85,22 @@ export function recordDrafts<Content extends object>(rules: RecordRules<Content>
   return {
     find: (id: number, executor?: Db) => find(rules, id, executor),
 
-    /**
-     * Keeps what the form holds as the record's draft. Visitors see nothing of it.
-     *
-     * @param publishAt ISO 8601: schedules its publication; undefined leaves the schedule as it is
-     */
-    save: (id: number, content: Content, opened: OpenedOn = {}, publishAt?: string) =>
-      run((trx) => saveIn(trx, rules, { id, content, opened, publishAt })),
+    /** Keeps what the form holds as the record's draft. Visitors see nothing of it. */
+    save: (id: number, content: Content, opened: OpenedOn = {}, kept: Kept = {}) =>
+      run((trx) => saveIn(trx, rules, { id, content, opened, ...kept })),
+
+    /** Adds a record that is only a draft; with a known key nothing is added again. */
+    insert: (content: Content, once: Idempotency = {}, kept: Kept = {}) =>
+      run((trx) => insertIn(trx, rules, { content, once, ...kept })),
 
     /**
-     * Adds a record that is only a draft; with a known key nothing is added again.
-     *
-     * @param publishAt as for `save`
+     * Discards the draft that a new record's form has kept by itself, and with it the record, which nobody else
+     * has changed or published.
      */
-    insert: (content: Content, once: Idempotency = {}, publishAt?: string) =>
-      run((trx) => insertIn(trx, rules, { content, once, publishAt })),
+    discardOwn: async (form: DraftForm): Promise<void> => {
+      const discarded = await run((trx) => discardOwnIn(trx, rules, form));
+      if (discarded) await removeFilesOf(discarded.content);
+    },
 
     /** Adds a record and publishes it; what the same form has kept as a draft before goes. */
     insertPublished: (content: Content, once: Idempotency = {}) =>
@@ -195,17 +207,16 @@ async function find<Content extends object>(
   return draft && { ...draft, content: parse(draft.content) };
 }
 
-interface Saving<Content> {
+interface Saving<Content> extends Kept {
   id: number;
   content: Content;
   opened: OpenedOn;
-  publishAt: string | undefined;
 }
 
 async function saveIn<Content extends object>(
   trx: Trx,
   rules: Rules<Content>,
-  { id, content, opened, publishAt }: Saving<Content>,
+  { id, content, opened, publishAt, typed }: Saving<Content>,
 ): Promise<SaveDraftResult> {
   const version = await findVersion(trx, rules, id);
   const stored = await find(rules, id, trx);
@@ -216,25 +227,24 @@ async function saveIn<Content extends object>(
   if (relation === "later") return "updated";
   const isStale = opened.version !== undefined && opened.version !== version;
   if (isStale) return version === 0 ? "hidden" : "stale";
-  await store(trx, rules, id, content, { ...opened, version });
+  await store(trx, rules, id, { content, typed }, { ...opened, version });
   if (publishAt !== undefined) await planPublication(trx, rules, id, publishAt);
   return "updated";
 }
 
-interface Insertion<Content> {
+interface Insertion<Content> extends Kept {
   content: Content;
   once: Idempotency;
-  publishAt: string | undefined;
 }
 
 function insertIn<Content extends object>(
   trx: Trx,
   rules: Rules<Content>,
-  { content, once, publishAt }: Insertion<Content>,
+  { content, once, publishAt, typed }: Insertion<Content>,
 ): Promise<{ id: number }> {
   const { requestHash } = once;
   const storeAt = async (id: number, version: number) => {
-    await store(trx, rules, id, content, { version });
+    await store(trx, rules, id, { content, typed }, { version, form: formOf(once) });
     if (publishAt !== undefined) await planPublication(trx, rules, id, publishAt);
   };
   return insertOnce(
@@ -285,9 +295,10 @@ async function publishDraftIn<Content extends object>(
   trx: Trx,
   rules: Rules<Content>,
   id: number,
-): Promise<PublishResult> {
+): Promise<PublishDraftResult> {
   const draft = await find(rules, id, trx);
   if (!draft) return "missing";
+  if (!isComplete(draft)) return "invalid";
   const { content, tag } = draft;
   const version = await findBase(trx, rules, id, draft);
   return publishIn(trx, rules, { id, content, opened: { version, draft: tag } });
@@ -316,9 +327,10 @@ async function schedulePublicationIn<Content extends object>(
   rules: Rules<Content>,
   id: number,
   dueAt: string,
-): Promise<UpdateResult> {
+): Promise<UpdateResult | "invalid"> {
   const draft = await find(rules, id, trx);
   if (!draft) return "missing";
+  if (!isComplete(draft)) return "invalid";
   const version = await findVersion(trx, rules, id);
   if ((await findBase(trx, rules, id, draft)) !== version) return "stale";
   await planPublication(trx, rules, id, dueAt);
@@ -404,7 +416,7 @@ async function unpublishIn<Content extends object>(
   if (!record) return undefined;
   const stored = await find(rules, id, trx);
   const { title, outdated } = record;
-  if (!stored) await store(trx, rules, id, contentOf(rules, record.content), { version: 0 });
+  if (!stored) await store(trx, rules, id, { content: contentOf(rules, record.content) });
   // From now on it is based on nothing public.
   await trx
     .updateTable("draft")
@@ -448,6 +460,22 @@ async function discardIn<Content extends object>(
   return draft;
 }
 
+async function discardOwnIn<Content extends object>(
+  trx: Trx,
+  rules: Rules<Content>,
+  form: DraftForm,
+): Promise<Drafts.Draft | undefined> {
+  const id = await endForm(trx, orderedTables[rules.kind], form);
+  const draft = id === undefined ? undefined : await find(rules, id, trx);
+  if (id === undefined || !draft || relationOf(draft, { form }) === "other") return undefined;
+  return (await findVersion(trx, rules, id)) > 0 ? undefined : discardIn(trx, rules, id, draft.tag);
+}
+
+/** The opened form that sends a new record. */
+function formOf({ isForm, idempotencyKey: key, attempt }: Idempotency): DraftForm | undefined {
+  return isForm && key !== undefined && attempt !== undefined ? { key, attempt } : undefined;
+}
+
 async function deleteHiddenIn<Content extends object>(
   trx: Trx,
   { kind }: Rules<Content>,
@@ -480,11 +508,11 @@ function store<Content extends object>(
   trx: Trx,
   { kind, titleOf }: Rules<Content>,
   id: number,
-  content: Content,
-  { version = 0, openedWith, form }: OpenedOn,
+  { content, typed }: { content: Content; typed?: TypedTexts | undefined },
+  { version = 0, openedWith, form }: OpenedOn = {},
 ) {
   const base = { baseVersion: version, baseHash: openedWith, form };
-  return Drafts.save(trx, kind, id, { title: titleOf(content), content, ...base });
+  return Drafts.save(trx, kind, id, { title: titleOf(content), content, typed, ...base });
 }
 
 function findVersion<Content extends object>(trx: Trx, { kind }: Rules<Content>, id: number) {

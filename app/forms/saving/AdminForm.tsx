@@ -86,6 +86,7 @@ export function AdminForm({
   const [hasChanges, setHasChanges] = useState(Boolean(restored ?? answer?.result));
   const autosave = useAutosave(form, {
     isOn: hasDrafts,
+    isNew: idempotencyKey !== undefined,
     countAttempt,
     keep: () => setHasChanges(false),
   });
@@ -145,7 +146,7 @@ export function AdminForm({
         {hiddenFields}
         {children}
       </Form>
-      <LeaveDialog blocker={blocker} />
+      <LeaveDialog blocker={blocker} onLeave={autosave.leave} />
     </FormActivityContext>
   );
 }

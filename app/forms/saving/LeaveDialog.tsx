@@ -6,7 +6,14 @@ import { Dialog, DialogActions } from "#app/ui/dialog/Dialog.tsx";
 import { FormPageContext } from "./formPage.ts";
 
 /** Asks whether to discard unsaved changes, when `useLeaveGuard` has blocked a navigation. */
-export function LeaveDialog({ blocker }: { blocker: Blocker | undefined }) {
+export function LeaveDialog({
+  blocker,
+  onLeave,
+}: {
+  blocker: Blocker | undefined;
+  /** Called before the page is left. */
+  onLeave: () => void;
+}) {
   const { leave } = useTexts("adminCommon");
   const textId = useId();
   const { discard } = use(FormPageContext);
@@ -18,6 +25,7 @@ export function LeaveDialog({ blocker }: { blocker: Blocker | undefined }) {
         <Button
           look="quiet"
           onClick={() => {
+            onLeave();
             discard(blocker.location);
             blocker.proceed();
           }}

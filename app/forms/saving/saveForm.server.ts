@@ -1,6 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
+import type { DraftForm } from "#app/db/drafts/draftTag.ts";
+import type { TypedTexts } from "#app/db/drafts/typedTexts.ts";
 import { hashOf, KeyReusedError } from "#app/db/idempotency.server.ts";
 import { fileMessages } from "#app/files/fileMessages.ts";
 import { MediaError } from "#app/files/mediaErrors.ts";
@@ -13,7 +15,7 @@ import { acceptAt } from "#app/validation/schemaTree.ts";
 import type { z } from "#app/validation/zod.ts";
 import { completeLinks } from "../completeLinks.server.ts";
 import { continueAsNew } from "../drafts/continueAsNew.server.ts";
-import { autosaveParam } from "../drafts/formButtons.ts";
+import { autosaveParam, leaveButton } from "../drafts/formButtons.ts";
 import { deleteFormDraft } from "../drafts/loadFormDraft.server.ts";
 import { applyRemovals } from "../files/fileRemoval.ts";
 import { failureOf } from "./failureResponse.server.ts";
@@ -32,6 +34,8 @@ interface FormRules<Schema extends z.ZodType> extends SaveRules<z.output<Schema>
   prepare?: (formData: FormData) => void;
   /** The message after a server fault; "Não foi possível salvar..." by default. */
   failure?: string;
+  /** Of a new record: discards what its form has kept by itself. */
+  discardOwn?: (form: DraftForm) => Promise<void>;
   /** The screen of a new record, where the form of one that was deleted meanwhile goes on. */
   newPath?: (formData: FormData) => string;
 }
@@ -68,6 +72,11 @@ async function saveOrRefuse<Schema extends z.ZodType>(args: ActionArgs, rules: F
     return refuse(uploadStatus(posted), { message: mediaMessage(posted, t) });
   }
   const { formData, fileErrors } = posted;
+  const { form } = editOf(formData, null, args.url);
+  if (isAutosave(args.url) && form && formData.get(leaveButton.name) === leaveButton.value) {
+    await rules.discardOwn?.(form);
+    return refuse(200, { isKept: true });
+  }
   completeLinks(formData, rules.schema);
   rules.prepare?.(formData);
   const submission = await parseWithZod(formData, {
@@ -84,9 +93,14 @@ async function saveOrRefuse<Schema extends z.ZodType>(args: ActionArgs, rules: F
     isAutosave(args.url)
       ? refuse(404, { message: t("adminCommon.failure.missing") })
       : continueAsNew(args, posted, rules.newPath?.(formData), invalid);
-  if (!fileError && submission.status === "success") {
-    const { value } = submission;
-    const attempt = { value, edit: edit(value), typed: invalid };
+  const valid =
+    submission.status === "success"
+      ? { value: submission.value }
+      : // A draft keeps what is being typed, valid or not: only publishing asks for that.
+        isAutosave(args.url) && (await splitTyped(formData, rules.schema, submission.error));
+  if (!fileError && valid) {
+    const { value, typed } = valid;
+    const attempt = { value, edit: { ...edit(valid), typed }, typed: invalid };
     const outcome = await store(args, rules, attempt);
     return outcome === "missing" ? goOn() : outcome;
   }
@@ -100,6 +114,32 @@ async function saveOrRefuse<Schema extends z.ZodType>(args: ActionArgs, rules: F
   const conflict =
     current && typed.status === "success" && conflictOf(typed.value, current, edit(typed.value), t);
   return conflict ? refuse(409, { ...invalid, conflict }) : refuse(400, invalid);
+}
+
+/**
+ * Parts what is valid of a form from what was typed in its other fields. A file that is gone leaves nothing to keep.
+ *
+ * @returns undefined where not only single fields are invalid
+ */
+async function splitTyped<Schema extends z.ZodType>(
+  formData: FormData,
+  schema: Schema,
+  errors: Readonly<Record<string, unknown>> | null | undefined,
+): Promise<{ value: z.output<Schema>; typed?: TypedTexts } | undefined> {
+  const invalid = Object.keys(errors ?? {});
+  const rest = new FormData();
+  for (const [name, value] of formData) if (!invalid.includes(name)) rest.append(name, value);
+  const typed: Record<string, string> = {};
+  for (const name of invalid) {
+    const text = formData.get(name);
+    if (typeof text !== "string") return undefined;
+    const accept = acceptAt(schema, name);
+    if (accept === undefined || accept === "video") typed[name] = text;
+    // Its row stays where it is.
+    rest.set(name, "");
+  }
+  const submission = await parseWithZod(rest, { schema: withUploadedFiles(schema), async: true });
+  return submission.status === "success" ? { value: submission.value, typed } : undefined;
 }
 
 async function readPosted(request: Request, schema: z.ZodType) {

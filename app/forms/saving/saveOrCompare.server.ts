@@ -1,4 +1,5 @@
 import type { DraftForm } from "#app/db/drafts/draftTag.ts";
+import type { TypedTexts } from "#app/db/drafts/typedTexts.ts";
 import { hashOf, type Idempotency } from "#app/db/idempotency.server.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
 import { findDifferences } from "./differences.ts";
@@ -14,6 +15,8 @@ export interface Edit {
   form?: DraftForm | undefined;
   /** It keeps what is being typed; nobody has pressed anything. */
   isAutosave: boolean;
+  /** What was typed then where it is not valid: the value is without it. */
+  typed?: TypedTexts | undefined;
   /** Identifies one opened form, so that a double click or a second attempt creates one record. */
   idempotency: Idempotency;
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useFetcher, useLocation, useRevalidator } from "react-router";
 import { type DraftForm, draftTagOf } from "#app/db/drafts/draftTag.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
 import { isReachable } from "#app/ui/withoutConnection.ts";
-import { autosaveParam } from "../drafts/formButtons.ts";
+import { autosaveParam, leaveButton } from "../drafts/formButtons.ts";
 import { ownDraftTags } from "../drafts/useFormKey.ts";
 import { useEachResponse } from "../useEachResponse.ts";
 import type { AutosaveState } from "./formActivity.ts";
@@ -16,6 +16,8 @@ const longest = 10_000;
 interface Autosaved {
   /** The form keeps drafts. */
   isOn: boolean;
+  /** It makes a record. */
+  isNew: boolean;
   countAttempt: () => DraftForm | undefined;
   /** Called when everything that was typed has been kept. */
   keep: () => void;
@@ -28,20 +30,26 @@ interface Autosaved {
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  { isOn, countAttempt, keep }: Autosaved,
+  { isOn, isNew, countAttempt, keep }: Autosaved,
 ) {
   const fetcher = useFetcher<FormResponse>();
-  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const action = useAutosaveAction();
   const [state, setState] = useState<AutosaveState>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** When the first key came that is not kept yet. */
   const since = useRef<number>(undefined);
   const isSending = useRef(false);
+  /** Of a new record's form: it may have made a draft. */
+  const hasSent = useRef(false);
+  /** Something was kept of which the page behind the form does not know. */
+  const hasKept = useRef(false);
 
   const { reset } = fetcher;
   const cancel = useCallback(() => {
     clearTimeout(timer.current);
     since.current = undefined;
+    hasKept.current = false;
     if (!isSending.current) return;
     // Superseded. Its answer, arriving while the page of a publication is being read, would make the router show the
     // page as it was before.
@@ -70,12 +78,11 @@ export function useAutosave(
     since.current = undefined;
     ownDraftTags.add(draftTagOf(sent));
     setState({ is: "sending" });
-    const parameters = new URLSearchParams(search);
-    parameters.set(autosaveParam, "");
+    hasSent.current = true;
     await fetcher.submit(withoutFiles(form.current), {
       method: "post",
       encType: "multipart/form-data",
-      action: `${pathname}?${parameters}`,
+      action,
       defaultShouldRevalidate: false,
     });
   });
@@ -83,6 +90,7 @@ export function useAutosave(
   useEachResponse(fetcher, (answer) => {
     isSending.current = false;
     if (answer.isKept) {
+      hasKept.current = true;
       setState({ is: "kept", at: new Date() });
       if (since.current === undefined) keep();
     } else setState({ is: "refused", answer });
@@ -98,6 +106,26 @@ export function useAutosave(
     const left = Math.min(pause, since.current + longest - Date.now());
     timer.current = setTimeout(() => send.current(), left);
   }, [isOn, send]);
+
+  useEffect(
+    () => () => {
+      // The list behind a dialog that closes.
+      if (hasKept.current && navigator.onLine) void revalidate();
+    },
+    [revalidate],
+  );
+
+  /** Leaves the form on purpose, without saving: what a new record's form has kept by itself goes. */
+  function leave() {
+    cancel();
+    const sent = isNew && hasSent.current ? countAttempt() : undefined;
+    if (!sent) return;
+    const body = new FormData();
+    body.set("idempotencyKey", sent.key);
+    body.set("attempt", String(sent.attempt));
+    body.set(leaveButton.name, leaveButton.value);
+    void fetcher.submit(body, { method: "post", encType: "multipart/form-data", action });
+  }
 
   useEffect(() => {
     const sendNow = () => {
@@ -115,7 +143,14 @@ export function useAutosave(
     };
   }, [send]);
 
-  return { state, schedule, cancel };
+  return { state, schedule, cancel, leave };
+}
+
+function useAutosaveAction(): string {
+  const { pathname, search } = useLocation();
+  const parameters = new URLSearchParams(search);
+  parameters.set(autosaveParam, "");
+  return `${pathname}?${parameters}`;
 }
 
 /** Files are sent as they are chosen; the form holds their paths. */

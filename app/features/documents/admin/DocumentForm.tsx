@@ -11,7 +11,7 @@ import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
 import { publishAtField, unpublishAtField } from "#app/forms/drafts/formButtons.ts";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
-import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
+import { AdminForm, noDraft } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
@@ -66,7 +66,7 @@ export function DocumentForm(props: DocumentFormProps) {
     <AdminForm
       {...getFormProps(form)}
       version={document?.version}
-      draft={draft?.tag}
+      draft={draft?.tag ?? noDraft}
       idempotencyKey={idempotencyKey}
       answer={answer}
       restored={restored}
@@ -99,7 +99,7 @@ export function DocumentForm(props: DocumentFormProps) {
         )}
       </div>
       <DialogActions>
-        {draft && <AutosaveLine />}
+        <AutosaveLine />
         <CancelLink to={paths.admin.documents} />
         <SaveButton label={document ? texts.save : texts.create} />
         <DraftButton />

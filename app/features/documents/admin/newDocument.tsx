@@ -20,6 +20,7 @@ export function action(args: Route.ActionArgs) {
   return createOrDraft(args, {
     schema: documentSchema,
     keep: DocumentDrafts.insert,
+    discardOwn: DocumentDrafts.discardOwn,
     publish: DocumentDrafts.insertPublished,
     page: paths.admin.documents,
     created: t("adminDocuments.created"),

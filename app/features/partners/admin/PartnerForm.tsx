@@ -7,7 +7,7 @@ import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { Field } from "#app/forms/Field.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
 import { LinkInput } from "#app/forms/LinkInput.tsx";
-import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
+import { AdminForm, noDraft } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
@@ -56,7 +56,7 @@ export function PartnerForm(props: PartnerFormProps) {
     <AdminForm
       {...getFormProps(form)}
       version={partner?.version}
-      draft={draft?.tag}
+      draft={draft?.tag ?? noDraft}
       idempotencyKey={idempotencyKey}
       answer={answer}
       restored={restored}
@@ -80,7 +80,7 @@ export function PartnerForm(props: PartnerFormProps) {
       </Field>
       {partner && hasHistory && <HistoryLink kind="partners" id={partner.id} />}
       <DialogActions>
-        {draft && <AutosaveLine />}
+        <AutosaveLine />
         <CancelLink to={paths.admin.partners} />
         <SaveButton label={partner ? texts.save : texts.create} />
         <DraftButton />

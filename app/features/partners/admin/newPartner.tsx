@@ -27,7 +27,8 @@ export function action(args: Route.ActionArgs) {
   const type = partnerTypeOf(args.url.searchParams.get("tipo"));
   return createOrDraft(args, {
     schema: partnerSchema.omit({ type: true }),
-    keep: (partner, once) => PartnerDrafts.insert({ ...partner, type }, once),
+    keep: (partner, once, kept) => PartnerDrafts.insert({ ...partner, type }, once, kept),
+    discardOwn: PartnerDrafts.discardOwn,
     publish: (partner, once) => PartnerDrafts.insertPublished({ ...partner, type }, once),
     page: paths.admin.partners,
     created: t("adminPartners.created"),

@@ -4,8 +4,9 @@ import { found } from "#app/api/outcomes.server.ts";
 import { Refusal } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
 import { idResponse } from "#app/api/responses.ts";
+import { asTyped, type TypedTexts } from "#app/db/drafts/typedTexts.ts";
 import type { Idempotency } from "#app/db/idempotency.server.ts";
-import type { PublishResult } from "#app/forms/drafts/recordDrafts.repo.server.ts";
+import type { PublishDraftResult } from "#app/forms/drafts/recordDrafts.repo.server.ts";
 import { moment } from "#app/validation/moment.ts";
 import { z } from "#app/validation/zod.ts";
 
@@ -32,6 +33,11 @@ export const publicationResponse = z.object({
 /** The same of a record that stands alone. */
 export const soleResponse = publicationResponse.omit({ id: true });
 
+interface FoundDraft {
+  content: object;
+  typed: TypedTexts;
+}
+
 /** A kind of records whose drafts are published over JSON (contract 10), with its own functions. */
 interface PublicationRules {
   /** With its article: "a document". */
@@ -40,8 +46,8 @@ interface PublicationRules {
   schema: z.ZodType;
   /** What visitors see. */
   findPublic: (id: number) => Promise<object | undefined>;
-  findDraft: (id: number) => Promise<{ content: object } | undefined>;
-  publishDraft: (id: number) => Promise<PublishResult>;
+  findDraft: (id: number) => Promise<FoundDraft | undefined>;
+  publishDraft: (id: number) => Promise<PublishDraftResult>;
 }
 
 /** POST …/{id}/publish */
@@ -53,7 +59,7 @@ export function publishResource({
   publishDraft,
   schedulePublication,
 }: PublicationRules & {
-  schedulePublication: (id: number, at: string) => Promise<PublishResult>;
+  schedulePublication: (id: number, at: string) => Promise<PublishDraftResult>;
 }) {
   return resource({
     POST: endpoint({
@@ -98,10 +104,10 @@ export function publishNowResource(rules: PublicationRules) {
   });
 }
 
-/** The site's rules may have changed since a draft was stored. */
-async function whyNot(schema: z.ZodType, draft: { content: object } | undefined) {
+/** What was typed in a draft may be invalid, and the site's rules may have changed since it was stored. */
+async function whyNot(schema: z.ZodType, draft: FoundDraft | undefined) {
   if (!draft) return new Refusal(404);
-  const content = await validated(schema, draft.content);
+  const content = await validated(schema, asTyped(draft));
   return content instanceof Refusal ? content : undefined;
 }
 

@@ -26,8 +26,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Stores a new project, as a draft or public, one per opened form: a double click creates no second one. */
 export function action(args: Route.ActionArgs) {
   return saveProject(args, {
-    saveDraft: async (project, { idempotency }, publishAt) =>
-      (await ProjectDrafts.insert(project, idempotency, publishAt)).id,
+    saveDraft: async (project, { idempotency, typed }, publishAt) =>
+      (await ProjectDrafts.insert(project, idempotency, { publishAt, typed })).id,
+    discardOwn: ProjectDrafts.discardOwn,
     publish: async (project, { idempotency }) =>
       (await ProjectDrafts.insertPublished(project, idempotency)).id,
   });

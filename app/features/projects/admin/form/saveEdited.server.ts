@@ -1,3 +1,4 @@
+import { asTyped } from "#app/db/drafts/typedTexts.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import type { PublishResult } from "#app/forms/drafts/recordDrafts.repo.server.ts";
 import { noDraft } from "#app/forms/saving/AdminForm.tsx";
@@ -33,12 +34,14 @@ export async function saveDraft(
     return { version, differences: [], message: t("adminCommon.autosave.scheduled") };
   const words = { yes: t("adminCommon.yes"), no: t("adminCommon.no") };
   // Typed, and taken back; or published meanwhile.
-  if (isAutosave && (await isPublished(id, project, words))) return id;
-  const opened = { ...edit, draft: known };
-  const result = await ProjectDrafts.save(id, project, opened, edit.publishAt);
+  const shown = asTyped({ content: project, typed: edit.typed ?? {} });
+  if (isAutosave && (await isPublished(id, shown, words))) return id;
+  const { form, openedWith } = edit;
+  const opened = { version: edit.version, openedWith, form, draft: known };
+  const result = await ProjectDrafts.save(id, project, opened, edit);
   if (result !== "taken") return toOutcome(id, result, t);
   const stored = await ProjectDrafts.find(id);
-  const differences = stored ? findDifferences(project, stored.content, words) : [];
+  const differences = stored ? findDifferences(shown, asTyped(stored), words) : [];
   const tag = stored?.tag ?? noDraft;
   // The first answer may have been lost.
   if (differences.length === 0) return saveDraft(id, project, { ...edit, draft: tag }, t);

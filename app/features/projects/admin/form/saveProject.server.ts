@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { requestContext } from "#app/context.ts";
+import type { DraftForm } from "#app/db/drafts/draftTag.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { currentUndo } from "#app/flash/undo.server.ts";
@@ -24,6 +25,8 @@ interface SaveRules {
   publish: (project: FormProject, edit: Edit) => Promise<Outcome>;
   findCurrent?: () => Promise<{ version: number } | undefined>;
   newPath?: () => string;
+  /** Of a new project. */
+  discardOwn?: (form: DraftForm) => Promise<void>;
 }
 
 /**
@@ -32,7 +35,7 @@ interface SaveRules {
  * gallery's limit are dropped, and the answer says how many (spec 9).
  */
 export async function saveProject(args: ActionArgs, rules: SaveRules) {
-  const { findCurrent, newPath } = rules;
+  const { findCurrent, newPath, discardOwn } = rules;
   const { t } = args.context.get(requestContext);
   let leftOut: string | undefined;
   let isPublishing = false;
@@ -47,7 +50,8 @@ export async function saveProject(args: ActionArgs, rules: SaveRules) {
       if (count > 0) leftOut = t("adminProjects.form.photosLeftOut", { count });
     },
     save: async ({ [publishAtField]: publishAt, ...typed }, edit) => {
-      const project = withoutEmptyRows(typed);
+      // What was typed in a row names it by its place.
+      const project = edit.typed ? typed : withoutEmptyRows(typed);
       const stored = isPublishing
         ? await rules.publish(project, edit)
         : await rules.saveDraft(project, edit, publishAt);
@@ -62,6 +66,7 @@ export async function saveProject(args: ActionArgs, rules: SaveRules) {
     },
     ...(newPath && { newPath }),
     ...(findCurrent && { findCurrent }),
+    ...(discardOwn && { discardOwn }),
     failure: t("adminProjects.form.failed"),
   });
   if (outcome instanceof Response || !leftOut) return outcome;
