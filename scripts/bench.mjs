@@ -17,9 +17,8 @@ if (wants("bytes") || wants("lighthouse")) {
   if (chromium === undefined) process.exit(1);
   process.env.CHROMIUM_PATH = chromium;
 }
-const { copyOf, demoStorage, hundredfold, removeFolder, startSite, uncached } = await import(
-  "../tests/bench/site.mjs"
-);
+const { copyOf, demoStorage, hundredfold, removeFolder, signIn, startSite, uncached } =
+  await import("../tests/bench/site.mjs");
 
 const rows = [];
 const row = (what, figure, ratio = "") => {
@@ -37,6 +36,7 @@ row("resident memory, idle", `${site.residentMb().toFixed(0)} MB`);
 if (wants("load")) await measureLoad();
 if (wants("cookies")) await measureCookies();
 if (wants("guesses")) await measureGuesses();
+if (wants("history")) await measureHistory();
 if (wants("bytes")) await measureBytes();
 if (wants("upload")) await measureUpload();
 if (wants("lighthouse")) await measureLighthouse();
@@ -122,6 +122,50 @@ async function measureGuesses() {
   );
   row("meanwhile, a known browser's sign-in", `${known.toFixed(0)} ms`);
   row("meanwhile, an unknown browser's sign-in", `${unknown.toFixed(0)} ms`);
+}
+
+/** What fifty revisions of each record cost, with a hundred times the content; the same content has one of each. */
+async function measureHistory() {
+  const { addRevisions, cpuSideBySide, publicPages, publishing, reading } = await import(
+    "../tests/bench/history.mjs"
+  );
+  const plain = hundredfold(storage);
+  const begun = await startSite(plain);
+  // Each record gets its first revision.
+  await untilWarm();
+  await begun.stop();
+  const copy = copyOf(plain);
+  const { grown, json, records } = addRevisions(copy, 50);
+  row(
+    `fifty revisions of ${records} records`,
+    `${(grown / 2 ** 20).toFixed(0)} MB`,
+    `${(grown / json).toFixed(2)} of their JSON`,
+  );
+  // Pages hold absolute addresses.
+  const env = { PUBLIC_URL: "http://localhost:3000" };
+  const sites = [await startSite(plain, env), await startSite(copy, env)];
+  await untilWarm();
+  for (const each of sites) {
+    each.headers = await uncached(each.url);
+    each.token = await signIn(each.url);
+  }
+  const [once, fifty] = await Promise.all(sites.map(({ url }) => publicPages(url)));
+  const changed = once.filter((page, index) => page !== fifty[index]).length;
+  row("public pages that differ with fifty revisions", `${changed} of ${once.length}`);
+  const [{ id }] = await (await fetch(`${site.url}/api/projects`)).json();
+  const asStaff = ({ headers }) => headers;
+  for (const [what, work] of [
+    ["home: cached", reading("/", 400)],
+    ["project list in the back office", reading("/admin/projetos", 10, asStaff)],
+    ["editor", reading(`/admin/editar-projeto/${id}`, 30, asStaff)],
+    ["publish", publishing(id, 30)],
+  ]) {
+    const [, { ms, ratio }] = await cpuSideBySide(sites, work);
+    row(`${what}, fifty revisions each`, `${ms.toFixed(2)} ms of CPU`, `x${ratio.toFixed(2)}`);
+  }
+  for (const each of sites) await each.stop();
+  removeFolder(copy);
+  removeFolder(plain);
 }
 
 /** Leaves the warm-up time to render its pages. */
