@@ -19,7 +19,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: paths.admin.partners, text: "partners", icon: "coordination" },
   { to: paths.admin.translations, text: "translations", icon: "globe" },
   { to: paths.admin.messages, text: "messages", icon: "mail" },
-  { to: paths.admin.dashboard, text: "dashboard", icon: "future" },
+  { to: paths.admin.dashboard, text: "dashboard", icon: "dashboard" },
   { to: paths.admin.history, text: "history", icon: "clock" },
   { to: paths.admin.trash, text: "trash", icon: "trash" },
   { to: paths.admin.team, text: "team", icon: "people" },

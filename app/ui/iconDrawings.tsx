@@ -22,6 +22,7 @@ export const iconDrawings = {
       <circle cx="17.5" cy="5.5" r="1.5" />
     </>
   ),
+  dashboard: <path d="M4 4h7v9H4zM15 4h5v5h-5zM15 13h5v7h-5zM4 17h7v3H4z" />,
   document: <path d="M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6" />,
   download: <path d="M12 4v12M7 11l5 5 5-5M5 20h14" />,
   drag: <path strokeWidth="2.75" d="M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1" />,
