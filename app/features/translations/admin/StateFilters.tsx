@@ -24,7 +24,7 @@ export function StateFilters({ state, counts }: StateFiltersProps) {
             <Link
               to={pageLink(paths.admin.translations, stateQuery(each), 1)}
               className={styles.state}
-              data-state={each}
+              data-state={counts[each] > 0 ? each : undefined}
               aria-current={each === state ? "page" : undefined}
             >
               <span className={styles.count}>{grouped(counts[each], lang)}</span>
