@@ -148,12 +148,13 @@ export function publishing(id, times) {
   };
 }
 
-/** Every page of the sitemap, as visitors get it. */
+/** Every page of the sitemap, as visitors get it, but for the contact form, which holds the time. */
 export async function publicPages(url) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const pages = [];
   for (const [, location] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const { pathname, search } = new URL(location.replaceAll("&amp;", "&"));
+    if (pathname === "/contato") continue;
     pages.push(await (await fetch(url + pathname + search)).text());
   }
   return pages;
