@@ -39,8 +39,12 @@ export interface RequestFacts {
 /** The page of a project as its draft would make it (contract 12). */
 interface Preview {
   projectId: number;
-  /** It is shown inside a page of ours, and stays as it is sent. */
+  /** It is shown inside a page of ours. */
   isFramed: boolean;
+  /** It stays as it is sent: no script runs in it. */
+  isStill: boolean;
+  /** Its texts are marked where they differ from what is published. */
+  isMarked: boolean;
 }
 
 /** The site as of a moment. */

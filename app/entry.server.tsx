@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { factsContext } from "#app/context.ts";
+import { markedHtml } from "#app/features/approval/markedTexts.ts";
 import { isUnder } from "#app/http/context.ts";
 import { pagePolicy } from "#app/http/securityHeaders.ts";
 import { clientBundleOf } from "#app/hydration/clientBundle.ts";
@@ -25,21 +26,22 @@ export default async function handleRequest(
 ): Promise<Response> {
   const handoff = await new Response(serverHandoffStream).text();
   // Without `serverHandoffStream` the router renders the page synchronously, with no Suspense around it.
-  const html = renderToString(<ServerRouter context={entryContext} url={request.url} />);
+  const rendered = renderToString(<ServerRouter context={entryContext} url={request.url} />);
   // Error pages are not kept: their number is unbounded.
   const keepData = status === 200 ? context.get(hydrationDataContext) : undefined;
   // The browser's router would match no route, and put the root's last resort in place of the page.
   const { preview, staff } = context.get(factsContext);
-  const isFramed = preview?.isFramed ?? false;
+  const html = preview?.isMarked ? markedHtml(rendered) : rendered;
   // Nor does a preview beside a form take time from whoever types there.
-  const isHydrated = !literalLineBreak.test(request.url) && !isFramed;
+  const isHydrated = !literalLineBreak.test(request.url) && !preview?.isStill;
   const page = deferHydration(html, {
     bundle: isHydrated ? clientBundleOf(entryContext, handoff) : undefined,
     keepData,
     eager: hasToAct(request, entryContext),
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const frames = { hasOwnFrames: staff !== null && isAdmin(request), isFramed };
+  const hasOwnFrames = staff !== null && isAdmin(request);
+  const frames = { hasOwnFrames, isFramed: preview?.isFramed ?? false };
   headers.set("Content-Security-Policy", pagePolicy(page.hashes, frames));
   // Asks for the `ECT` client hint: slow connections get lighter pictures.
   headers.set("Accept-CH", "ECT");

@@ -14,12 +14,17 @@ export const framedParam = "quadro";
 export const widthParam = "largura";
 export const phoneWidth = "celular";
 
+/** Holds the token of a link. */
+export const tokenParam = "codigo";
+
 /** The only place that builds the site's addresses (spec 2); `routes.ts` holds the patterns. */
 export const paths = {
   home: "/",
   projects: "/projetos",
   /** Only the id identifies the project; the name is there for readers. */
   project: ({ id, name }: { id: number; name: string }) => `/projeto/${toSlug(name)}/${id}`,
+  /** Where somebody without an account sees a draft and answers; the token stands in the query, which no log line shows. */
+  approval: (token = "") => `/aprovacao${token && `?codigo=${token}`}`,
   /** What the addresses of all projects begin with. */
   projectPrefix: "/projeto/",
   whatWeDo: "/o-que-fazemos",
@@ -62,6 +67,8 @@ export const paths = {
       `/admin/editar-projeto/${id}?${savedParam}${revision === undefined ? "" : `=${revision}`}`,
     /** The page of a project's draft. */
     preview: (id: number) => `/admin/projetos/${id}/previa`,
+    /** Where links to a project's draft are made and ended. */
+    approvals: (id: number) => `/admin/projetos/${id}/aprovacao`,
     discardDraft: (id: number) => `/admin/editar-projeto/${id}/descartar`,
     /** The same for the other kinds; the banner and the numbers have the id 0. */
     discardDraftOf: (kind: string, id: number) => `/admin/rascunho/${kind}/${id}`,

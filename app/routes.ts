@@ -13,6 +13,9 @@ export default [
     route("documentos", "features/documents/site/documents.tsx"),
     route("uploads", "features/publicFiles/site/uploads.tsx"),
     route("busca", "features/search/site/search.tsx"),
+    route("aprovacao", "features/approval/site/approval.tsx", [
+      index("features/projects/site/project.tsx", { id: "approvalPage" }),
+    ]),
     route("contato", "features/contact/site/contact.tsx"),
     route("termos", "features/institutional/site/terms.tsx"),
     route("politica", "features/institutional/site/privacy.tsx"),
@@ -53,6 +56,7 @@ export default [
         route("tirar-do-ar", "features/projects/admin/form/unpublishProject.tsx"),
         route("agendamento/:scheduled", "features/projects/admin/form/cancelScheduled.tsx"),
       ]),
+      route("projetos/:id/aprovacao", "features/approval/admin/approvals.tsx"),
       route(`numeros-${brand.slug}`, "features/numbers/admin/numbers.tsx"),
       route("banner", "features/banner/admin/banner.tsx"),
       route("arquivos/:folder/:name", "features/media/admin/describeFile.tsx"),

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Staff } from "#app/context.ts";
 import { db, type Trx } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
+import { hashOfToken, isLinkToken, newLinkToken } from "./linkToken.ts";
 import { insertHashed, replacePassword } from "./staff.repo.server.ts";
 import { toAccountEmail } from "./staff.schema.ts";
 
@@ -12,9 +12,6 @@ const hour = 3_600_000;
 const termMs: Record<Kind, number> = { invite: 72 * hour, reset: 24 * hour };
 /** More open links of an account would be somebody else's doing: the oldest go. */
 const maxResets = 3;
-
-/** 256 random bits in base64url. */
-const tokenShape = /^[\w-]{43}$/;
 
 /** Somebody who was invited and has not come yet. */
 export interface Invitation {
@@ -36,7 +33,7 @@ export function insertInvite(
   now = Date.now(),
 ): Promise<string | undefined> {
   const email = toAccountEmail(address);
-  const token = newToken();
+  const token = newLinkToken();
   return db()
     .transaction()
     .execute(async (trx) => {
@@ -66,7 +63,7 @@ export function insertReset(
   byId: number | null,
   now = Date.now(),
 ): Promise<string | undefined> {
-  const token = newToken();
+  const token = newLinkToken();
   return db()
     .transaction()
     .execute(async (trx) => {
@@ -115,12 +112,12 @@ export async function findEmailByToken(
   kind: Kind,
   now = Date.now(),
 ): Promise<string | undefined> {
-  if (!tokenShape.test(token)) return undefined;
+  if (!isLinkToken(token)) return undefined;
   const row = await db()
     .selectFrom("staffLink")
     .leftJoin("staff", "staff.id", "staffLink.staffId")
     .select(["staffLink.email as invited", "staff.email"])
-    .where("tokenHash", "=", hashOf(token))
+    .where("tokenHash", "=", hashOfToken(token))
     .where("kind", "=", kind)
     .where("expiresAt", ">", instant(now))
     .executeTakeFirst();
@@ -165,7 +162,7 @@ export function redeemReset(
 function take(trx: Trx, { token, kind, now }: { token: string; kind: Kind; now: number }) {
   return trx
     .deleteFrom("staffLink")
-    .where("tokenHash", "=", hashOf(token))
+    .where("tokenHash", "=", hashOfToken(token))
     .where("kind", "=", kind)
     .where("expiresAt", ">", instant(now))
     .returning(["email", "staffId"])
@@ -190,18 +187,10 @@ export async function deleteExpired(now = Date.now()): Promise<void> {
 function linkOf(kind: Kind, token: string, now: number) {
   return {
     kind,
-    tokenHash: hashOf(token),
+    tokenHash: hashOfToken(token),
     createdAt: instant(now),
     expiresAt: instant(now + termMs[kind]),
   };
-}
-
-function newToken(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
 
 function instant(time: number): string {

@@ -42,6 +42,8 @@ export interface Database {
   draft: DraftTable;
   draftFile: DraftFileTable;
   schedule: ScheduleTable;
+  approvalLink: ApprovalLinkTable;
+  approvalAnswer: ApprovalAnswerTable;
   chore: ChoreTable;
 }
 
@@ -529,6 +531,30 @@ interface DraftTable {
 interface DraftFileTable {
   draftId: number;
   path: string;
+}
+
+/** Shows a draft to somebody without an account (contract 12). Goes with its draft. */
+interface ApprovalLinkTable {
+  id: Generated<number>;
+  draftId: number;
+  /** SHA-256 in hex: the token itself is shown once. */
+  tokenHash: string;
+  createdById: number | null;
+  createdByName: Generated<string>;
+  createdAt: Instant;
+  expiresAt: Instant;
+  revokedAt: Instant | null;
+}
+
+interface ApprovalAnswerTable {
+  id: Generated<number>;
+  linkId: number;
+  decision: "approved" | "changes";
+  name: string;
+  comment: Generated<string>;
+  /** The tag of the draft that was answered: another one has changed since. */
+  draftTag: string;
+  at: Instant;
 }
 
 /**

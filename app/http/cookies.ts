@@ -12,6 +12,9 @@ export function sessionToken(request: Request): string | undefined {
   return parseCookie(request.headers.get("Cookie") ?? "")[tokenCookieName()];
 }
 
+/** Brings an approval link's token to the files of its draft, and nowhere else. */
+export const approvalCookieName = "aprovacao";
+
 /** Name of the sign-in cookie (contract 4): bound to the host where the site uses https. */
 export function tokenCookieName(): "token" | "__Host-token" {
   return isHttps() ? "__Host-token" : "token";

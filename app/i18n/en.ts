@@ -18,6 +18,7 @@ import { adminTeam } from "./en/adminTeam.ts";
 import { adminTranslations } from "./en/adminTranslations.ts";
 import { api } from "./en/api.ts";
 import { apiReference } from "./en/apiReference.ts";
+import { approval } from "./en/approval.ts";
 import { common } from "./en/common.ts";
 import { contact } from "./en/contact.ts";
 import { documents } from "./en/documents.ts";
@@ -55,6 +56,7 @@ export const en = {
   adminTranslations,
   api,
   apiReference,
+  approval,
   common,
   contact,
   documents,

@@ -18,6 +18,7 @@ import { adminTeam } from "./pt/adminTeam.ts";
 import { adminTranslations } from "./pt/adminTranslations.ts";
 import { api } from "./pt/api.ts";
 import { apiReference } from "./pt/apiReference.ts";
+import { approval } from "./pt/approval.ts";
 import { common } from "./pt/common.ts";
 import { contact } from "./pt/contact.ts";
 import { documents } from "./pt/documents.ts";
@@ -55,6 +56,7 @@ export const pt = {
   adminTranslations,
   api,
   apiReference,
+  approval,
   common,
   contact,
   documents,

@@ -27,9 +27,10 @@ export function opensWithPicture(pathname: string): boolean {
   return pictured.includes(path) || isProject(path);
 }
 
-/** Also of a preview: the same page at an address of the back office. */
+/** Also of a preview, and of an approval link: the same page at other addresses. */
 function isProject(path: string): boolean {
-  return path.startsWith(paths.projectPrefix) || previewPath.test(path);
+  if (path.startsWith(paths.projectPrefix) || path === paths.approval()) return true;
+  return previewPath.test(path);
 }
 
 /** The router matches `/Sobre/` like `/sobre`. */

@@ -66,6 +66,12 @@ export async function deleteReceivedBefore(time: Date): Promise<number> {
         .where("kind", "=", "contactMessage")
         .where("createdAt", "<", before)
         .execute();
+      // Those that tell of something else: a message's own go with it.
+      await trx
+        .deleteFrom("mail")
+        .where("contactMessageId", "is", null)
+        .where("createdAt", "<", before)
+        .execute();
       const result = await trx
         .deleteFrom("contactMessage")
         .where("createdAt", "<", before)

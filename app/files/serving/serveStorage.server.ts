@@ -3,13 +3,14 @@ import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import * as Sessions from "#app/auth/sessions.repo.server.ts";
 import { type Context, isRead, isUnder, type Middleware } from "#app/http/context.ts";
-import { readCookie, tokenCookieName } from "#app/http/cookies.ts";
+import { approvalCookieName, readCookie, tokenCookieName } from "#app/http/cookies.ts";
 import { sendError, sendIfUnchanged, sendMethodNotAllowed } from "#app/http/respond.ts";
 import { paths } from "#app/paths.ts";
 import { type ByteRange, parseRange } from "./byteRange.ts";
 import { lighterHeaders, lighterPicture } from "./lighterPicture.ts";
 import { openStored } from "./openStored.server.ts";
 import { type StoredHeaders, storedHeaders } from "./storedHeaders.server.ts";
+import * as Withheld from "./withheld.repo.server.ts";
 import { isWithheld } from "./withheld.server.ts";
 
 const prefix = paths.stored("");
@@ -30,7 +31,7 @@ export const serveStorage: Middleware = async (context) => {
   const path = found ? lighter : asked;
   try {
     const withheld = await isWithheld(asked);
-    if (withheld && !(await isStaff(context))) return sendError(context, 410, "api.gone");
+    if (withheld && !(await maySee(context, asked))) return sendError(context, 410, "api.gone");
     if (asked.startsWith("images/")) res.appendHeader("Vary", lighterHeaders.join(", "));
     await send(context, stored, {
       ...(await storedHeaders(path, stored.size)),
@@ -44,6 +45,14 @@ export const serveStorage: Middleware = async (context) => {
   }
   return true;
 };
+
+/** Whether whoever asks sees withheld files: staff all, the holder of an approval link those of its draft. */
+async function maySee(context: Context, path: string): Promise<boolean> {
+  if (await isStaff(context)) return true;
+  const token = readCookie(context.req, approvalCookieName);
+  const source = token === undefined ? undefined : await Withheld.findSource(path);
+  return token !== undefined && source !== undefined && Withheld.isShownByLink(source, token);
+}
 
 /** Whether somebody is signed in on the site's pages. */
 async function isStaff({ req }: Context): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hashOfToken, isLinkToken } from "#app/auth/linkToken.ts";
 import { db } from "#app/db/connection.server.ts";
 import { linkedPaths, referencedPaths } from "../mediaReferences.server.ts";
 import { isNamedByHistory } from "../revisionFiles.server.ts";
@@ -41,4 +42,23 @@ export async function findPublicPaths(): Promise<Set<string>> {
     db(),
   );
   return new Set(rows.map(({ path }) => path));
+}
+
+/**
+ * Whether an approval link that is open shows a draft with the file (contract 12).
+ *
+ * @param token the link's
+ */
+export async function isShownByLink({ path }: Source, token: string): Promise<boolean> {
+  if (!isLinkToken(token)) return false;
+  const row = await db()
+    .selectFrom("approvalLink")
+    .innerJoin("draftFile", "draftFile.draftId", "approvalLink.draftId")
+    .select("approvalLink.id")
+    .where("approvalLink.tokenHash", "=", hashOfToken(token))
+    .where("approvalLink.revokedAt", "is", null)
+    .where("approvalLink.expiresAt", ">", new Date().toISOString())
+    .where("draftFile.path", "=", path)
+    .executeTakeFirst();
+  return row !== undefined;
 }

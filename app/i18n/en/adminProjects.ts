@@ -50,6 +50,7 @@ export const adminProjects = {
     publishing: "Publishing...",
     draftSaved: "Draft saved. Nothing has changed on the site.",
     seePublished: "See what is published",
+    askApproval: "Ask for approval",
     discard: "Discard draft",
     unpublish: "Take off the site",
     notPublic: "Only staff see this project, until somebody publishes it.",

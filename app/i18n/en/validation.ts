@@ -19,6 +19,8 @@ export const validation = {
   past: "This moment has passed. Choose one in the future",
   order: "Invalid position",
   id: "Unknown or repeated identifier",
+  answerName: "Tell us your name (up to 80 characters)",
+  answerComment: "Tell us what should change (up to 5000 characters)",
   personName: "Say what the team calls you (up to 80 characters)",
   passkeyName: "Give the passkey a name (up to 80 characters)",
   firstCode:

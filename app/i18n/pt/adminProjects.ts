@@ -48,6 +48,7 @@ export const adminProjects = {
     publishing: "Publicando...",
     draftSaved: "Rascunho salvo. Nada mudou no site.",
     seePublished: "Ver o que está publicado",
+    askApproval: "Pedir aprovação",
     discard: "Descartar rascunho",
     unpublish: "Tirar do ar",
     notPublic: "Só a equipe vê este projeto, até que alguém o publique.",

@@ -18,6 +18,8 @@ export const validation = {
   past: "Este momento já passou. Escolha um no futuro",
   order: "Posição inválida",
   id: "Identificador desconhecido ou repetido",
+  answerName: "Diga o seu nome (até 80 caracteres)",
+  answerComment: "Diga o que deve mudar (até 5000 caracteres)",
   personName: "Diga como a equipe chama você (até 80 caracteres)",
   passkeyName: "Dê um nome à chave (até 80 caracteres)",
   firstCode:

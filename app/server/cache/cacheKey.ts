@@ -16,8 +16,8 @@ const knownQuery: Record<string, { name: string; kept: RegExp }> = {
   [paths.uploads]: pageNumber,
   "/api/projects": { name: "highlight", kept: /^(true|false)$/ },
 };
-/** Each rendering has a form token of its own. */
-const uncachedPaths: readonly string[] = [paths.contact];
+/** Each rendering of the one has a form token of its own; what the other shows is its link's holder's. */
+const uncachedPaths: readonly string[] = [paths.contact, paths.approval()];
 /** The number of searches is unbounded: they are rendered each time. */
 const uncachedQuery = ["q", "_routes"];
 

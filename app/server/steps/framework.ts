@@ -13,6 +13,7 @@ import {
   readBody,
 } from "#app/http/requestBody.ts";
 import { respond, sendError, sendMethodNotAllowed, sendOfferedMethods } from "#app/http/respond.ts";
+import { paths } from "#app/paths.ts";
 import { Queue } from "#app/platform/limits/queue.ts";
 import { hydrationDataContext, type StoreHydrationData } from "../cache/hydrationData.ts";
 import { offeredMethods } from "./offeredMethods.ts";
@@ -184,6 +185,7 @@ async function send(exchange: Context, response: Response) {
 }
 
 /** Answers rendered for one person are private; what staff see is never stored, nor what a post is answered. */
-function cacheControl({ area, staff, req }: Context) {
-  return area === "admin" || staff || !isSafe(req.method) ? "no-store" : "private, no-cache";
+function cacheControl({ area, staff, req, normalizedPath }: Context) {
+  const isPrivate = area === "admin" || staff || normalizedPath === paths.approval();
+  return isPrivate || !isSafe(req.method) ? "no-store" : "private, no-cache";
 }

@@ -1,20 +1,57 @@
-import type { Middleware } from "#app/http/context.ts";
+import { stringifySetCookie } from "cookie";
+import * as Approvals from "#app/features/approval/approval.repo.server.ts";
+import type { Context, Middleware } from "#app/http/context.ts";
+import { approvalCookieName } from "#app/http/cookies.ts";
 import { defaultLang, isLang, langKey } from "#app/i18n/lang.ts";
-import { framedParam, previewPath } from "#app/paths.ts";
+import { framedParam, paths, previewPath, tokenParam } from "#app/paths.ts";
+import { isHttps } from "#app/platform/config.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 
 /**
- * Has the page of a project show its draft, for staff (contract 12). After the guard: nobody else comes here. In
- * the language that the address names, which the browser does not remember.
+ * Has the page of a project show its draft: to staff, after the guard, and to the holder of an approval link
+ * (contract 12).
  */
-export const preview: Middleware = (context) => {
-  const { normalizedPath, staff, url, res } = context;
+export const preview: Middleware = async (context) => {
+  const { normalizedPath, staff } = context;
   const projectId = recordIdOf(previewPath.exec(normalizedPath)?.[1] ?? "");
-  if (!staff || projectId === undefined) return false;
+  if (normalizedPath === paths.approval()) await showToHolder(context);
+  else if (staff && projectId !== undefined) showToStaff(context, projectId);
+  return false;
+};
+
+/** In the language that the address names, which the browser does not remember. */
+function showToStaff(context: Context, projectId: number) {
+  const { url, res } = context;
   const asked = url.searchParams.get(langKey);
   context.lang = isLang(asked) ? asked : defaultLang;
   const isFramed = url.searchParams.has(framedParam);
   if (isFramed) res.setHeader("X-Frame-Options", "SAMEORIGIN");
-  context.preview = { projectId, isFramed };
-  return false;
-};
+  context.preview = { projectId, isFramed, isStill: isFramed, isMarked: false };
+}
+
+/** Whoever has the address has the link; the files that only the draft names come by a cookie of their own. */
+async function showToHolder(context: Context) {
+  const { url, res } = context;
+  res.setHeader("X-Robots-Tag", "noindex, nofollow");
+  // Its address holds the token. With `no-referrer` browsers would also hide where a form comes from.
+  res.setHeader("Referrer-Policy", "same-origin");
+  const token = url.searchParams.get(tokenParam) ?? "";
+  const link = await Approvals.findOpen(token);
+  if (!link) return;
+  // Nobody walks through the past here.
+  context.past = undefined;
+  context.preview = {
+    projectId: link.projectId,
+    isFramed: false,
+    isStill: true,
+    isMarked: true,
+  };
+  const cookie = stringifySetCookie(approvalCookieName, token, {
+    path: paths.storage,
+    expires: new Date(link.expiresAt),
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isHttps(),
+  });
+  res.appendHeader("Set-Cookie", cookie);
+}

@@ -11,10 +11,14 @@ export type QueuedMail = Pick<
   "id" | "recipient" | "replyTo" | "subject" | "text" | "messageId" | "attempts" | "createdAt"
 >;
 
-/** Adds a message's mail to the outbox, in the message's own transaction. */
+/**
+ * Adds a mail to the outbox, in the transaction of what it tells.
+ *
+ * @param contactMessageId the message that it brings, if any
+ */
 export async function insert(
   trx: Trx,
-  contactMessageId: number,
+  contactMessageId: number | null,
   mail: OutgoingMail,
   now = Date.now(),
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "#app/brand.ts";
 import type { RequestInfo } from "#app/context.ts";
+import { markTexts } from "#app/features/approval/markedTexts.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { defaultLang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
@@ -37,12 +38,14 @@ export async function findPublicPage(
  */
 export async function findDraftPage(
   id: number,
-  { lang }: RequestInfo,
+  { lang, preview }: RequestInfo,
 ): Promise<ShownProject | undefined> {
   const draft = await ProjectDrafts.find(id);
-  const found = draft
-    ? await Projects.toPublic(id, draft.content, lang, draft.outdated)
-    : await Projects.findPublicById(id, lang);
+  const published = await Projects.findPublicById(id, lang);
+  const drafted = draft && (await Projects.toPublic(id, draft.content, lang, draft.outdated));
+  // Of a project that is not on the site, all is new.
+  const isMarked = preview?.isMarked && published && drafted;
+  const found = isMarked ? markTexts(published, drafted) : (drafted ?? published);
   if (!found) return undefined;
   const project = withSiteName(found, lang);
   const { title } = pickTexts(defaultLang, "adminPreview").adminPreview;

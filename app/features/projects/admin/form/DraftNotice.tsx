@@ -10,10 +10,12 @@ interface DraftNoticeProps {
   state: PublicationState;
   /** The public project's page. */
   publicPage: string | undefined;
+  /** The last answer to an approval link, in words. */
+  lastAnswer: { text: string; comment: string } | undefined;
 }
 
 /** What the form shows, and what visitors see meanwhile; with what can be done about it. */
-export function DraftNotice({ id, state, publicPage }: DraftNoticeProps) {
+export function DraftNotice({ id, state, publicPage, lastAnswer }: DraftNoticeProps) {
   const { publishing } = useTexts("adminProjects");
   const { status } = state;
   return (
@@ -24,9 +26,21 @@ export function DraftNotice({ id, state, publicPage }: DraftNoticeProps) {
           <span>{status === "draft" ? publishing.notPublic : publishing[status]}</span>
         </p>
       )}
+      {lastAnswer && (
+        <p className={styles.text}>
+          <Icon name="mail" />
+          <span>
+            <Link to={paths.admin.approvals(id)}>{lastAnswer.text}</Link>{" "}
+            {lastAnswer.comment && <q>{lastAnswer.comment}</q>}
+          </span>
+        </p>
+      )}
       <p className={styles.links}>
         {status === "changed" && publicPage && (
           <Link to={publicPage}>{publishing.seePublished}</Link>
+        )}
+        {status !== "published" && (
+          <Link to={paths.admin.approvals(id)}>{publishing.askApproval}</Link>
         )}
         {status !== "published" && (
           <Link to={paths.admin.discardDraft(id)} preventScrollReset>

@@ -48,6 +48,8 @@ interface ProjectEditorProps {
   idempotencyKey?: string;
   /** What visitors see. */
   publicPage?: string | undefined;
+  /** The last answer to an approval link, in words. */
+  lastAnswer?: { text: string; comment: string } | undefined;
   /** What is scheduled for it. */
   planned?: readonly PlannedLine[];
   /** Its stored translations, to show which are outdated. */
@@ -76,6 +78,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
     openedWith,
     idempotencyKey,
     publicPage,
+    lastAnswer,
     planned = [],
     english = {},
     videoJob,
@@ -125,7 +128,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
         >
           <EditorBar title={title} id={id} state={state} publicPage={publicPage} beside={beside} />
           {state && id !== undefined && (
-            <DraftNotice id={id} state={state} publicPage={publicPage} />
+            <DraftNotice id={id} state={state} publicPage={publicPage} lastAnswer={lastAnswer} />
           )}
           <ScheduleFields
             formId={form.id}

@@ -2,6 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
+import { describeLastAnswer } from "#app/features/approval/describeLastAnswer.server.ts";
 import { describePlanned } from "#app/features/schedule/describePlanned.server.ts";
 import { describeOpened } from "#app/features/schedule/describeState.server.ts";
 import * as Videos from "#app/files/videos.repo.server.ts";
@@ -56,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     publicPage: published && paths.project(withSiteName(published, lang)),
     openedWith: (draft ? draft.baseHash : hashOf(published)) ?? undefined,
     planned,
+    lastAnswer: await describeLastAnswer(id, info),
     english:
       published || !draft
         ? await ProjectEnglish.findByProject(id)
@@ -111,6 +113,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
     publicPage,
     openedWith,
     planned,
+    lastAnswer,
     english,
     videoJob,
     isSaved,
@@ -140,6 +143,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
         state={state}
         publicPage={publicPage}
         planned={planned}
+        lastAnswer={lastAnswer}
         version={project.version}
         draft={draft}
         place={place}
