@@ -23,9 +23,36 @@ export function wordDifference(before: string, after: string): Stretch[] {
   };
   add("same", now.slice(0, start).join(""));
   const middles = [old.slice(start, old.length - end), now.slice(start, now.length - end)] as const;
-  for (const { is, text } of middleOf(...middles)) add(is, text);
+  for (const { is, text } of inPhrases(middleOf(...middles))) add(is, text);
   add("same", now.slice(now.length - end).join(""));
   return stretches;
+}
+
+/** Spaces between changed words change with them: "a cidade" in the place of "o rio" is two marks, not four. */
+function inPhrases(stretches: readonly Stretch[]): Stretch[] {
+  const joined: Stretch[] = [];
+  let [removed, added, space] = ["", "", ""];
+  const flush = () => {
+    joined.push({ is: "removed", text: removed }, { is: "added", text: added });
+    joined.push({ is: "same", text: space });
+    [removed, added, space] = ["", "", ""];
+  };
+  for (const { is, text } of stretches) {
+    const isSpace = is === "same" && /^[^\S\n]+$/.test(text) && removed + added !== "";
+    if (isSpace) space += text;
+    else if (is === "same") {
+      flush();
+      joined.push({ is, text });
+    } else {
+      removed += space;
+      added += space;
+      space = "";
+      if (is === "removed") removed += text;
+      else added += text;
+    }
+  }
+  flush();
+  return joined;
 }
 
 /** Words, the spaces between them, and line breaks each by itself. */

@@ -92,15 +92,15 @@ test("a link shows the draft's page with the changed words marked, in both langu
   expect(shown.headers.get("X-Robots-Tag")).toContain("noindex");
   expect(shown.headers.get("Referrer-Policy")).toBe("same-origin");
   const page = await shown.text();
-  expect(page).toContain("<h1>Rio<ins> novo</ins></h1>");
-  expect(page).toContain("A praça do <del>rio</del><ins>mar</ins></h2>");
-  expect(page).toMatch(/<p[^>]*><ins>Dois<\/ins><\/p>/);
+  expect(page).toContain("<h1><span>Rio<ins> novo</ins></span></h1>");
+  expect(page).toContain("<span>A praça do <del>rio</del><ins>mar</ins></span></h2>");
+  expect(page).toMatch(/<p[^>]*><span><ins>Dois<\/ins><\/span><\/p>/);
   expect(page).not.toMatch(/[\uE000-\uE003]/);
   expect(page).not.toContain("modulepreload");
   // The old picture and the new one beside each other.
   expect(page).toMatch(new RegExp(`/storage/${old}"[\\s\\S]*/storage/${next}"`));
   const english = await (await read(`${link}&lang=en`)).text();
-  expect(english).toContain("<h1><del>River</del><ins>New river</ins></h1>");
+  expect(english).toContain("<h1><span><del>River</del><ins>New river</ins></span></h1>");
   expect(english).toContain("What changed");
 });
 

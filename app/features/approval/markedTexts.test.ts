@@ -12,6 +12,9 @@ describe("the difference of two texts", () => {
     expect(shown("A praça do rio", "A praça nova do mar")).toEqual([
       ...["A praça ", "+nova ", "do ", "-rio", "+mar"],
     ]);
+    expect(shown("voltou a ser margem, em Santo Amaro", "voltou a ser praça, no Recife")).toEqual([
+      ...["voltou a ser ", "-margem", "+praça", ", ", "-em Santo Amaro", "+no Recife"],
+    ]);
     expect(shown("Rio", "Rio")).toEqual(["Rio"]);
     expect(shown("", "Rio")).toEqual(["+Rio"]);
     expect(shown("Rio", "")).toEqual(["-Rio"]);
@@ -42,13 +45,19 @@ describe("a marked page", () => {
     );
 
   test("has the marks in its texts, and its attributes as they are now", () => {
-    expect(htmlOf("O rio", "O mar")).toBe('<p title="O mar">O <del>rio</del><ins>mar</ins></p>');
+    expect(htmlOf("O rio", "O mar")).toBe(
+      '<p title="O mar"><span>O <del>rio</del><ins>mar</ins></span></p>',
+    );
   });
 
   test("has no mark that begins in one paragraph and ends in another", () => {
     const { description } = markTexts({ description: "Um" }, { description: "Um\n\nDois\n\nTrês" });
     const paragraphs = description.split(/\n\s*\n/).map((each) => markedHtml(`<p>${each}</p>`));
-    expect(paragraphs).toEqual(["<p>Um</p>", "<p><ins>Dois</ins></p>", "<p><ins>Três</ins></p>"]);
+    expect(paragraphs).toEqual([
+      "<p>Um</p>",
+      "<p><span><ins>Dois</ins></span></p>",
+      "<p><span><ins>Três</ins></span></p>",
+    ]);
   });
 
   test("takes no marks that somebody typed, and leaves links and files alone", () => {

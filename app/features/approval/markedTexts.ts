@@ -57,12 +57,16 @@ function wrapped({ is, text }: Stretch): string {
 
 /** The page's HTML with `<ins>` and `<del>` where its texts are marked; attributes and the title stay as they are now. */
 export function markedHtml(html: string): string {
-  return html
-    .replace(/<title>[^<]*<\/title>|<[^>]*>/g, (tag) =>
-      tag.replace(/\uE002[^\uE003]*\uE003/g, "").replace(anyMark, ""),
-    )
-    .replaceAll(marks.added[0], "<ins>")
-    .replaceAll(marks.added[1], "</ins>")
-    .replaceAll(marks.removed[0], "<del>")
-    .replaceAll(marks.removed[1], "</del>");
+  return (
+    html
+      .replace(/<title>[^<]*<\/title>|<[^>]*>/g, (tag) =>
+        tag.replace(/\uE002[^\uE003]*\uE003/g, "").replace(anyMark, ""),
+      )
+      // One element, whatever its parent lays out beside each other.
+      .replace(/>([^<]*[\uE000-\uE003][^<]*)</g, "><span>$1</span><")
+      .replaceAll(marks.added[0], "<ins>")
+      .replaceAll(marks.added[1], "</ins>")
+      .replaceAll(marks.removed[0], "<del>")
+      .replaceAll(marks.removed[1], "</del>")
+  );
 }
