@@ -462,6 +462,8 @@ interface RevisionTable {
   isPublic: SqlBoolean | null;
   /** Whether they had seen it before. */
   wasPublic: Generated<SqlBoolean>;
+  /** The version that the record had from then on, where it has versions; null in a revision from before they were noted. */
+  recordVersion: number | null;
   /** The record's content, with `isPublic`; for a deleted or hidden one, the last that visitors saw. */
   contentId: number | null;
   /** The list's order, where the change made it other than the ids' (`history/listOrder.server.ts`). */

@@ -3,7 +3,12 @@ import { raiseContentVersion } from "../contentVersion.server.ts";
 import type { Row } from "../tables.ts";
 import { type Actor, currentActor, noteRevision } from "./actor.server.ts";
 import { changedFields } from "./changedFields.ts";
-import { isOrderedKind, type OrderedKind, storeListOrder } from "./listOrder.server.ts";
+import {
+  isOrderedKind,
+  type OrderedKind,
+  orderedTables,
+  storeListOrder,
+} from "./listOrder.server.ts";
 import { unpack } from "./packed.server.ts";
 import { type OutdatedEnglish, storeContent } from "./revisionContent.server.ts";
 
@@ -147,7 +152,7 @@ async function ofOrder(trx: Trx, { kind, title = "" }: OrderChange) {
 }
 
 async function ofState(trx: Trx, { kind, id, action, record, shownIn, draft }: RecordChange) {
-  const { version: _, ...content } = record.content as { version?: number };
+  const { version, ...content } = record.content as { version?: number };
   const before = await findLastState(trx, kind, id);
   const isGone = action === "deleted" || action === "unpublished";
   // Those that leave a list change nothing about the order of the others.
@@ -156,6 +161,7 @@ async function ofState(trx: Trx, { kind, id, action, record, shownIn, draft }: R
     title: shortened(record.title),
     isPublic: isGone ? 0 : 1,
     wasPublic: before?.isPublic ?? 0,
+    recordVersion: version ?? (await findVersion(trx, kind, id)),
     contentId: await storeContent(trx, content, record.outdated),
     orderId: isListed ? await storeListOrder(trx, kind) : null,
     fields: JSON.stringify(before ? changedFields(unpack(before.content), content) : []),
@@ -166,6 +172,26 @@ async function ofState(trx: Trx, { kind, id, action, record, shownIn, draft }: R
     recordUpdatedAt: record.updatedAt ?? null,
     ...(record.updatedAt && !isGone && { at: record.updatedAt }),
   } as const;
+}
+
+/** A record's version; null for one that is gone, or has none. */
+async function findVersion(trx: Trx, kind: RecordKind, id: number | null): Promise<number | null> {
+  if (isOrderedKind(kind)) {
+    const table = orderedTables[kind];
+    const row = await trx
+      .selectFrom(table)
+      .select("version")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return row?.version ?? null;
+  }
+  if (kind === "files") return null;
+  const row = await trx
+    .selectFrom("recordVersion")
+    .select("version")
+    .where("name", "=", kind === "home" ? "numbers" : kind)
+    .executeTakeFirst();
+  return row?.version ?? null;
 }
 
 /** The last revision that tells what a record was: it is not necessarily public. */

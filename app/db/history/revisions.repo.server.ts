@@ -168,6 +168,23 @@ export async function findLastState(
   return row && toWhole(row);
 }
 
+/** What visitors saw of a record in one of its versions; undefined where the history does not tell. */
+export async function findContentOf(
+  kind: RecordKind,
+  id: number | null,
+  version: number,
+): Promise<Record<string, unknown> | undefined> {
+  const row = await selectWhole(db())
+    .where("kind", "=", kind)
+    .where("recordId", id === null ? "is" : "=", id)
+    .where("recordVersion", "=", version)
+    .where("isPublic", "=", 1)
+    .orderBy("revision.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && toWhole(row).content;
+}
+
 /** The revision of the same record before this one that tells what the record was. */
 export async function findStateBefore({
   id,
