@@ -47,7 +47,7 @@ async function openForm(titles: [string, string]) {
 test("what a colleague has saved meanwhile is shown beside what was typed", async () => {
   chromium.expectErrors(/status of 409/);
   const { dialog, path, letGo, save } = await openForm(["Cais", "Ponte"]);
-  await api.call("PUT", path, { title: "Ponte", description: "A do colega" });
+  await api.call("PUT", path, { title: "Ponte velha", description: "A do colega" });
   await letGo();
   await save();
   await dialog
@@ -57,7 +57,7 @@ test("what a colleague has saved meanwhile is shown beside what was typed", asyn
   const answer = await api.call("GET", "/api/documents");
   const library = (await answer.json()) as { data: object[] };
   expect(library.data).toContainEqual(
-    expect.objectContaining({ title: "Ponte", description: "A do colega" }),
+    expect.objectContaining({ title: "Ponte velha", description: "A do colega" }),
   );
 });
 

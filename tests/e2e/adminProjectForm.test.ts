@@ -183,10 +183,11 @@ withAndWithoutJavaScript("the project form", (chromium, javaScriptEnabled) => {
     const notice = page.getByRole("alert");
     await notice.getByText("A versão de outra pessoa").waitFor();
     expect(await notice.getByText("Minha versão do texto").isVisible()).toBe(true);
-    expect(await notice.locator("dt").allTextContents()).toEqual(["Subtítulo"]);
+    expect(await notice.locator("legend").allTextContents()).toEqual(["Subtítulo"]);
     expect(await stored(id)).toMatchObject({ subtitle: "A versão de outra pessoa" });
     const typed = page.getByLabel("Subtítulo", { exact: true });
     expect(await typed.inputValue()).toBe("Minha versão do texto");
+    await notice.getByRole("radio", { name: "O meu" }).check();
     await save(page);
     await page.getByText("O projeto foi salvo com sucesso!").waitFor();
     expect(await stored(id)).toMatchObject({ subtitle: "Minha versão do texto", highlight: true });

@@ -63,6 +63,7 @@ test("what was put in since a refusal stays when the next save finds no server",
   await link.fill("/contato");
   await save(page);
   await page.getByRole("alert").getByText("Nada foi sobrescrito").waitFor();
+  await page.getByRole("radio", { name: "O meu" }).check();
   const replaced = await upload("second.jpg");
 
   await page.route("**/banner.data*", (route) => route.abort());
@@ -71,7 +72,7 @@ test("what was put in since a refusal stays when the next save finds no server",
   expect(await image.inputValue()).toBe(replaced);
   await page.unroute("**/banner.data*");
   await save(page);
-  // The colleague's version was seen.
+  // What the colleague has changed too was answered.
   await page.getByText("Banner salvo com sucesso!").first().waitFor();
   const stored = await (await api.call("GET", "/api/admin/banner")).json();
   expect(stored).toMatchObject({ link: "/contato", desktopImage: replaced });

@@ -65,6 +65,7 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
     expect(await page.getByRole("alert").textContent()).toContain("de outra pessoa");
     expect(await page.locator("[name='people.number']").inputValue()).toBe("minha versão");
     expect(await read("/api/home")).toMatchObject({ people: { number: "de outra pessoa" } });
+    await page.getByRole("radio", { name: "O meu" }).check();
     await press(page, "Salvar");
     await page.getByText("Números salvos com sucesso!").first().waitFor();
     expect(await read("/api/home")).toMatchObject({ people: { number: "minha versão" } });

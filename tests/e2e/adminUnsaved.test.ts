@@ -169,7 +169,7 @@ test("what only shows or hides something is no change: leaving does not ask", as
   expect(await question(page).count()).toBe(0);
 });
 
-test("a conflict's comparison stays while the form is looked through, and the next save holds", async () => {
+test("a conflict's questions stay while the form is looked through, and the next save holds", async () => {
   const id = await insertProject();
   const page = await open(`/admin/editar-projeto/${id}`);
   chromium.expectErrors(/status of 409/);
@@ -182,13 +182,14 @@ test("a conflict's comparison stays while the form is looked through, and the ne
   await index.getByRole("link", { name: "Notícias" }).click();
   await page.waitForURL(/#secao/);
   expect(await page.getByRole("alert").getByText("A outra").isVisible()).toBe(true);
+  await page.getByRole("radio", { name: "O meu" }).check();
   await save(page);
   await page.getByText(savedText).waitFor();
   const stored = await api.call("GET", `/api/admin/project/${id}`);
   expect(await stored.json()).toMatchObject({ subtitle: "Minha versão" });
 });
 
-test("a conflict that was seen does not come back because the session ended in between", async () => {
+test("a conflict that was answered does not come back because the session ended in between", async () => {
   const page = await open("/admin/numeros-mare");
   chromium.expectErrors(/status of (401|409)/);
   const number = page.locator("[name='people.number']");
@@ -197,7 +198,8 @@ test("a conflict that was seen does not come back because the session ended in b
   const blocks = { projects: block, connections: block, regions: block, people: block };
   await api.call("POST", "/api/admin/home", blocks);
   await save(page);
-  await page.getByRole("alert").getByText("Se você salvar de novo, vale a sua versão").waitFor();
+  await page.getByRole("alert").getByText("escolha em cada um qual vale").waitFor();
+  await page.getByRole("radio", { name: "O meu" }).check();
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await save(page);

@@ -299,7 +299,7 @@ describe("the form, sent by two people", () => {
   const draft = { acao: "rascunho" };
   const publish = { acao: "publicar" };
 
-  test("does not overwrite a draft unseen: both texts are shown, and the next save counts", async () => {
+  test("does not overwrite a draft unseen: both texts are shown, and the choice counts", async () => {
     const id = await insert("Rio");
     const path = `/admin/editar-projeto/${id}`;
     const [ana, bia] = [await open(id), await open(id)];
@@ -308,8 +308,7 @@ describe("the form, sent by two people", () => {
     expect(refused.status).toBe(409);
     const html = await refused.text();
     for (const text of ["Mar", "Lago"]) expect(html).toContain(text);
-    const seen = { ...bia, draft: fieldIn(html, "draft") };
-    expect(seen.draft).not.toBe(bia.draft);
+    const seen = { ...bia, asked: fieldIn(html, "asked"), "choice:name": "mine" };
     expect((await post(path, { ...seen, ...draft, name: "Lago" })).status).toBe(303);
     expect((await call("GET", `/project/${id}/draft`)).body.content).toMatchObject({
       name: "Lago",

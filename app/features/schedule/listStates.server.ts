@@ -4,6 +4,7 @@ import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import type { OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
 import { openWithDraft } from "#app/forms/drafts/openWithDraft.server.ts";
+import { packDraft } from "#app/forms/merging/openedDraft.server.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
@@ -72,7 +73,7 @@ export async function openForEditing<Stored extends object & { version: number }
   const content = { id, ...asTyped(draft), version: draft.baseVersion };
   return {
     opened: content as unknown as Stored,
-    draft: { kind, id, tag: draft.tag, text },
+    draft: { kind, id, tag: draft.tag, text, content: packDraft(draft.content) },
     state,
     english: Object.assign({}, ...(draft.outdated.main ?? [])) as StoredEnglish,
   };

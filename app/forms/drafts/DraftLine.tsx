@@ -13,6 +13,8 @@ export interface OpenedDraft {
   tag: string;
   /** Whose it is, and since when; undefined: there is none. */
   text: string | undefined;
+  /** What it holds (`packDraft`). */
+  content?: string;
 }
 
 /** That a form shows a draft, whose it is, and the way to discard it. */

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { withFormDraft } from "#app/auth/formDraftParams.ts";
 import { requestContext } from "#app/context.ts";
 import type { ReadForm } from "#app/files/upload/readForm.server.ts";
+import { askedField, openedDraftField } from "../merging/choices.ts";
 import { failureOf } from "../saving/failureResponse.server.ts";
 import type { FormResponse } from "../saving/formResponse.ts";
 import { storeFormDraft } from "./storeFormDraft.server.ts";
@@ -28,7 +29,8 @@ export async function continueAsNew(
   const missing = data({ ...typed, message: t("adminCommon.failure.missing") }, 404);
   if (!staff || newPath === undefined) return missing;
   // Of the record that is gone.
-  for (const name of ["version", "openedWith", "draft"]) posted.formData.delete(name);
+  for (const name of ["version", "openedWith", "draft", openedDraftField, askedField])
+    posted.formData.delete(name);
   try {
     const key = await storeFormDraft(staff.id, newPath, posted, log);
     return redirect(withFormDraft(newPath, key, true), 303);

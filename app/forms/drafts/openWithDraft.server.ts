@@ -4,6 +4,7 @@ import { toBy } from "#app/db/history/author.ts";
 import { ago } from "#app/i18n/ago.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
+import { packDraft } from "../merging/openedDraft.server.ts";
 import { noDraft } from "../saving/AdminForm.tsx";
 import type { OpenedDraft } from "./DraftLine.tsx";
 
@@ -26,6 +27,6 @@ export async function openWithDraft<Stored extends object & { version: number }>
     : t("adminCommon.drafts.at", { when });
   return {
     opened: { ...stored, ...asTyped(draft), version: draft.baseVersion },
-    draft: { kind, id, tag: draft.tag, text },
+    draft: { kind, id, tag: draft.tag, text, content: packDraft(draft.content) },
   };
 }

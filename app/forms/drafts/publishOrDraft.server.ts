@@ -15,7 +15,7 @@ import { noDraft } from "../saving/AdminForm.tsx";
 import { findDifferences } from "../saving/differences.ts";
 import type { Conflict } from "../saving/formResponse.ts";
 import { type ActionArgs, saveForm } from "../saving/saveForm.server.ts";
-import type { Edit } from "../saving/saveOrCompare.server.ts";
+import type { Edit, Taken } from "../saving/saveOrCompare.server.ts";
 import {
   draftButton,
   publishAtField,
@@ -68,6 +68,7 @@ export function publishOrDraft<Schema extends z.ZodObject>(
     schema: withMoments(rules.schema, scheduledKind !== undefined),
     ...(newPath && { newPath }),
     findCurrent,
+    merged: { kind: rules.kind, id: rules.id, fields: Object.keys(rules.schema.shape) },
     prepare: buttons.prepare,
     save: async (parsed, edit) => {
       const { [publishAtField]: on, [unpublishAtField]: off, ...typed } = parsed as Moments;
@@ -79,9 +80,15 @@ export function publishOrDraft<Schema extends z.ZodObject>(
       const result = await rules.publish(value, { version, draft: knownTag(edit), form });
       if (result === "hidden") return hiddenMeanwhile(t);
       if (result !== "updated") return result;
-      return redirectWithFlash(rules.page, { type: "success", message: rules.saved });
+      const message = withMergeNote(rules.saved, edit, t);
+      return redirectWithFlash(rules.page, { type: "success", message });
     },
   });
+}
+
+/** Says whose changes a save has taken along. */
+export function withMergeNote(message: string, { mergedWith: name }: Edit, t: Translate): string {
+  return name ? `${message} ${t("adminCommon.conflict.merged", { name })}` : message;
 }
 
 interface NewRules<Schema extends z.ZodObject> {
@@ -182,7 +189,7 @@ async function keep<Schema extends z.ZodObject>(
   { context }: ActionArgs,
   rules: DraftRules<Schema>,
   { value, edit, on, off }: Kept<z.output<Schema>>,
-): Promise<Response | Conflict | "stale" | "missing"> {
+): Promise<Response | Conflict | Taken | "stale" | "missing"> {
   const { t, lang } = context.get(requestContext);
   const { kind, id, scheduledKind, screen } = rules;
   const words = { yes: t("adminCommon.yes"), no: t("adminCommon.no") };
@@ -200,10 +207,7 @@ async function keep<Schema extends z.ZodObject>(
       const relation = stored && relationOf(stored, known);
       // It has been superseded on its way.
       if (relation === "later") return "kept";
-      if (stored && relation === "other") {
-        const differences = findDifferences(shown, asTyped(stored), words);
-        if (differences.length > 0) return { version, draft: stored.tag, differences };
-      }
+      if (stored && relation === "other") return { taken: stored, version };
       if (edit.version !== version) return version === 0 ? hiddenMeanwhile(t) : "stale";
       if (edit.isAutosave) {
         // What is published by itself is what somebody has kept on purpose.
@@ -225,7 +229,7 @@ async function keep<Schema extends z.ZodObject>(
   const when = on ?? off;
   const key = on ? "adminSchedule.form.done" : "adminSchedule.unpublish.endDone";
   const message = when ? t(key, { when: dateTime(when, lang) }) : t("adminCommon.drafts.saved");
-  return redirectWithFlash(screen, { type: "success", message });
+  return redirectWithFlash(screen, { type: "success", message: withMergeNote(message, edit, t) });
 }
 
 async function store<Schema extends z.ZodObject>(

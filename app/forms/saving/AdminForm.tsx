@@ -4,6 +4,7 @@ import { Form, useLocation } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { reveal, targetOf } from "#app/ui/reveal.ts";
 import { blocksSavingAttribute } from "../files/blocksSavingAttribute.ts";
+import { openedDraftField } from "../merging/choices.ts";
 import { useLastResult } from "../useLastResult.ts";
 import styles from "./AdminForm.module.css";
 import { changesRows, isIntent } from "./changesRows.ts";
@@ -32,6 +33,8 @@ interface AdminFormProps {
    * then kept as the draft by itself.
    */
   draft?: string | undefined;
+  /** What that draft holds (`packDraft`). */
+  openedDraft?: string | undefined;
   /**
    * For a new record: identifies this opened form, so that it creates one record however often it is sent.
    */
@@ -58,6 +61,7 @@ export function AdminForm({
   version,
   openedWith,
   draft,
+  openedDraft,
   idempotencyKey,
   answer,
   restored,
@@ -69,17 +73,22 @@ export function AdminForm({
   const form = useRef<HTMLFormElement>(null);
   // The version that the typed text was compared with, else the one submitted with it. A revalidation does
   // not change what the text on the screen is based on; nor does an answer without a version (an expired
-  // session or a lost connection).
+  // session or a lost connection), or one that asks: that is merged on what the form was opened on.
+  const conflict = answer?.conflict;
+  const compared = conflict?.asked === undefined ? conflict : undefined;
   const basedOn = useBasedOn(
-    answer?.conflict?.version ?? submittedText("version", answer?.result),
+    compared?.version ?? submittedText("version", answer?.result),
     submittedText("version", restored) ?? version,
   );
   const knownDraft = useBasedOn(
-    answer?.conflict?.draft ?? submittedText("draft", answer?.result),
+    compared?.draft ?? submittedText("draft", answer?.result),
     submittedText("draft", restored) ?? draft,
   );
+  // The questions stay, with their answers, whatever else the server says.
+  const questions = useBasedOn(conflict?.asked === undefined ? undefined : conflict, undefined);
   const result = useLastResult(answer, restored);
   const [opened] = useState(submittedText("openedWith", result) ?? openedWith);
+  const [draftContent] = useState(submittedText(openedDraftField, result) ?? openedDraft);
   const hasDrafts = draft !== undefined;
   const { hiddenFields, countAttempt } = useOpenedForm(idempotencyKey, result, hasDrafts);
   // What the server returned unsaved may have been sent before the script ran.
@@ -137,12 +146,14 @@ export function AdminForm({
         <SaveNotice
           formId={id}
           answer={answer}
+          questions={questions}
           isRestored={restored !== undefined}
           labelOf={labelOf}
         />
         {basedOn !== undefined && <input type="hidden" name="version" value={basedOn} />}
         {knownDraft !== undefined && <input type="hidden" name="draft" value={knownDraft} />}
         {opened && <input type="hidden" name="openedWith" value={opened} />}
+        {draftContent && <input type="hidden" name={openedDraftField} value={draftContent} />}
         {hiddenFields}
         {children}
       </Form>

@@ -3,20 +3,23 @@ import { useSearchParams } from "react-router";
 import { deletedParam } from "#app/auth/formDraftParams.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { ConflictChoices } from "./ConflictChoices.tsx";
 import { ConflictDifferences } from "./ConflictDifferences.tsx";
-import type { FormResponse } from "./formResponse.ts";
+import type { Conflict, FormResponse } from "./formResponse.ts";
 import styles from "./SaveNotice.module.css";
 import { SignInElsewhere } from "./SignInElsewhere.tsx";
 
 interface SaveNoticeProps {
   formId: string;
   answer: FormResponse | undefined;
+  /** The conflict whose questions are still to be answered. */
+  questions: Conflict | undefined;
   isRestored: boolean;
   labelOf: ((name: string) => string | undefined) | undefined;
 }
 
 /** Why a form was not saved, or that its values are those of a kept form. */
-export function SaveNotice({ formId, answer, isRestored, labelOf }: SaveNoticeProps) {
+export function SaveNotice({ formId, answer, questions, isRestored, labelOf }: SaveNoticeProps) {
   const texts = useTexts("adminCommon");
   const [search] = useSearchParams();
   const notice = useRef<HTMLDivElement>(null);
@@ -25,19 +28,18 @@ export function SaveNotice({ formId, answer, isRestored, labelOf }: SaveNoticePr
     if (answer) notice.current?.focus();
   }, [answer]);
 
-  if (answer && !isForAnotherRow(answer)) {
+  if (questions || (answer && !isForAnotherRow(answer))) {
     return (
       <div ref={notice} role="alert" tabIndex={-1} className={styles.notice} data-type="error">
         <Icon name="warning" />
-        {answer.conflict && !answer.conflict.message ? (
-          <ConflictDifferences conflict={answer.conflict} labelOf={labelOf} />
-        ) : (
-          <div>
-            <p>{messageOf(answer, texts.failure)}</p>
-            <SignInElsewhere answer={answer} />
-            <FieldMessages formId={formId} errors={answer.result?.error} labelOf={labelOf} />
-          </div>
-        )}
+        <div className={styles.parts}>
+          {answer && !isForAnotherRow(answer) && !isQuestion(answer) && (
+            <Refusal answer={answer} formId={formId} labelOf={labelOf} />
+          )}
+          {questions && (
+            <ConflictChoices key={questions.asked} conflict={questions} labelOf={labelOf} />
+          )}
+        </div>
       </div>
     );
   }
@@ -48,6 +50,29 @@ export function SaveNotice({ formId, answer, isRestored, labelOf }: SaveNoticePr
       <p>{search.has(deletedParam) ? texts.continuedAsNew : texts.restored}</p>
     </div>
   );
+}
+
+function Refusal({
+  answer,
+  formId,
+  labelOf,
+}: Pick<SaveNoticeProps, "formId" | "labelOf"> & { answer: FormResponse }) {
+  const { failure } = useTexts("adminCommon");
+  if (answer.conflict && !answer.conflict.message) {
+    return <ConflictDifferences conflict={answer.conflict} labelOf={labelOf} />;
+  }
+  return (
+    <div>
+      <p>{messageOf(answer, failure)}</p>
+      <SignInElsewhere answer={answer} />
+      <FieldMessages formId={formId} errors={answer.result?.error} labelOf={labelOf} />
+    </div>
+  );
+}
+
+/** Its questions are shown as such, also after later answers. */
+function isQuestion({ conflict }: FormResponse) {
+  return conflict?.asked !== undefined;
 }
 
 /** A row was added, moved or removed without JavaScript: no save was requested. */

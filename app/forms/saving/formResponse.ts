@@ -1,13 +1,26 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { Side } from "../merging/choices.ts";
 
 /** A field that somebody else saved with another value while the form was open. */
 export interface Difference {
   name: string;
   saved: string;
   typed: string;
+  /** Where both have changed it since the form was opened: the question which of them counts. */
+  choice?: Choice;
 }
 
-/** The current stored record, when an edit was based on an older version (contract 5). */
+interface Choice {
+  /** The name of the field that answers it. */
+  field: string;
+  /** Who has saved the other value, and when. */
+  by: string;
+  when: string;
+  /** The answer so far. */
+  chosen?: Side;
+}
+
+/** The current stored record, when an edit was based on an older version (contract 5, 11). */
 export interface Conflict {
   version: number;
   differences: Difference[];
@@ -15,6 +28,13 @@ export interface Conflict {
   draft?: string;
   /** What happened to the record, where its content tells nothing of it. */
   message?: string;
+  /**
+   * With which version the form was compared, where the differences are questions. The form stays on the version that it was
+   * opened on, and is merged once they are answered.
+   */
+  asked?: string;
+  /** The fields that only somebody else has changed: they stand. */
+  theirs?: string[];
 }
 
 /** What the action of an admin form answers if it has not saved. */

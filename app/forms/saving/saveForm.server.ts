@@ -18,9 +18,11 @@ import { continueAsNew } from "../drafts/continueAsNew.server.ts";
 import { autosaveParam, leaveButton } from "../drafts/formButtons.ts";
 import { deleteFormDraft } from "../drafts/loadFormDraft.server.ts";
 import { applyRemovals } from "../files/fileRemoval.ts";
+import { askedField, openedDraftField, readChoices } from "../merging/choices.ts";
+import { unpackDraft } from "../merging/openedDraft.server.ts";
 import { failureOf } from "./failureResponse.server.ts";
 import type { FormResponse } from "./formResponse.ts";
-import { conflictOf, type Edit, type SaveRules, saveOrCompare } from "./saveOrCompare.server.ts";
+import { compare, type Edit, type SaveRules, saveOrCompare } from "./saveOrCompare.server.ts";
 
 export interface ActionArgs {
   request: Request;
@@ -66,7 +68,8 @@ function briefly({ data: answer, init }: ReturnType<typeof refuse>) {
 }
 
 async function saveOrRefuse<Schema extends z.ZodType>(args: ActionArgs, rules: FormRules<Schema>) {
-  const { t } = args.context.get(requestContext);
+  const info = args.context.get(requestContext);
+  const { t } = info;
   const posted = await readPosted(args.request, rules.schema);
   if (posted instanceof MediaError) {
     return refuse(uploadStatus(posted), { message: mediaMessage(posted, t) });
@@ -109,11 +112,17 @@ async function saveOrRefuse<Schema extends z.ZodType>(args: ActionArgs, rules: F
   if (fileError) return refuse(uploadStatus(fileError), invalid);
   // No status means that the form asked for another row, not for saving.
   if (submission.status === undefined) return refuse(200, { result });
-  // A file that somebody else's save has removed is missing for that reason, which the comparison shows.
+  // A file that somebody else's save has removed is missing for that reason.
   const typed = parseWithZod(formData, { schema: rules.schema });
-  const conflict =
-    current && typed.status === "success" && conflictOf(typed.value, current, edit(typed.value), t);
-  return conflict ? refuse(409, { ...invalid, conflict }) : refuse(400, invalid);
+  const compared =
+    typed.status === "success" && (await compare(rules, typed.value, edit(typed.value), info));
+  if (!compared) return refuse(400, invalid);
+  if ("differences" in compared) return refuse(409, { ...invalid, conflict: compared });
+  const merged = await withUploadedFiles(rules.schema).safeParseAsync(compared.value);
+  if (!merged.success) return refuse(400, invalid);
+  const attempt = { value: merged.data, edit: compared.edit, typed: invalid };
+  const outcome = await store(args, rules, attempt);
+  return outcome === "missing" ? goOn() : outcome;
 }
 
 /**
@@ -168,7 +177,7 @@ async function store<Schema extends z.ZodType>(
   const info = args.context.get(requestContext);
   const { t } = info;
   try {
-    const outcome = await saveOrCompare(rules, value, edit, t);
+    const outcome = await saveOrCompare(rules, value, edit, info);
     if (outcome instanceof Response) {
       // The save has succeeded and must not be reported as failed; a remaining copy expires within a week.
       await deleteFormDraft(args).catch((error: unknown) => {
@@ -200,12 +209,16 @@ function editOf(formData: FormData, value: unknown, url: URL): Edit {
   const key = formData.get("idempotencyKey");
   const openedWith = formData.get("openedWith");
   const draft = formData.get("draft");
+  const asked = formData.get(askedField);
+  const openedDraft = formData.get(openedDraftField);
   const attempt = numberIn(formData, "attempt");
   const isForm = typeof key === "string" && key !== "";
   return {
     version: numberIn(formData, "version"),
     ...(typeof openedWith === "string" && { openedWith }),
     ...(typeof draft === "string" && { draft }),
+    ...(typeof openedDraft === "string" && { openedDraft: unpackDraft(openedDraft) }),
+    ...(typeof asked === "string" && { answers: { asked, choices: readChoices(formData) } }),
     idempotency: isForm
       ? {
           idempotencyKey: key.slice(0, 100),

@@ -85,6 +85,19 @@ export const adminCommon = {
     typed: "Your version",
     empty: "(empty)",
     reload: "Discard mine and open the saved version",
+    somebody: "someone else",
+    yourself: "you, in another tab",
+    removed: "(removed)",
+    choose:
+      "Nothing was overwritten. What only one of the versions changed stays as it left it. Both changed the fields below: choose which counts for each, and save again.",
+    theirs: "Only the other version changed, and stays so: {{fields}}.",
+    mine: "Mine",
+    of: "By {{name}}",
+    now: "now",
+    order: "{{list}}: order",
+    tooMany:
+      "With what was added in the meantime there would be {{count}} photos, and the limit is {{most}}. Remove {{over}} and save again: nothing was overwritten.",
+    merged: "What {{name}} changed in the meantime was kept too.",
   },
   leave: {
     title: "Leave without saving?",

@@ -85,6 +85,19 @@ export const adminCommon = {
     typed: "Sua versão",
     empty: "(vazio)",
     reload: "Descartar a minha e abrir a versão salva",
+    somebody: "outra pessoa",
+    yourself: "você, em outra aba",
+    removed: "(removido)",
+    choose:
+      "Nada foi sobrescrito. O que só uma das versões mudou fica como ela deixou. Nos campos abaixo as duas mudaram: escolha em cada um qual vale e salve de novo.",
+    theirs: "Só a outra versão mudou, e continua assim: {{fields}}.",
+    mine: "O meu",
+    of: "O de {{name}}",
+    now: "agora",
+    order: "{{list}}: ordem",
+    tooMany:
+      "Com o que foi acrescentado enquanto isso seriam {{count}} fotos, e o limite é {{most}}. Remova {{over}} e salve de novo: nada foi sobrescrito.",
+    merged: "O que {{name}} mudou enquanto isso também ficou.",
   },
   leave: {
     title: "Sair sem salvar?",

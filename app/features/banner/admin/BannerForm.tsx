@@ -58,6 +58,7 @@ export function BannerForm({ data, ...props }: BannerFormProps) {
       {...getFormProps(form)}
       version={banner.version}
       draft={draft.tag}
+      openedDraft={draft.content}
       answer={answer}
       restored={restored}
       labelOf={labelOf}

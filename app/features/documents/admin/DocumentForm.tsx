@@ -67,6 +67,7 @@ export function DocumentForm(props: DocumentFormProps) {
       {...getFormProps(form)}
       version={document?.version}
       draft={draft?.tag ?? noDraft}
+      openedDraft={draft?.content}
       idempotencyKey={idempotencyKey}
       answer={answer}
       restored={restored}

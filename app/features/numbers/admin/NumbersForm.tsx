@@ -41,6 +41,7 @@ export function NumbersForm({ data, ...props }: NumbersFormProps) {
       {...getFormProps(form)}
       version={data.numbers.version}
       draft={data.draft.tag}
+      openedDraft={data.draft.content}
       answer={answer}
       restored={data.restored}
       labelOf={labelOf}

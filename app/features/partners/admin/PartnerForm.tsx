@@ -57,6 +57,7 @@ export function PartnerForm(props: PartnerFormProps) {
       {...getFormProps(form)}
       version={partner?.version}
       draft={draft?.tag ?? noDraft}
+      openedDraft={draft?.content}
       idempotencyKey={idempotencyKey}
       answer={answer}
       restored={restored}

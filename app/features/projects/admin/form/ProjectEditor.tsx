@@ -42,6 +42,8 @@ interface ProjectEditorProps {
   version?: number;
   /** The tag of the draft that it shows, or `noDraft`; absent for a new one. */
   draft?: string;
+  /** What that holds (`packDraft`). */
+  openedDraft?: string | undefined;
   /** `contentHash` of it. */
   openedWith?: string | undefined;
   /** For a new project: the key that makes a double submit harmless. */
@@ -75,6 +77,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
     project,
     version,
     draft,
+    openedDraft,
     openedWith,
     idempotencyKey,
     publicPage,
@@ -116,6 +119,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
           id={form.id}
           version={version}
           draft={draft}
+          openedDraft={openedDraft}
           openedWith={openedWith}
           idempotencyKey={idempotencyKey}
           answer={answer}

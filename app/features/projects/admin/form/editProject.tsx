@@ -8,6 +8,7 @@ import { describeOpened } from "#app/features/schedule/describeState.server.ts";
 import * as Videos from "#app/files/videos.repo.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
+import { packDraft } from "#app/forms/merging/openedDraft.server.ts";
 import { noDraft } from "#app/forms/saving/AdminForm.tsx";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
@@ -54,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     saved: { id, name: (published ?? project).name },
     state,
     draft: draft?.tag ?? noDraft,
+    openedDraft: draft && packDraft(draft.content),
     publicPage: published && paths.project(withSiteName(published, lang)),
     openedWith: (draft ? draft.baseHash : hashOf(published)) ?? undefined,
     planned,
@@ -79,6 +81,7 @@ export function action(args: Route.ActionArgs) {
   const id = recordIdAt(args.params.id);
   return saveProject(args, {
     findCurrent: () => findCurrent(id),
+    id,
     newPath,
     saveDraft: (project, edit, publishAt) => saveDraft(id, project, { ...edit, publishAt }, t),
     publish: (project, edit) => publish(id, project, edit, t),
@@ -110,6 +113,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
     saved,
     state,
     draft,
+    openedDraft,
     publicPage,
     openedWith,
     planned,
@@ -146,6 +150,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
         lastAnswer={lastAnswer}
         version={project.version}
         draft={draft}
+        openedDraft={openedDraft}
         place={place}
         openedWith={openedWith}
         answer={actionData}

@@ -40,12 +40,10 @@ export async function saveDraft(
   const opened = { version: edit.version, openedWith, form, draft: known };
   const result = await ProjectDrafts.save(id, project, opened, edit);
   if (result !== "taken") return toOutcome(id, result, t);
-  const stored = await ProjectDrafts.find(id);
-  const differences = stored ? findDifferences(shown, asTyped(stored), words) : [];
-  const tag = stored?.tag ?? noDraft;
-  // The first answer may have been lost.
-  if (differences.length === 0) return saveDraft(id, project, { ...edit, draft: tag }, t);
-  return { version, draft: tag, differences };
+  const taken = await ProjectDrafts.find(id);
+  // Published or discarded in this very moment.
+  if (!taken) return saveDraft(id, project, { ...edit, draft: noDraft }, t);
+  return { taken, version };
 }
 
 /** Whether visitors see exactly this, and nothing else is prepared. */

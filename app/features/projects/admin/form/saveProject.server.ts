@@ -5,10 +5,10 @@ import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { currentUndo } from "#app/flash/undo.server.ts";
 import { publishAtField, publishButton, scheduleButton } from "#app/forms/drafts/formButtons.ts";
-import { prepareMoment } from "#app/forms/drafts/publishOrDraft.server.ts";
+import { prepareMoment, withMergeNote } from "#app/forms/drafts/publishOrDraft.server.ts";
 import type { Conflict } from "#app/forms/saving/formResponse.ts";
 import { type ActionArgs, saveForm } from "#app/forms/saving/saveForm.server.ts";
-import type { Edit } from "#app/forms/saving/saveOrCompare.server.ts";
+import type { Edit, Taken } from "#app/forms/saving/saveOrCompare.server.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
 import { paths } from "#app/paths.ts";
 import { momentField } from "#app/validation/moment.ts";
@@ -17,13 +17,15 @@ import { withoutEmptyRows } from "./emptyRows.ts";
 import { applyVideoLink } from "./videoLink.ts";
 
 /** The id of the project that was stored, or why nothing was. */
-export type Outcome = number | Conflict | "stale" | "missing";
+export type Outcome = number | Conflict | Taken | "stale" | "missing";
 
 interface SaveRules {
   /** @param publishAt ISO 8601; undefined: nothing is scheduled */
   saveDraft: (project: FormProject, edit: Edit, publishAt: string | undefined) => Promise<Outcome>;
   publish: (project: FormProject, edit: Edit) => Promise<Outcome>;
   findCurrent?: () => Promise<{ version: number } | undefined>;
+  /** Of a stored project. */
+  id?: number;
   newPath?: () => string;
   /** Of a new project. */
   discardOwn?: (form: DraftForm) => Promise<void>;
@@ -35,7 +37,7 @@ interface SaveRules {
  * gallery's limit are dropped, and the answer says how many (spec 9).
  */
 export async function saveProject(args: ActionArgs, rules: SaveRules) {
-  const { findCurrent, newPath, discardOwn } = rules;
+  const { findCurrent, id, newPath, discardOwn } = rules;
   const { t } = args.context.get(requestContext);
   let leftOut: string | undefined;
   let isPublishing = false;
@@ -60,13 +62,16 @@ export async function saveProject(args: ActionArgs, rules: SaveRules) {
         ? paths.admin.savedProject(stored, currentUndo()?.revision)
         : paths.admin.project(stored);
       if (leftOut) return redirectWithFlash(to, { type: "warning", message: leftOut });
-      if (isPublishing) return redirect(to, 303);
-      const message = await draftMessage(stored, publishAt !== undefined, args);
-      return redirectWithFlash(to, { type: "success", message });
+      if (isPublishing && !edit.mergedWith) return redirect(to, 303);
+      const done = isPublishing
+        ? t("adminProjects.saved.text")
+        : await draftMessage(stored, publishAt !== undefined, args);
+      return redirectWithFlash(to, { type: "success", message: withMergeNote(done, edit, t) });
     },
     ...(newPath && { newPath }),
     ...(findCurrent && { findCurrent }),
     ...(discardOwn && { discardOwn }),
+    ...(id !== undefined && { merged: { kind: "project", id, fields, most } }),
     failure: t("adminProjects.form.failed"),
   });
   if (outcome instanceof Response || !leftOut) return outcome;
@@ -75,6 +80,9 @@ export async function saveProject(args: ActionArgs, rules: SaveRules) {
 
 /** The draft with the moment of its publication. */
 const formSchema = draftSchema.extend({ [publishAtField]: momentField });
+
+const fields = Object.keys(formSchema.shape);
+const most = { gallery: maxPhotos };
 
 /** What a saved draft means for visitors: nothing, until it is published, by somebody or by itself. */
 async function draftMessage(id: number, isScheduled: boolean, { context }: ActionArgs) {
