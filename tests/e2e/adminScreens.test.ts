@@ -55,7 +55,7 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
 
   test("a stale edit is answered with both texts and overwrites nothing", async () => {
     const page = await open("/admin/numeros-mare");
-    await page.locator("[name='people.number']").fill("minha versão");
+    await page.locator("[name='people.number']").fill(`minha versão ${mode}`);
     const stored = await read<object>("/api/admin/home");
     const people = { number: "de outra pessoa", description: "" };
     await api.call("POST", "/api/admin/home", { ...stored, people });
@@ -63,12 +63,12 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
     await press(page, "Salvar");
     await page.getByText("Esta página foi salva em outra aba ou por outra pessoa").waitFor();
     expect(await page.getByRole("alert").textContent()).toContain("de outra pessoa");
-    expect(await page.locator("[name='people.number']").inputValue()).toBe("minha versão");
+    expect(await page.locator("[name='people.number']").inputValue()).toBe(`minha versão ${mode}`);
     expect(await read("/api/home")).toMatchObject({ people: { number: "de outra pessoa" } });
     await page.getByRole("radio", { name: "O meu" }).check();
     await press(page, "Salvar");
     await page.getByText("Números salvos com sucesso!").first().waitFor();
-    expect(await read("/api/home")).toMatchObject({ people: { number: "minha versão" } });
+    expect(await read("/api/home")).toMatchObject({ people: { number: `minha versão ${mode}` } });
   });
 
   test("an active banner without an image is said not to appear", async () => {
