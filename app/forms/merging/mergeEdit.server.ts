@@ -120,10 +120,15 @@ async function findAuthors(
     states.find(({ fields }) => fields.includes(name.replace(/\[.*/, ""))) ?? states[0];
 }
 
-function nameOf(author: Authorship | undefined, { t, staff }: RequestInfo): string {
+function nameOf(author: Authorship | undefined, info: RequestInfo): string {
   const by = author && toBy(author);
-  if (!by) return t("adminCommon.conflict.somebody");
-  return by.id !== null && by.id === staff?.id ? t("adminCommon.conflict.yourself") : by.name;
+  if (!by) return info.t("adminCommon.conflict.somebody");
+  return isYourself(author, info) ? info.t("adminCommon.conflict.yourself") : by.name;
+}
+
+/** In another tab, not by a program of theirs. */
+function isYourself(author: Authorship | undefined, { staff }: RequestInfo): boolean {
+  return author?.origin === "page" && author.staff?.id === staff?.id;
 }
 
 function toDifference(
@@ -144,7 +149,9 @@ function toDifference(
     typed: textOf(mine),
     choice: {
       field: `${choicePrefix}${key}`,
-      by: nameOf(author, info),
+      label: isYourself(author, info)
+        ? t("adminCommon.conflict.otherTab")
+        : t("adminCommon.conflict.of", { name: nameOf(author, info) }),
       when: author ? dateTime(author.at, lang) : "",
       ...(chosen && { chosen }),
     },

@@ -38,7 +38,7 @@ export function ConflictChoices({ conflict, labelOf }: ConflictChoicesProps) {
 function Question({ label, saved, typed, choice }: Difference & { label: string }) {
   const { conflict: texts } = useTexts("adminCommon");
   if (!choice) return null;
-  const { field, by, when, chosen } = choice;
+  const { field, label: theirs, when, chosen } = choice;
   const isOrder = field.endsWith("#order");
   return (
     <fieldset className={styles.question}>
@@ -48,7 +48,7 @@ function Question({ label, saved, typed, choice }: Difference & { label: string 
           <label key={side} className={styles.option}>
             <span className={styles.side}>
               <input type="radio" name={field} value={side} defaultChecked={chosen === side} />
-              <strong>{side === "mine" ? texts.mine : fill(texts.of, { name: by })}</strong>{" "}
+              <strong>{side === "mine" ? texts.mine : theirs}</strong>{" "}
               {side === "mine" ? texts.now : when}
             </span>
             <Value text={side === "mine" ? typed : saved} />

@@ -13,8 +13,8 @@ export interface Difference {
 interface Choice {
   /** The name of the field that answers it. */
   field: string;
-  /** Who has saved the other value, and when. */
-  by: string;
+  /** Whose the other value is ("O de Ana"), and since when. */
+  label: string;
   when: string;
   /** The answer so far. */
   chosen?: Side;

@@ -86,7 +86,8 @@ export const adminCommon = {
     empty: "(empty)",
     reload: "Discard mine and open the saved version",
     somebody: "someone else",
-    yourself: "you, in another tab",
+    yourself: "you",
+    otherTab: "Mine, in another tab",
     removed: "(removed)",
     choose:
       "Nothing was overwritten. What only one of the versions changed stays as it left it. Both changed the fields below: choose which counts for each, and save again.",

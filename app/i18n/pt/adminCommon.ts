@@ -86,7 +86,8 @@ export const adminCommon = {
     empty: "(vazio)",
     reload: "Descartar a minha e abrir a versão salva",
     somebody: "outra pessoa",
-    yourself: "você, em outra aba",
+    yourself: "você",
+    otherTab: "O meu, em outra aba",
     removed: "(removido)",
     choose:
       "Nada foi sobrescrito. O que só uma das versões mudou fica como ela deixou. Nos campos abaixo as duas mudaram: escolha em cada um qual vale e salve de novo.",
