@@ -1,7 +1,7 @@
 import type { RequestInfo } from "#app/context.ts";
 import type { Draft } from "#app/db/drafts/drafts.repo.server.ts";
 import type { DraftForm } from "#app/db/drafts/draftTag.ts";
-import type { TypedTexts } from "#app/db/drafts/typedTexts.ts";
+import { asTyped, type TypedTexts } from "#app/db/drafts/typedTexts.ts";
 import { hashOf, type Idempotency } from "#app/db/idempotency.server.ts";
 import type { Side } from "../merging/choices.ts";
 import { type MergeRules, mergeEdit, type Other } from "../merging/mergeEdit.server.ts";
@@ -137,12 +137,13 @@ function basedOn({ content, version, draft }: Other, edit: Edit): Edit {
 function conflictOf(
   value: unknown,
   { content, version, draft }: Other,
-  { openedWith }: Edit,
+  { openedWith, typed }: Edit,
   { t }: RequestInfo,
 ): Conflict | undefined {
   if (!draft && openedWith === contentHash({ ...content, version })) return undefined;
   const words = { yes: t("adminCommon.yes"), no: t("adminCommon.no") };
-  const differences = findDifferences(value, content, words);
+  const shown = typed ? asTyped({ content: value as Row, typed }) : value;
+  const differences = findDifferences(shown, draft ? asTyped(draft) : content, words);
   if (differences.length === 0) return undefined;
   return { version, differences, ...(draft && { draft: draft.tag }) };
 }
