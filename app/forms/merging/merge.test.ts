@@ -109,6 +109,15 @@ describe("rows", () => {
     ]);
   });
 
+  test("that stand where another one was removed are new, whatever the other has made of that one", () => {
+    const theirs = { posts: [post("a"), post("b", { title: "b, mais" })] };
+    const { value, clashes } = mergeAll(posts("a", "b"), posts("a", "n"), theirs);
+    expect(clashes).toEqual([
+      { key: "posts#1", name: "posts[1]", mine: undefined, theirs: "b, mais\n/b" },
+    ]);
+    expect(titles(value.posts)).toEqual(["a", "n"]);
+  });
+
   test("that both have added with the same upload are one", () => {
     const photo = { file: "images/novo.webp", order: 1 };
     const { value } = mergeAll({ gallery: [] }, { gallery: [photo] }, { gallery: [photo] });

@@ -15,8 +15,8 @@ const identityWeight = 1000;
 
 /**
  * Which row of a later list is which of an earlier one, by index. First those that are equal, then those that share most:
- * an upload or a date more than any text. What is left between the same neighbours is taken for the same row
- * with another text.
+ * an upload or a date more than any text. A row with a single text that is left between the same neighbours is taken
+ * for the same row, rewritten.
  */
 export function matchRows(base: readonly Row[], later: readonly Row[]): Map<number, number> {
   const [earlierLeaves, laterLeaves] = [base, later].map((rows) =>
@@ -37,7 +37,7 @@ export function matchRows(base: readonly Row[], later: readonly Row[]): Map<numb
     .toSorted((a, b) => b.score - a.score || distance(a) - distance(b) || a.from - b.from);
   for (const { from, to } of best) pair(from, to);
   const isPossible = (from: number, to: number) =>
-    !isAnother(earlierLeaves[from] ?? new Map(), laterLeaves[to] ?? new Map());
+    isRewritten(earlierLeaves[from] ?? new Map(), laterLeaves[to] ?? new Map());
   pairBetween(base.length, later.length, { found, isPossible, pair });
   return found;
 }
@@ -48,9 +48,13 @@ interface Pairing {
   pair: (from: number, to: number) => void;
 }
 
-/** Whether two rows that share nothing hold different uploads: one was removed, the other is new. */
-function isAnother(earlier: Leaves, later: Leaves): boolean {
-  return [...earlier].some(([name, text]) => identity.test(text) && later.has(name));
+/**
+ * Whether two rows that share nothing may be one: its only text was rewritten. Where more than that differs, or the
+ * upload, one was removed and the other is new.
+ */
+function isRewritten(earlier: Leaves, later: Leaves): boolean {
+  if (earlier.size > 1) return false;
+  return [...earlier].every(([name, text]) => !identity.test(text) || !later.has(name));
 }
 
 const distance = ({ from, to }: { from: number; to: number }) => Math.abs(from - to);
