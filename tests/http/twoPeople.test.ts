@@ -304,6 +304,23 @@ describe("two people in one project", () => {
     expect(stored).toHaveLength(20);
   });
 
+  test("see what a colleague is typing before they keep a draft over it", async () => {
+    const id = await insert("/project", { name: "Cais" });
+    const draft = { name: "Cais", subtitle: "Esboço" };
+    await post("ana", screenOf(id), { ...(await open("ana", screenOf(id))), ...keep, ...draft });
+    const [ana, bia] = [await open("ana", screenOf(id)), await open("bia", screenOf(id))];
+    const half = { attempt: "1", link: "https://exemplo..or" };
+    const typing = { ...ana, ...draft, ...half, idempotencyKey: crypto.randomUUID() };
+    expect((await post("ana", `${screenOf(id)}?automatico=`, typing)).status).toBe(200);
+    const refused = await post("bia", screenOf(id), { ...bia, ...keep, ...draft, subtitle: "Bia" });
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining(half.link),
+    ]);
+    const form = await fetch(server.url + screenOf(id), { headers: { Cookie: cookies.bia } });
+    expect(await form.text()).toContain(`value="${half.link}"`);
+  });
+
   test("whose history does not tell any more what a form was opened on see the whole comparison", async () => {
     const id = await insert("/project", { name: "Cais", subtitle: "Um" });
     await call("PUT", `/project/${id}`, { name: "Cais", subtitle: "Dois" });

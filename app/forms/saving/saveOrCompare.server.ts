@@ -1,7 +1,7 @@
 import type { RequestInfo } from "#app/context.ts";
 import type { Draft } from "#app/db/drafts/drafts.repo.server.ts";
 import type { DraftForm } from "#app/db/drafts/draftTag.ts";
-import { asTyped, type TypedTexts } from "#app/db/drafts/typedTexts.ts";
+import { asTyped, isComplete, type TypedTexts } from "#app/db/drafts/typedTexts.ts";
 import { hashOf, type Idempotency } from "#app/db/idempotency.server.ts";
 import type { Side } from "../merging/choices.ts";
 import { type MergeRules, mergeEdit, type Other } from "../merging/mergeEdit.server.ts";
@@ -115,8 +115,10 @@ async function reconcile<Value>(
   { value, other, edit }: Edited,
   info: RequestInfo,
 ): Promise<Reconciled | Conflict> {
-  // What keeps itself is never merged: the form would go on without what the others have changed.
-  const isMerged = rules !== undefined && !edit.isAutosave;
+  // What keeps itself is never merged: the form would go on without what the others have changed. Nor is a draft in
+  // which somebody is typing what is not valid yet: that is no value to merge, and would be lost.
+  const isSettled = !other.draft || isComplete(other.draft);
+  const isMerged = rules !== undefined && !edit.isAutosave && isSettled;
   const merged = isMerged && (await mergeEdit(value as Row, other, { rules, opened: edit }, info));
   if (merged && "differences" in merged) return merged;
   if (!merged) {
