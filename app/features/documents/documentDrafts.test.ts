@@ -144,3 +144,13 @@ test("a publication never covers what somebody has published since", async () =>
 function rowOf(id: number) {
   return db().selectFrom("document").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
+
+test("a public document's changes are scheduled again for another time", async () => {
+  const id = await insert("Ata");
+  const { version } = (await Documents.findById(id)) ?? { version: 0 };
+  await DocumentDrafts.save(id, documentOf("Ata final"), { version, draft: undefined });
+  expect(await DocumentDrafts.schedulePublication(id, iso(1))).toBe("updated");
+  expect(await DocumentDrafts.schedulePublication(id, iso(2))).toBe("updated");
+  await performDue(at(3));
+  expect(await publicTitles()).toEqual(["Ata final"]);
+});

@@ -318,7 +318,9 @@ async function findBase<Content extends object>(
 async function findPublic<Content extends object>(trx: Trx, rules: Rules<Content>, id: number) {
   const record = await rules.findState(trx, id);
   if (!record) return undefined;
-  const { version, ...content } = record.content as { version: number };
+  // Of a project it holds its version too.
+  const { version: _, ...content } = record.content as { version?: number };
+  const version = await findVersion(trx, rules, id);
   return { version, hash: hashOf(without(content, rules.setElsewhere)) };
 }
 
