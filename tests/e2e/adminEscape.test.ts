@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { useChromium } from "#tests/support/browser.ts";
 import { focusedName } from "#tests/support/keyboard.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
-import { openAsStaff } from "#tests/support/staffPages.ts";
+import { holdAutosave, openAsStaff } from "#tests/support/staffPages.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,6 +22,7 @@ const question = (page: Page) => page.getByRole("dialog", { name: "Sair sem salv
 test("Esc, however often, closes no dialog with something unsaved in it", async () => {
   const page = await chromium.open();
   await openAsStaff(page, server, "/admin/documentos");
+  await holdAutosave(page);
   await page.getByRole("link", { name: "Adicionar arquivo" }).press("Enter");
   await expect.poll(() => focusedName(page)).toBe("Titulo");
   await page.keyboard.type("Estatuto");

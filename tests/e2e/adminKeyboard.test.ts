@@ -5,7 +5,7 @@ import { postMessage } from "#tests/support/contact.ts";
 import { focusedName, tabAndPress, tabTo } from "#tests/support/keyboard.ts";
 import { admin, startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+import { holdAutosave, openAsStaff, openScreen } from "#tests/support/staffPages.ts";
 
 let server: TestServer;
 let api: ApiClient;
@@ -163,6 +163,7 @@ describe("without a mouse, every screen is worked with Tab, Enter and Space", ()
 describe("what is typed and not saved", () => {
   test("is asked for when its dialog is closed, with the focus on staying", async () => {
     const page = await open("/admin/documentos");
+    await holdAutosave(page);
     await tabAndPress(page, "Adicionar arquivo");
     await focusIs(page, "Titulo");
     await page.keyboard.type("Quase perdido");
