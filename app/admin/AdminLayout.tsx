@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
 import { MailErrorLine } from "#app/features/contact/admin/MailErrorLine.tsx";
+import { useDropGuard } from "#app/forms/files/useDropZone.ts";
 import { FormPageContext, useFormPage } from "#app/forms/saving/formPage.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -44,6 +45,7 @@ export function AdminLayout({
   const { pathname } = useLocation();
   const { isGuarded, screen } = useFormPage();
   useFocusAfterAction();
+  useDropGuard();
   const title = fill(menu.title, { name: brand.shortName });
   return (
     <div className={styles.frame}>

@@ -36,25 +36,48 @@ describe("a file that is sent at once", () => {
   };
   const name = (page: Page) => page.getByLabel("Nome do projeto", { exact: true }).inputValue();
 
-  test("shows its progress, holds the saving back, and can be cancelled", async () => {
+  test("shows its progress and can be cancelled, as can the save that waits for it", async () => {
     const page = await open();
     const held: Route[] = [];
     await page.route(sending, (route) => void held.push(route));
     await choose(page);
     await page.getByRole("progressbar", { name: "Enviando a.png" }).waitFor();
-    expect(await page.getByRole("button", { name: "Aguarde o envio dos arquivos" }).count()).toBe(
-      1,
-    );
+    await page.getByText("Enviando 1 de 1…").waitFor();
     await page.getByRole("button", { name: "Cancelar envio de a.png" }).click();
     await expect.poll(() => page.getByRole("progressbar").count()).toBe(0);
     expect(await page.locator(":focus").getAttribute("type")).toBe("file");
-    await page.getByRole("button", { name: "Publicar", exact: true }).waitFor();
     expect([await stored(page), await name(page)]).toEqual(["", "Continua aqui"]);
 
-    await page.unroute(sending);
     await choose(page, "b.png");
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
+    await page.getByText("publica quando terminar").waitFor();
+    await page.getByRole("button", { name: "Não publicar" }).click();
+    expect(await page.locator(":focus").textContent()).toBe("Publicar");
+    await expect.poll(() => held.length).toBe(2);
+    await held[1]?.continue();
     await page.getByText("b.png enviado. Falta salvar o formulário.").waitFor();
     expect(await stored(page)).toMatch(/^images\//);
+
+    await page.getByRole("button", { name: "Remover Banner" }).click();
+    expect(await stored(page)).toBe("");
+    await page.getByRole("button", { name: "Desfazer: Banner: arquivo removido." }).click();
+    expect(await stored(page)).toMatch(/^images\//);
+    expect(await page.locator(":focus").getAttribute("type")).toBe("file");
+  });
+
+  test("makes a save wait, which then takes it along with what was typed meanwhile", async () => {
+    const page = await open();
+    const held: Route[] = [];
+    await page.route(sending, (route) => void held.push(route));
+    await choose(page);
+    await expect.poll(() => held.length).toBe(1);
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
+    await page.getByText("publica quando terminar").waitFor();
+    await page.getByLabel("Nome do projeto", { exact: true }).fill("Digitado depois");
+    await held[0]?.continue();
+    await page.getByText("O projeto foi salvo com sucesso!").waitFor();
+    expect(await stored(page)).toMatch(/^images\//);
+    expect(await name(page)).toBe("Digitado depois");
   });
 
   test("says when the connection broke, keeps the rest, and is sent again", async () => {

@@ -43,19 +43,30 @@ export function FileField(props: FileFieldProps) {
   // From here on the form's own: conform knows no value of an emptied field, only the one it began with.
   const [path, setPath] = useState(String(field.initialValue ?? ""));
   const [sent, setSent] = useState("");
+  /** What the field held before its file was removed or replaced. */
+  const [former, setFormer] = useState<{ path: string; text: string }>();
   const { sizeHint, onMeasured } = useSizeHint(path, size);
   const labelId = `${field.id}-label`;
 
-  function store({ id, name }: StoredFile) {
-    setPath(id);
-    setSent(fill(texts.sent, { name }));
+  function change(to: string, message: string, text: string) {
+    if (path) setFormer({ path, text: fill(text, { label }) });
+    setPath(to);
+    setSent(message);
     activity.changed();
   }
 
-  function remove() {
-    setPath("");
+  function store({ id, name }: StoredFile) {
+    change(id, fill(texts.sent, { name }), texts.replaced);
+  }
+
+  const remove = () => change("", "", texts.removed);
+
+  function undo() {
+    setPath(former?.path ?? "");
+    setFormer(undefined);
     setSent("");
     activity.changed();
+    document.getElementById(field.id)?.focus();
   }
 
   /** Hydration replaces the checkbox, which may already be ticked. */
@@ -76,7 +87,7 @@ export function FileField(props: FileFieldProps) {
         {label}
       </span>
       <input type="hidden" name={field.name} value={path} />
-      <div className={styles.control} data-filled={path ? "" : undefined}>
+      <div className={styles.control} data-filled={path ? "" : undefined} data-drop-zone="">
         {path && (
           <FilePreview
             path={path}
@@ -128,8 +139,18 @@ export function FileField(props: FileFieldProps) {
             </label>
           )}
           <p role="status" className={styles.sent}>
-            {sent}
+            {sent || (!path && former?.text)}
           </p>
+          {former && (
+            <button
+              type="button"
+              className={styles.undo}
+              aria-label={fill(texts.undoNamed, { text: former.text })}
+              onClick={undo}
+            >
+              {texts.undo}
+            </button>
+          )}
           {sizeHint && (
             <p id={sizeHintId} className={styles.tooSmall}>
               {sizeHint}

@@ -9,6 +9,7 @@ import { type PickerAccept, pickerAccept } from "#app/validation/fileTypes.ts";
 import { UploadList } from "./UploadList.tsx";
 import styles from "./UploadPicker.module.css";
 import { useMegabytes } from "./uploadLimits.ts";
+import { useDropZone } from "./useDropZone.ts";
 import { useUploads } from "./useUploads.ts";
 
 interface UploadPickerProps {
@@ -31,7 +32,8 @@ interface UploadPickerProps {
 
 /**
  * Picks files and uploads them at once, with progress, cancel and retry. Without JavaScript the native input
- * shows instead and the files are sent with the form. Files can also be dropped on it.
+ * shows instead and the files are sent with the form. The card around it (`data-drop-zone`) takes dropped and pasted
+ * files.
  */
 export function UploadPicker(props: UploadPickerProps) {
   const { name, accept, multiple = false, hasFile = false, size } = props;
@@ -42,12 +44,14 @@ export function UploadPicker(props: UploadPickerProps) {
   const rulesId = useId();
   const buttonId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const take = (files: readonly File[]) => start(multiple ? files : files.slice(0, 1));
+  useDropZone(input, take);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])];
     // Cleared, so that the form does not submit what is already being uploaded.
     currentTarget.value = "";
-    start(files);
+    take(files);
   }
 
   return (
@@ -71,6 +75,7 @@ export function UploadPicker(props: UploadPickerProps) {
           {multiple ? texts.chooseMany : hasFile ? texts.replace : texts.choose}
         </span>
       </label>
+      {isHydrated && <span className={styles.or}>{texts.drop}</span>}
       <p id={rulesId} className={styles.rules}>
         {fill(texts.rules, { types: texts.types[accept], megabytes })}{" "}
         {size && fill(texts.recommended, { size })}

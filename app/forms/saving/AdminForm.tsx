@@ -4,6 +4,7 @@ import { Form, useLocation } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { reveal, targetOf } from "#app/ui/reveal.ts";
 import { blocksSavingAttribute } from "../files/blocksSavingAttribute.ts";
+import { UploadProgress } from "../files/UploadProgress.tsx";
 import { openedDraftField } from "../merging/choices.ts";
 import { useLastResult } from "../useLastResult.ts";
 import styles from "./AdminForm.module.css";
@@ -111,7 +112,7 @@ export function AdminForm({
     // What a refused save has not stored.
     if (answer) schedule();
   }, [answer, schedule]);
-  const { activity, hold } = useActivity(change, autosave.state);
+  const { activity, hold, wait, stopWaiting } = useActivity(form, change, autosave.state);
 
   return (
     <FormActivityContext value={activity}>
@@ -137,6 +138,10 @@ export function AdminForm({
             if (changesRows(event.nativeEvent as SubmitEvent)) change();
             return;
           }
+          if (wait(event.nativeEvent as SubmitEvent)) {
+            event.preventDefault();
+            return;
+          }
           autosave.cancel();
           countAttempt();
           letSubmitPass();
@@ -156,6 +161,7 @@ export function AdminForm({
         {draftContent && <input type="hidden" name={openedDraftField} value={draftContent} />}
         {hiddenFields}
         {children}
+        <UploadProgress onStop={stopWaiting} />
       </Form>
       <LeaveDialog blocker={blocker} onLeave={autosave.leave} />
     </FormActivityContext>

@@ -12,6 +12,10 @@ interface Picker {
 export interface FormActivity {
   /** Number of uploads in progress; saving waits for them. */
   uploading: number;
+  /** Those of the present batch, finished ones too. */
+  uploads: number;
+  /** What was asked for, and happens when the uploads are done. */
+  waitsFor: "publish" | "save" | undefined;
   /** Whether a save was held back by failed uploads that are still there. */
   isHeld: boolean;
   began: () => void;
@@ -40,6 +44,8 @@ const nothing = () => undefined;
 
 export const FormActivityContext = createContext<FormActivity>({
   uploading: 0,
+  uploads: 0,
+  waitsFor: undefined,
   isHeld: false,
   began: nothing,
   ended: nothing,

@@ -1,17 +1,24 @@
-import { useCallback, useMemo, useState } from "react";
+import { type RefObject, useCallback, useMemo, useState } from "react";
 import type { FormActivity } from "./formActivity.ts";
+import { useSaveAfterUploads } from "./useSaveAfterUploads.ts";
 
 /**
  * The form's side of `FormActivity`.
  *
+ * @param form which is submitted when the uploads that a save waits for are done
  * @param changed called when something changed without an `input` event
  * @param autosave of what is typed
  */
-export function useActivity(changed: () => void, autosave: FormActivity["autosave"]) {
-  const [uploading, setUploading] = useState(0);
+export function useActivity(
+  form: RefObject<HTMLFormElement | null>,
+  changed: () => void,
+  autosave: FormActivity["autosave"],
+) {
+  const [{ uploading, uploads }, setUploads] = useState({ uploading: 0, uploads: 0 });
   const [failures, setFailures] = useState(0);
   const [isHeld, setHeld] = useState(false);
   const [pickers] = useState<FormActivity["pickers"]>(() => new Map());
+  const { waitsFor, wait, stopWaiting } = useSaveAfterUploads(form, uploading);
   if (isHeld && failures === 0) setHeld(false);
 
   const failed = useCallback((count: number) => {
@@ -21,18 +28,26 @@ export function useActivity(changed: () => void, autosave: FormActivity["autosav
   const activity = useMemo<FormActivity>(
     () => ({
       uploading,
+      uploads,
+      waitsFor,
       isHeld,
-      began: () => setUploading((count) => count + 1),
-      ended: () => setUploading((count) => count - 1),
+      began: () =>
+        setUploads(({ uploading, uploads }) => ({
+          uploading: uploading + 1,
+          uploads: uploading === 0 ? 1 : uploads + 1,
+        })),
+      ended: () => setUploads((known) => ({ ...known, uploading: known.uploading - 1 })),
       failed,
       changed,
       pickers,
       autosave,
     }),
-    [uploading, isHeld, failed, changed, pickers, autosave],
+    [uploading, uploads, waitsFor, isHeld, failed, changed, pickers, autosave],
   );
   return {
     activity,
+    wait,
+    stopWaiting,
     /**
      * Holds a save back while an upload stands as failed: it would go without the file that was chosen.
      *

@@ -158,7 +158,17 @@ export const adminCommon = {
     connection: "The connection broke while uploading {{name}}. The rest of the form is intact.",
     session:
       "Your session expired before {{name}} was uploaded. Sign in again in another tab and try again: the form stays here.",
-    wait: "Wait for the files to upload",
+    all: "Upload of all files",
+    sendingAll: "Uploading {{position}} of {{count}}…",
+    thenPublishes: "publishes when done",
+    thenSaves: "saves when done",
+    doNotPublish: "Do not publish",
+    doNotSave: "Do not save",
+    drop: "or drop it here",
+    undo: "Undo",
+    undoNamed: "Undo: {{text}}",
+    removed: "{{label}}: file removed.",
+    replaced: "{{label}}: file replaced.",
   },
   sorting: {
     role: "sortable item",

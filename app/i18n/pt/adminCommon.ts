@@ -158,7 +158,17 @@ export const adminCommon = {
     connection: "A conexão caiu durante o envio de {{name}}. O resto do formulário está intacto.",
     session:
       "Sua sessão expirou antes do envio de {{name}}. Entre de novo em outra aba e tente de novo: o formulário continua aqui.",
-    wait: "Aguarde o envio dos arquivos",
+    all: "Envio de todos os arquivos",
+    sendingAll: "Enviando {{position}} de {{count}}…",
+    thenPublishes: "publica quando terminar",
+    thenSaves: "salva quando terminar",
+    doNotPublish: "Não publicar",
+    doNotSave: "Não salvar",
+    drop: "ou solte aqui",
+    undo: "Desfazer",
+    undoNamed: "Desfazer: {{text}}",
+    removed: "{{label}}: arquivo removido.",
+    replaced: "{{label}}: arquivo trocado.",
   },
   sorting: {
     role: "item ordenável",

@@ -98,13 +98,7 @@ function Moment(props: MomentProps) {
           aria-invalid={errors ? true : undefined}
           aria-describedby={`${id}-notes`}
         />
-        <SaveButton
-          {...button}
-          look="outline"
-          isSecond
-          label={texts.submit}
-          busyLabel={texts.busy}
-        />
+        <SaveButton {...button} look="outline" label={texts.submit} busyLabel={texts.busy} />
       </div>
       <div id={`${id}-notes`} className={styles.notes}>
         {errors?.map((error) => (

@@ -60,7 +60,6 @@ export function EditorBar({ title, id, state, publicPage, beside }: EditorBarPro
             {...draftButton}
             id={draftButtonId}
             look="outline"
-            isSecond
             label={publishing.saveDraft}
             className={styles.save}
           />

@@ -47,7 +47,6 @@ export function ChangeForm({ email, codesLeft, answer }: ChangeFormProps) {
           look="outline"
           label={texts.turnOff}
           busyLabel={texts.working}
-          isSecond
         />
       </Form>
     </section>

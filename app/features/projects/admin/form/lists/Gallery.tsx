@@ -47,7 +47,7 @@ export function Gallery() {
   }
 
   return (
-    <div ref={list} className={styles.gallery}>
+    <div ref={list} className={styles.gallery} data-drop-zone="">
       <p
         id="galeria-fotos"
         className={styles.count}

@@ -1,0 +1,71 @@
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useChromium } from "#tests/support/browser.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
+
+/* Files that are dragged from the desktop, or copied there. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+});
+afterAll(() => server.stop());
+
+const chromium = useChromium();
+const stored = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
+
+interface Sent {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+const png = async (name: string): Promise<Sent> => ({
+  name,
+  type: "image/png",
+  bytes: await samples.png(),
+});
+
+/** Sends the events of a drag that ends here. @returns whether the browser's own way, opening the file, was prevented */
+function drop(target: Locator, files: Sent[]): Promise<boolean> {
+  const sent = files.map(({ bytes, ...file }) => ({ ...file, base64: bytes.toString("base64") }));
+  return target.evaluate((element, files) => {
+    const data = new DataTransfer();
+    for (const { name, type, base64 } of files) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], name, { type }));
+    }
+    const send = (type: string) =>
+      !element.dispatchEvent(
+        new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }),
+      );
+    return send("dragover") && send("drop");
+  }, sent);
+}
+
+test("a file goes into the card that it is dropped on or pasted into; beside it, the page stays", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/banner");
+  const card = page.getByRole("group", { name: "Imagem para computador" });
+  expect(await drop(card.getByText("ou solte aqui"), [await png("a.png")])).toBe(true);
+  await card.getByText("a.png enviado.").waitFor();
+  const dropped = await stored(page, "desktopImage");
+  expect(dropped).toMatch(/^images\//);
+
+  const other = page.getByRole("group", { name: "Imagem para celular" });
+  await other.locator("input[type=file]").focus();
+  await page.evaluate(async (src) => {
+    const data = new DataTransfer();
+    data.items.add(
+      new File([await (await fetch(src)).blob()], "colada.webp", { type: "image/webp" }),
+    );
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }),
+    );
+  }, `/storage/${dropped}`);
+  await other.getByText("colada.webp enviado.").waitFor();
+
+  expect(await drop(page.locator("h1"), [await png("b.png")])).toBe(true);
+  expect(await stored(page, "desktopImage")).toBe(dropped);
+});
