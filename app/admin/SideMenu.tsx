@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
 import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -16,21 +16,28 @@ import styles from "./SideMenu.module.css";
  */
 export function SideMenu({ unread }: { unread: number }) {
   const { menu } = useTexts("adminCommon");
+  const { pathname } = useLocation();
   return (
     <nav aria-label={menu.label}>
       <ul className={styles.entries}>
-        {menuEntries.map(({ to, text, icon }) => (
+        {menuEntries.map(({ to, within, text, icon }) => (
           <li key={to}>
-            <NavLink to={to} className={styles.entry}>
+            <Link to={to} className={styles.entry} aria-current={currentOf(pathname, to, within)}>
               <Icon name={icon} />
               {fill(menu[text], { name: brand.shortName })}
               {text === "messages" && unread > 0 && <UnreadCount count={unread} />}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** "true": a screen of another address that belongs to the entry, such as a project's form. */
+function currentOf(pathname: string, to: string, within: string | undefined) {
+  if (pathname === to || pathname.startsWith(`${to}/`)) return "page";
+  return within && pathname.startsWith(within) ? "true" : undefined;
 }
 
 function UnreadCount({ count }: { count: number }) {

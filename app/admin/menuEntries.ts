@@ -5,13 +5,20 @@ import type { IconName } from "#app/ui/Icon.tsx";
 /** An entry of the side menu; `text` is the key of its label in `adminCommon.menu`. */
 interface MenuEntry {
   to: string;
+  /** The beginning of addresses elsewhere that belong to it. */
+  within?: string;
   text: keyof Dictionary["adminCommon"]["menu"];
   icon: IconName;
 }
 
 /** The side menu, in the order of spec 2, followed by the entries that spec 2 does not list. */
 export const menuEntries: readonly MenuEntry[] = [
-  { to: paths.admin.projects, text: "allProjects", icon: "transdisciplinarity" },
+  {
+    to: paths.admin.projects,
+    within: "/admin/editar-projeto/",
+    text: "allProjects",
+    icon: "transdisciplinarity",
+  },
   { to: paths.admin.newProject, text: "addProject", icon: "plus" },
   { to: paths.admin.numbers, text: "numbers", icon: "future" },
   { to: paths.admin.banner, text: "banner", icon: "image" },

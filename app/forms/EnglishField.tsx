@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { isSameEntry, type StoredEnglish, translationState } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { isBareNumber } from "#app/i18n/needsNoEnglish.ts";
@@ -21,6 +21,10 @@ interface EnglishFieldProps {
   /** The list of confirmed fields that goes with the English versions (`en.confirmed`). */
   confirmed: Pick<FieldState, "name" | "initialValue">;
   multiline?: boolean;
+  /** One line, whose box grows where the text is longer than it is wide. */
+  grows?: boolean;
+  /** The hint advises so many characters at most; it goes on with how many there are. */
+  advised?: number;
   /** Rows of a multiline field; 3 by default. */
   rows?: number;
   hint?: string;
@@ -39,6 +43,8 @@ export function EnglishField({
   stored,
   confirmed,
   multiline,
+  grows = false,
+  advised,
   rows = 3,
   hint,
   isName = false,
@@ -63,7 +69,13 @@ export function EnglishField({
       onInput: follow(language),
       lang: language,
     };
-    return multiline ? <textarea {...own} rows={rows} /> : <input type="text" {...own} />;
+    if (multiline) return <textarea {...own} rows={rows} />;
+    if (!grows) return <input type="text" {...own} />;
+    return (
+      <span className={styles.grows} data-text={texts[language]}>
+        <textarea {...own} rows={1} onKeyDown={submitOnEnter} />
+      </span>
+    );
   };
 
   // Saving drops a text that shows nothing (`toStoredEnglish`).
@@ -77,9 +89,16 @@ export function EnglishField({
   const state = needsWork && isConfirmed ? (text === "" ? "same" : "translated") : unconfirmed;
   const isShownAsIs = state === "same" && text === "" && !isConfirmed;
   const asIs = isBareNumber(texts.pt) ? english.number : english.name;
+  const count = [...texts.pt].length;
+  const countedHint =
+    advised === undefined
+      ? hint
+      : [hint, fill(count > advised ? english.tooLong : english.length, { count, advised })].join(
+          " ",
+        );
   return (
     <div className={styles.pair}>
-      <Field field={pt} label={label} {...(hint ? { hint } : {})}>
+      <Field field={pt} label={label} hint={countedHint}>
         {control("pt")}
       </Field>
       <div className={styles.english} data-english="">
@@ -115,4 +134,11 @@ export function EnglishField({
 
 function textOf({ initialValue }: FieldState) {
   return typeof initialValue === "string" ? initialValue : "";
+}
+
+/** As in a field of one line; a line break that is pasted becomes a space when it is saved. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
 }

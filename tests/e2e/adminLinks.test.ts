@@ -18,6 +18,7 @@ const typed = "www.prefeitura.recife.br";
 test("a bare domain gets its https:// when the field is left, and is saved", async () => {
   const page = await chromium.open();
   await openAsStaff(page, server, "/admin/adicionar-projeto");
+  await page.getByText("Avançado").click();
   const link = page.getByLabel("Link do projeto");
   await link.fill(typed);
   await page.keyboard.press("Tab");

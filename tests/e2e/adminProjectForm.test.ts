@@ -64,6 +64,7 @@ withAndWithoutJavaScript("the project form", (chromium, javaScriptEnabled) => {
     const page = await open(newProject);
     await page.getByLabel("Nome do projeto", { exact: true }).fill("Rio Acima");
     await page.getByLabel("Nome do projeto (inglês)").fill("Upriver");
+    await page.getByText("Avançado").click();
     await page.getByLabel("Link do projeto").fill("https://rio.example");
     for (const link of ["https://um.example", "https://dois.example", "https://tres.example"]) {
       await press(page, "Adicionar parceiro");

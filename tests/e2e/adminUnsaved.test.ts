@@ -40,6 +40,7 @@ withAndWithoutJavaScript("a save that is refused", (chromium, javaScriptEnabled)
       await expect.poll(() => focusedName(page)).toBe("Publicar");
     }
     chromium.expectErrors(/status of 400/);
+    await page.getByText("Avançado").click();
     await page.getByLabel("Link do projeto").fill("javascript:alert(1)");
     // Without JavaScript only the server validates.
     await save(page);

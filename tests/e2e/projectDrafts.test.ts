@@ -168,6 +168,7 @@ withAndWithoutJavaScript("a draft", (chromium, javaScriptEnabled) => {
     const page = await open(`/admin/editar-projeto/${id}`);
     chromium.expectErrors(/status of 400/);
     await nameField(page).fill("Mar");
+    await page.getByText("Avançado").click();
     await page.getByLabel("Link do projeto").fill("javascript:alert(1)");
     await button(page, "Salvar rascunho").click();
     await page.getByText("Link inválido").first().waitFor();

@@ -232,5 +232,7 @@ export const adminCommon = {
     keepRight: "The translation is still right",
     keepSame: "Stays the same as the Portuguese",
     none: "No text to translate",
+    length: "Now there are {{count}}.",
+    tooLong: "Now there are {{count}}: it may not fit well on the page.",
   },
 } satisfies Dictionary["adminCommon"];

@@ -5,7 +5,7 @@ export const adminNumbers = {
   lead: "The four figures of the home page. Changes show on the site as soon as you save.",
   number: "Number",
   description: "Text",
-  descriptionHint: "80 characters or fewer look best.",
+  descriptionHint: "{{count}} characters or fewer look best.",
   blocks: {
     projects: "Projects",
     connections: "Connections",

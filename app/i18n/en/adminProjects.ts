@@ -93,6 +93,7 @@ export const adminProjects = {
     failed: "An error occurred while creating the project",
     foldAll: "Fold all",
     unfoldAll: "Unfold all",
+    advanced: "Advanced: what the site does not show",
     photosLeftOut: "The gallery takes 20 photos at most. Photos left out: {{count}}.",
   },
   index: {
@@ -136,13 +137,13 @@ export const adminProjects = {
       "The video is being prepared: {{progress}}%. Until then it is shown as it was sent, which not every browser can do.",
     videoFailed:
       "Not all qualities of the video could be prepared: it is also shown as it was sent, which not every browser can do.",
-    posts: "News about the project. The date is that of creation.",
+    posts: "News about the project, each with its date.",
     results: "An image, a title, two texts and two numbers.",
     beforeAfter: "The comparison only appears with both images.",
     eBook: "Only appears with title, text, link and image filled in.",
     gallery: "We recommend 7 photos; the maximum is 20.",
     documents: "PDF, DOCX or XML files, or a document’s link.",
-    dateOnSave: "The date is recorded on saving.",
+    postDate: "Shown on the card. Without a date, it is the day on which the news is saved.",
   },
   lists: {
     partners: {
@@ -171,7 +172,6 @@ export const adminProjects = {
     undo: "Undo",
     untitled: "Untitled",
     photos: "{{count}} of {{most}} photos",
-    createdAt: "Created on {{date}}",
   },
   fields: {
     main: {
@@ -198,7 +198,7 @@ export const adminProjects = {
       topic: "Topic",
       title: "Text",
       link: "Link",
-      createdAt: "Created on",
+      createdAt: "Date",
     },
     results: {
       image: "Image",

@@ -233,5 +233,7 @@ export const adminCommon = {
     keepRight: "A tradução continua certa",
     keepSame: "Fica igual ao português",
     none: "Sem texto a traduzir",
+    length: "Agora são {{count}}.",
+    tooLong: "Agora são {{count}}: pode não caber bem na página.",
   },
 };

@@ -4,7 +4,7 @@ export const adminNumbers = {
   lead: "Os quatro números da página inicial. As mudanças aparecem no site assim que você salva.",
   number: "Número",
   description: "Texto",
-  descriptionHint: "O ideal é usar até 80 caracteres.",
+  descriptionHint: "O ideal é usar até {{count}} caracteres.",
   blocks: {
     projects: "Projetos",
     connections: "Conexões",

@@ -92,6 +92,7 @@ export const adminProjects = {
     failed: "Ocorreu um erro ao criar o projeto",
     foldAll: "Recolher tudo",
     unfoldAll: "Expandir tudo",
+    advanced: "Avançado: o que não aparece no site",
     photosLeftOut: "A galeria aceita no máximo 20 fotos. Fotos que ficaram de fora: {{count}}.",
   },
   index: {
@@ -136,13 +137,13 @@ export const adminProjects = {
       "O vídeo está sendo preparado: {{progress}}%. Até lá é mostrado como foi enviado, o que nem todo navegador consegue.",
     videoFailed:
       "Nem todas as qualidades do vídeo puderam ser preparadas: ele é mostrado também como foi enviado, o que nem todo navegador consegue.",
-    posts: "Notícias sobre o projeto. A data é a de criação.",
+    posts: "Notícias sobre o projeto, cada uma com a sua data.",
     results: "Uma imagem, um título, dois textos e dois números.",
     beforeAfter: "O comparador só aparece com as duas imagens.",
     eBook: "Só aparece com título, texto, link e imagem preenchidos.",
     gallery: "Recomendamos 7 fotos; o máximo é 20.",
     documents: "Arquivos PDF, DOCX ou XML, ou o link de um documento.",
-    dateOnSave: "A data é registrada ao salvar.",
+    postDate: "Aparece no cartão. Sem data, vale a do dia em que a notícia é salva.",
   },
   lists: {
     partners: {
@@ -171,7 +172,6 @@ export const adminProjects = {
     undo: "Desfazer",
     untitled: "Sem título",
     photos: "{{count}} de {{most}} fotos",
-    createdAt: "Criada em {{date}}",
   },
   fields: {
     main: {
@@ -198,7 +198,7 @@ export const adminProjects = {
       topic: "Tópico",
       title: "Texto",
       link: "Link",
-      createdAt: "Data de criação",
+      createdAt: "Data",
     },
     results: {
       image: "Imagem",

@@ -26,6 +26,9 @@ interface NumbersFormProps {
   answer: FormResponse | undefined;
 }
 
+/** What the home page has room for. */
+const advisedLength = 80;
+
 /** Four blocks, each a number and its text in both languages (spec 2). */
 export function NumbersForm({ data, ...props }: NumbersFormProps) {
   const answer = useLastResponse(props.answer);
@@ -65,7 +68,8 @@ export function NumbersForm({ data, ...props }: NumbersFormProps) {
                 />
                 <EnglishField
                   label={texts.description}
-                  hint={texts.descriptionHint}
+                  hint={fill(texts.descriptionHint, { count: advisedLength })}
+                  advised={advisedLength}
                   pt={block.description}
                   en={english.description}
                   stored={data.english[key].description}

@@ -49,10 +49,10 @@ export function EditorBar({ title, id, state, publicPage, beside }: EditorBarPro
           )}
           {id !== undefined && <PreviewLinks id={id} beside={beside} />}
           {publicPage && (
-            <Link to={publicPage} className={styles.view}>
+            <ExternalLink href={publicPage} className={styles.view}>
               <Icon name="globe" />
               <span>{form.view}</span>
-            </Link>
+            </ExternalLink>
           )}
         </div>
         <div className={styles.buttons}>

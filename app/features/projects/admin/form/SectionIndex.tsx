@@ -43,9 +43,9 @@ function FoldAll() {
   const { form } = useTexts("adminProjects");
   if (!useHydrated()) return null;
   const setAll = (isOpen: boolean) => {
-    for (const section of document.querySelectorAll<HTMLDetailsElement>("details[data-section]")) {
-      section.open = isOpen;
-    }
+    // Rows too, but they stay as they are in a folded section.
+    const all = isOpen ? "details[data-section], details[data-row]" : "details[data-section]";
+    for (const each of document.querySelectorAll<HTMLDetailsElement>(all)) each.open = isOpen;
   };
   return (
     <div className={styles.folding}>

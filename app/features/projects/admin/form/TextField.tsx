@@ -10,6 +10,7 @@ interface TextFieldProps {
   label: string;
   hint?: string;
   multiline?: boolean;
+  grows?: boolean;
 }
 
 /** A text field of the project with its English version beside it. */
@@ -22,7 +23,7 @@ export function TextField({ name, ...rest }: TextFieldProps) {
 }
 
 /** A URL field, the same in both languages. */
-export function LinkField({ name, label, hint }: Omit<TextFieldProps, "multiline">) {
+export function LinkField({ name, label, hint }: Omit<TextFieldProps, "multiline" | "grows">) {
   const field = useFieldState(name);
   return (
     <Field field={field} label={label} hint={hint}>

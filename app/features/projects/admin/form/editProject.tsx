@@ -24,12 +24,12 @@ import * as ProjectEnglish from "../../projectEnglish.repo.server.ts";
 import type * as Projects from "../../projects.repo.server.ts";
 import { withSiteName } from "../../siteName.server.ts";
 import type { Route } from "./+types/editProject.ts";
+import { applyFormOnlyFields } from "./formOnlyFields.ts";
 import { ProjectEditor } from "./ProjectEditor.tsx";
 import { SavedDialog } from "./SavedDialog.tsx";
 import { findCurrent, publish, saveDraft } from "./saveEdited.server.ts";
 import { saveProject } from "./saveProject.server.ts";
 import { useFormPosition } from "./useFormPosition.ts";
-import { applyVideoLink } from "./videoLink.ts";
 
 const newPath = () => paths.admin.newProject;
 
@@ -67,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
     videoJob: await Videos.findProgress(project.projectInAction ?? ""),
     isSaved: url.searchParams.has(savedParam),
     undoable: recordIdOf(url.searchParams.get(savedParam) ?? ""),
-    restored: await loadFormDraft(args, applyVideoLink),
+    restored: await loadFormDraft(args, applyFormOnlyFields),
   };
 }
 

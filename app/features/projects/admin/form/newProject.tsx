@@ -8,9 +8,9 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";
 import { projectSchema } from "../../projects.schema.ts";
 import type { Route } from "./+types/newProject.ts";
+import { applyFormOnlyFields } from "./formOnlyFields.ts";
 import { ProjectEditor } from "./ProjectEditor.tsx";
 import { saveProject } from "./saveProject.server.ts";
-import { applyVideoLink } from "./videoLink.ts";
 
 const blank = projectSchema.parse({});
 
@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     texts: pickTexts(lang, "adminProjects", "adminSchedule", "validation", "forms"),
     idempotencyKey: crypto.randomUUID(),
-    restored: await loadFormDraft({ url, context }, applyVideoLink),
+    restored: await loadFormDraft({ url, context }, applyFormOnlyFields),
   };
 }
 

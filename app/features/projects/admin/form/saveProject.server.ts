@@ -14,7 +14,7 @@ import { paths } from "#app/paths.ts";
 import { momentField } from "#app/validation/moment.ts";
 import { draftSchema, type FormProject, maxPhotos } from "../../projects.schema.ts";
 import { withoutEmptyRows } from "./emptyRows.ts";
-import { applyVideoLink } from "./videoLink.ts";
+import { applyFormOnlyFields } from "./formOnlyFields.ts";
 
 /** The id of the project that was stored, or why nothing was. */
 export type Outcome = number | Conflict | Taken | "stale" | "missing";
@@ -47,7 +47,7 @@ export async function saveProject(args: ActionArgs, rules: SaveRules) {
       isPublishing = formData.get(publishButton.name) === publishButton.value;
       const isScheduling = formData.get(scheduleButton.name) === scheduleButton.value;
       prepareMoment(formData, publishAtField, isScheduling);
-      applyVideoLink(formData);
+      applyFormOnlyFields(formData);
       const count = dropExtraPhotos(formData);
       if (count > 0) leftOut = t("adminProjects.form.photosLeftOut", { count });
     },

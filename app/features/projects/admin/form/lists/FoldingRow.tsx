@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
 import { trimmed } from "#app/text/blank.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./FoldingRow.module.css";
@@ -8,6 +9,8 @@ interface FoldingRowProps {
   /** The row in the form: `posts[0]`. */
   name: string;
   title: string | undefined;
+  /** The picture that it was opened with, "" for none; absent where its rows have no picture. */
+  image?: string;
   /** A line under the title. */
   note?: string | undefined;
   hasError: boolean;
@@ -18,9 +21,10 @@ interface FoldingRowProps {
  * A collapsible row that shows only its title until it is opened; a new row starts open, and an error opens
  * it.
  */
-export function FoldingRow({ name, title = "", note, hasError, children }: FoldingRowProps) {
+export function FoldingRow({ name, title = "", image, note, hasError, children }: FoldingRowProps) {
   const { lists } = useTexts("adminProjects");
   const [shown, setShown] = useState(title);
+  const [picture, setPicture] = useState(image);
   const [isOpen, setOpen] = useState(title === "" || hasError);
   const [hadError, setHadError] = useState(hasError);
   // A corrected error does not collapse the row, which may have the focus.
@@ -38,16 +42,36 @@ export function FoldingRow({ name, title = "", note, hasError, children }: Foldi
   return (
     <details
       className={styles.row}
+      data-row=""
       open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        // A file's field fires no event; the picture is looked at when the row is folded.
+        const field = currentTarget.querySelector<HTMLInputElement>(`[name="${name}.image"]`);
+        if (field) setPicture(field.value);
+      }}
       onInput={follow}
     >
       <summary className={styles.head}>
+        {picture !== undefined && <Thumbnail path={picture} />}
         <span className={styles.title}>{trimmed(shown) || lists.untitled}</span>
         {note && <span className={styles.note}>{note}</span>}
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <div className={styles.body}>{children}</div>
     </details>
+  );
+}
+
+/** Decorative: the title beside it says which row it is. */
+function Thumbnail({ path }: { path: string }) {
+  return (
+    <span className={styles.picture}>
+      {path ? (
+        <img src={paths.stored(path)} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <Icon name="image" />
+      )}
+    </span>
   );
 }

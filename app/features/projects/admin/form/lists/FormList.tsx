@@ -25,11 +25,13 @@ export interface FormRow {
 
 interface FormListProps {
   name: Exclude<ListName, "gallery">;
+  /** Its rows are `FoldingRow`s, whose titles are their headers. */
+  isFolding?: boolean;
   children: (row: FormRow) => ReactNode;
 }
 
 /** A list of the project form: rows that are added, edited in place, removed and sorted. */
-export function FormList({ name, children }: FormListProps) {
+export function FormList({ name, isFolding = false, children }: FormListProps) {
   const { lists, sections } = useTexts("adminProjects");
   const texts = lists[name];
   const list = useRef<HTMLDivElement>(null);
@@ -52,7 +54,7 @@ export function FormList({ name, children }: FormListProps) {
         items={items}
         label={sections[name].title}
         className={styles.list}
-        itemClassName={styles.row}
+        itemClassName={classes(styles.row, isFolding && styles.folding)}
         onMove={move}
         gap={removed && { index: removed.index, content: <UndoRow name={name} onUndo={undo} /> }}
         moveButton={(_, from, to) => ({ ...moveButton(from, to), formAction })}

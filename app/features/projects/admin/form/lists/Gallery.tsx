@@ -48,11 +48,7 @@ export function Gallery() {
 
   return (
     <div ref={list} className={styles.gallery} data-drop-zone="">
-      <p
-        id="galeria-fotos"
-        className={styles.count}
-        data-full={rows.length >= maxPhotos || undefined}
-      >
+      <p id="galeria-fotos" className={styles.count}>
         {fill(lists.photos, { count: rows.length, most: maxPhotos })}
       </p>
       <SortableList

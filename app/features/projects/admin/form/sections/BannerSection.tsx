@@ -1,7 +1,11 @@
+import { type ReactNode, useState } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import { FormSection } from "../FormSection.tsx";
+import { useFieldState } from "../fieldState.ts";
 import { StoredFileField } from "../StoredFileField.tsx";
 import { LinkField, TextField } from "../TextField.tsx";
+import styles from "./Files.module.css";
 import { Files } from "./Files.tsx";
 
 /** Name, subtitle, link and the pictures that represent the project. */
@@ -11,8 +15,7 @@ export function BannerSection() {
   return (
     <FormSection name="banner">
       <TextField name="name" label={main.name} />
-      <TextField name="subtitle" label={main.subtitle} />
-      <LinkField name="link" label={main.link} hint={hints.projectLink} />
+      <TextField name="subtitle" label={main.subtitle} grows />
       <Files>
         <StoredFileField
           name="bannerLogo"
@@ -28,19 +31,50 @@ export function BannerSection() {
           size="1920x870"
         />
         <StoredFileField
-          name="cardImageMobile"
-          label={main.cardImageMobile}
-          hint={hints.cardImageMobile}
-          accept="image"
-          size="150x140"
-        />
-        <StoredFileField
           name="cardImageDesktop"
           label={main.cardImageDesktop}
           accept="image"
           size="1920x870"
         />
       </Files>
+      <Advanced>
+        <LinkField name="link" label={main.link} hint={hints.projectLink} />
+        <StoredFileField
+          name="cardImageMobile"
+          label={main.cardImageMobile}
+          hint={hints.cardImageMobile}
+          accept="image"
+          size="150x140"
+        />
+      </Advanced>
     </FormSection>
+  );
+}
+
+/** What no visitor sees, out of the way until it is used or refused. */
+function Advanced({ children }: { children: ReactNode }) {
+  const { form } = useTexts("adminProjects");
+  const fields = [useFieldState("link"), useFieldState("cardImageMobile")];
+  const hasError = fields.some(({ errors }) => errors);
+  const [isOpen, setOpen] = useState(hasError || fields.some(({ initialValue }) => initialValue));
+  const [hadError, setHadError] = useState(hasError);
+  // A corrected error does not fold it, as it may have the focus.
+  if (hasError !== hadError) {
+    setHadError(hasError);
+    if (hasError) setOpen(true);
+  }
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className={styles.advanced}
+      data-row=""
+    >
+      <summary>
+        {form.advanced}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.files}>{children}</div>
+    </details>
   );
 }

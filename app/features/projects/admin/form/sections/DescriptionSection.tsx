@@ -10,7 +10,7 @@ export function DescriptionSection() {
   const { description } = fields;
   return (
     <FormSection name="description">
-      <TextField name="description.title" label={description.title} />
+      <TextField name="description.title" label={description.title} grows />
       <TextField
         name="description.description"
         label={description.description}

@@ -11,7 +11,9 @@ export function DocumentsSection() {
   const { hints } = useTexts("adminProjects");
   return (
     <FormSection name="documents" hint={hints.documents}>
-      <FormList name="documents">{(row) => <ProjectDocument row={row} />}</FormList>
+      <FormList name="documents" isFolding>
+        {(row) => <ProjectDocument row={row} />}
+      </FormList>
     </FormSection>
   );
 }

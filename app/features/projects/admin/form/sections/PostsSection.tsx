@@ -1,35 +1,57 @@
-import { fill } from "#app/i18n/fill.ts";
+import { Field } from "#app/forms/Field.tsx";
 import { numericDate } from "#app/i18n/shortDate.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { FormSection } from "../FormSection.tsx";
+import { useFieldState } from "../fieldState.ts";
+import { postDayOf } from "../formOnlyFields.ts";
 import { FoldingRow } from "../lists/FoldingRow.tsx";
 import { FormList, type FormRow } from "../lists/FormList.tsx";
 import { useRowHasError } from "../lists/useRowHasError.ts";
 import { StoredFileField } from "../StoredFileField.tsx";
 import { LinkField, TextField } from "../TextField.tsx";
+import styles from "./Files.module.css";
 
 /** News about the project. */
 export function PostsSection() {
   const { hints } = useTexts("adminProjects");
   return (
     <FormSection name="posts" hint={hints.posts}>
-      <FormList name="posts">{(row) => <Post row={row} />}</FormList>
+      <FormList name="posts" isFolding>
+        {(row) => <Post row={row} />}
+      </FormList>
     </FormSection>
   );
 }
 
 function Post({ row: { name, initial } }: { row: FormRow }) {
-  const { fields, hints, lists } = useTexts("adminProjects");
+  const { fields, hints } = useTexts("adminProjects");
   const { posts } = fields;
-  const created = initial?.createdAt;
-  const note = created ? fill(lists.createdAt, { date: numericDate(created) }) : hints.dateOnSave;
+  const created = initial?.createdAt ?? "";
+  const date = useFieldState(`${name}.createdAt`);
   return (
-    <FoldingRow name={name} title={initial?.title} note={note} hasError={useRowHasError(name)}>
-      <input type="hidden" name={`${name}.createdAt`} value={created ?? ""} />
+    <FoldingRow
+      name={name}
+      title={initial?.title}
+      image={initial?.image ?? ""}
+      note={numericDate(created) || undefined}
+      hasError={useRowHasError(name)}
+    >
+      <input type="hidden" name={date.name} value={created} />
       <StoredFileField name={`${name}.image`} label={posts.image} accept="image" />
       <TextField name={`${name}.topic`} label={posts.topic} />
       <TextField name={`${name}.title`} label={posts.title} multiline />
       <LinkField name={`${name}.link`} label={posts.link} hint={hints.link} />
+      <Field field={date} label={posts.createdAt} hint={hints.postDate}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            name={`${name}.day`}
+            defaultValue={postDayOf(initial)}
+            className={styles.date}
+          />
+        )}
+      </Field>
     </FoldingRow>
   );
 }

@@ -10,7 +10,7 @@ export function ResultsSection() {
   return (
     <FormSection name="results" hint={hints.results}>
       <StoredFileField name="results.image" label={results.image} accept="image" size="1410x700" />
-      <TextField name="results.title" label={results.title} />
+      <TextField name="results.title" label={results.title} grows />
       <TextField name="results.textOne" label={results.textOne} multiline />
       <TextField name="results.textTwo" label={results.textTwo} multiline />
       <TextField name="results.nameOne" label={results.nameOne} />
