@@ -20,6 +20,7 @@ export interface Database {
   pendingForm: PendingFormTable;
   media: MediaTable;
   mediaVariant: MediaVariantTable;
+  mediaInspection: MediaInspectionTable;
   mediaTrack: MediaTrackTable;
   mediaJob: MediaJobTable;
   project: ProjectTable;
@@ -229,6 +230,15 @@ interface MediaVariantTable {
   width: number;
   height: number;
   size: number;
+}
+
+/** What was found in a file when it was first asked. */
+interface MediaInspectionTable {
+  mediaId: number;
+  /** How bright a picture is in each cell of a grid (`inspection/tones.ts`); "" for other files. */
+  tones: Generated<string>;
+  /** Whether a PDF tells its structure; null for other files, and for one that cannot be read. */
+  isTagged: SqlBoolean | null;
 }
 
 /** A video's captions. */
@@ -557,6 +567,8 @@ interface ApprovalAnswerTable {
   /** The tag of the draft that was answered: another one has changed since. */
   draftTag: string;
   at: Instant;
+  /** When somebody of the team has dealt with it; null: it waits. */
+  handledAt: Generated<Instant | null>;
 }
 
 /**

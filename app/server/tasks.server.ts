@@ -1,10 +1,18 @@
 import { renderCard } from "#app/features/sharing/renderCard.server.ts";
 import { encodeUpload } from "#app/files/encodeUpload.server.ts";
+import { measureTones } from "#app/files/inspection/measureTones.server.ts";
 import { encodePlaceholder, encodeVariant } from "#app/files/jobs/encodeVariant.server.ts";
 import { encodePoster } from "#app/files/video/encodePoster.server.ts";
 
 /** The picture process's tasks; arguments and results must be serializable between processes. */
-const tasks = { encodeUpload, encodeVariant, encodePlaceholder, encodePoster, renderCard };
+const tasks = {
+  encodeUpload,
+  encodeVariant,
+  encodePlaceholder,
+  encodePoster,
+  renderCard,
+  measureTones,
+};
 
 export type TaskName = keyof typeof tasks;
 export type TaskArgument<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
