@@ -1,10 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
-import { isSameEntry, type StoredEnglish, translationState } from "#app/i18n/content.ts";
+import { type StoredEnglish, typedTranslation } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { isBareNumber } from "#app/i18n/needsNoEnglish.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { isBlank } from "#app/text/blank.ts";
-import { isSameText } from "#app/text/lines.ts";
 import styles from "./EnglishField.module.css";
 import { type ControlProps, Field, type FieldState } from "./Field.tsx";
 import states from "./translationState.module.css";
@@ -78,16 +77,13 @@ export function EnglishField({
     );
   };
 
-  // Saving drops a text that shows nothing (`toStoredEnglish`).
-  const text = isBlank(texts.en) ? "" : texts.en;
-  // A text other than the stored one counts as a translation of the current Portuguese (`toStoredEnglish`).
-  const source = stored && isSameText(stored.text, text) ? stored.source : texts.pt;
-  const typed = translationState(texts.pt, { text, source }, isName);
-  const needsWork = typed === "missing" || typed === "outdated";
-  const follows = typed === "outdated" && stored !== undefined && isSameEntry(stored);
-  const unconfirmed = follows ? "same" : typed;
-  const state = needsWork && isConfirmed ? (text === "" ? "same" : "translated") : unconfirmed;
-  const isShownAsIs = state === "same" && text === "" && !isConfirmed;
+  const { state, needsWork, follows } = typedTranslation(texts.pt, texts.en, {
+    stored,
+    isConfirmed,
+    isName,
+  });
+  const hasEnglish = !isBlank(texts.en);
+  const isShownAsIs = state === "same" && !hasEnglish && !isConfirmed;
   const asIs = isBareNumber(texts.pt) ? english.number : english.name;
   const count = [...texts.pt].length;
   const countedHint =
@@ -122,7 +118,7 @@ export function EnglishField({
               onInput={(event) => setConfirmed(event.currentTarget.checked)}
             />
             <span>
-              {text === "" ? english.keepSame : english.keepRight}
+              {hasEnglish ? english.keepRight : english.keepSame}
               <span className="visually-hidden">: {label}</span>
             </span>
           </label>

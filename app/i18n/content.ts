@@ -73,7 +73,7 @@ export function toStoredEnglish(
 }
 
 /** Whether an English text is the same as its Portuguese on purpose. */
-export function isSameEntry({ text, source }: StoredEnglish[string]): boolean {
+function isSameEntry({ text, source }: StoredEnglish[string]): boolean {
   return isSameText(text, source);
 }
 
@@ -121,4 +121,34 @@ export function translationState(
   }
   if (!isSameText(entry.source, portuguese)) return "outdated";
   return isSameText(entry.text, portuguese) ? "same" : "translated";
+}
+
+/**
+ * The state of a translation as a form or a draft holds it, before it is saved (`toStoredEnglish`): a text other than the
+ * stored one counts as a translation of the current Portuguese, and one that was the same follows it.
+ *
+ * @param stored the stored English text, with the Portuguese it was translated from
+ */
+export function typedTranslation(
+  portuguese: string,
+  english: string,
+  {
+    stored,
+    isConfirmed = false,
+    isName = false,
+  }: {
+    stored?: StoredEnglish[string] | undefined;
+    isConfirmed?: boolean | undefined;
+    isName?: boolean | undefined;
+  },
+): { state: TranslationState | undefined; needsWork: boolean; follows: boolean } {
+  // Saving drops a text that shows nothing.
+  const text = isBlank(english) ? "" : english;
+  const source = stored && isSameText(stored.text, text) ? stored.source : portuguese;
+  const typed = translationState(portuguese, { text, source }, isName);
+  const needsWork = typed === "missing" || typed === "outdated";
+  const follows = typed === "outdated" && stored !== undefined && isSameEntry(stored);
+  const unconfirmed = follows ? "same" : typed;
+  const confirmed = text === "" ? "same" : "translated";
+  return { state: needsWork && isConfirmed ? confirmed : unconfirmed, needsWork, follows };
 }
