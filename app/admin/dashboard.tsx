@@ -4,12 +4,14 @@ import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import { toBy } from "#app/db/history/author.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
+import * as Approvals from "#app/features/approval/approval.repo.server.ts";
 import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
 import { EntryList } from "#app/features/history/admin/EntryList.tsx";
 import { historyEntries } from "#app/features/history/historyEntry.server.ts";
 import { historyLabels } from "#app/features/history/labels.server.ts";
 import { findUndescribed } from "#app/features/media/description/undescribed.repo.server.ts";
 import { findNotices } from "#app/features/operations/alerts.server.ts";
+import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import { AgendaList, cancelField } from "#app/features/schedule/admin/AgendaList.tsx";
 import { findAgenda } from "#app/features/schedule/agenda.server.ts";
 import { recordScreen } from "#app/features/schedule/recordScreen.ts";
@@ -32,6 +34,7 @@ import { TroubleLine } from "#app/ui/TroubleLine.tsx";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import type { Route } from "./+types/dashboard.ts";
 import styles from "./dashboard.module.css";
+import { handledField, WaitingAnswers } from "./WaitingAnswers.tsx";
 
 /** So many of each are shown. */
 const most = 10;
@@ -41,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { lang, t } = info;
   const { recordOf } = historyLabels(lang);
   const drafts = await Drafts.findAll(most);
+  const waiting = await Approvals.findWaiting(most);
   const changes = await Revisions.findPage({ isChange: true, limit: most });
   return {
     texts: pickTexts(lang, "adminDashboard", "adminHistory", "adminSchedule"),
@@ -54,8 +58,21 @@ export async function loader({ context }: Route.LoaderArgs) {
         by: name ? t("adminDashboard.draftBy", { when, name }) : when,
       };
     }),
+    answers: {
+      count: waiting.count,
+      shown: waiting.answers.map(({ at, title, projectId, ...answer }) => ({
+        ...answer,
+        projectId,
+        when: ago(at, lang),
+        title: recordOf({ kind: "project", id: projectId, title }),
+      })),
+    },
     notices: await findNotices(),
-    missing: { english: await countByState(), pictures: await findMissingAlts(recordOf) },
+    missing: {
+      english: await countByState(),
+      names: await Partners.countNameless(),
+      pictures: await findMissingAlts(recordOf),
+    },
     unread: await Inbox.countUnread(),
     changes: changes.map(historyEntries(lang)),
   };
@@ -75,11 +92,20 @@ async function findMissingAlts(recordOf: ReturnType<typeof historyLabels>["recor
   };
 }
 
-/** Cancels something that is scheduled. */
+/** Cancels something that is scheduled, or takes an answer off what waits. */
 export async function action({ request, context }: Route.ActionArgs) {
   const info = context.get(requestContext);
   try {
-    const id = recordIdOf(String((await readFields(request)).get(cancelField) ?? ""));
+    const fields = await readFields(request);
+    const answer = recordIdOf(String(fields.get(handledField) ?? ""));
+    if (answer !== undefined) {
+      const isHandled = await Approvals.markHandled(answer);
+      return await redirectWithFlash(paths.admin.dashboard, {
+        type: isHandled ? "success" : "error",
+        message: info.t(`adminDashboard.answers.${isHandled ? "done" : "gone"}`),
+      });
+    }
+    const id = recordIdOf(String(fields.get(cancelField) ?? ""));
     const isCancelled = id !== undefined && (await Schedule.deleteById(id)) !== undefined;
     return await redirectWithFlash(paths.admin.dashboard, {
       type: isCancelled ? "success" : "error",
@@ -100,7 +126,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
  * what has changed.
  */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { agenda, drafts, notices, unread, missing, changes } = loaderData;
+  const { agenda, answers, drafts, notices, unread, missing, changes } = loaderData;
   const texts = useTexts("adminDashboard");
   const schedule = useTexts("adminSchedule");
   const lang = useLang();
@@ -126,6 +152,10 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           ))}
         </ul>
       </section>
+      <section aria-labelledby="respostas" className={styles.section}>
+        <h2 id="respostas">{texts.answers.title}</h2>
+        <WaitingAnswers count={answers.count} answers={answers.shown} />
+      </section>
       <section aria-labelledby="mensagens" className={styles.section}>
         <h2 id="mensagens">{texts.messages}</h2>
         <p>
@@ -141,6 +171,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       <section aria-labelledby="faltas" className={styles.section}>
         <h2 id="faltas">{texts.missing.title}</h2>
         <MissingEnglish counts={missing.english} />
+        <MissingNames count={missing.names} />
         <MissingAlts {...missing.pictures} />
       </section>
       <section aria-labelledby="mudancas" className={styles.section}>
@@ -170,6 +201,18 @@ function MissingEnglish({ counts }: { counts: Record<"missing" | "outdated", num
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Partners of whom those who do not see the logo learn nothing. */
+function MissingNames({ count }: { count: number }) {
+  const { missing: texts } = useTexts("adminDashboard");
+  const lang = useLang();
+  if (count === 0) return <p>{texts.noNames}</p>;
+  return (
+    <p>
+      <Link to={paths.admin.partners}>{counted(count, lang, texts.namesOne, texts.names)}</Link>
+    </p>
   );
 }
 

@@ -177,6 +177,27 @@ test("the answer stands in the editor and goes to who made the link, once", asyn
   expect(await editor()).toContain("O rascunho mudou depois desta resposta");
 });
 
+test("an answer waits on the dashboard, with its comment, until somebody has dealt with it", async () => {
+  const id = await insertDraft({ name: "Ponte" });
+  const asked = { name: "Diretor", comment: "Outra ponte", decision: "changes", draftTag: "x" };
+  expect((await post(await makeLink(id), asked)).status).toBe(303);
+  const dashboard = async () => (await read("/admin/dashboard", { Cookie: cookie })).text();
+  const waiting = await dashboard();
+  expect(waiting).toMatch(/Diretor pediu ajustes, [^<]*<small> ?<!-- -->O rascunho mudou depois/);
+  expect(waiting).toContain("Outra ponte</blockquote>");
+  expect(waiting).toContain(`href="/admin/editar-projeto/${id}"`);
+  const [, answerId = ""] =
+    /name="tratada" value="(\d+)"\/>(?![\s\S]*name="tratada")/.exec(waiting) ?? [];
+  for (const said of ["Resposta tratada", "não esperava mais"]) {
+    const done = await post("/admin/dashboard", { tratada: answerId }, { Cookie: cookie });
+    expect(done.headers.get("Location")).toBe("/admin/dashboard");
+    const [flash = ""] = done.headers.getSetCookie().map((each) => each.split(";")[0] ?? "");
+    const after = await read("/admin/dashboard", { Cookie: `${cookie}; ${flash}` });
+    expect(await after.text()).toContain(said);
+  }
+  expect(await dashboard()).not.toContain("Outra ponte");
+});
+
 test("what only the draft names is served to the link's holder and staff alone", async () => {
   const [image = ""] = await uploadFiles(server, token, { "c.png": await png(30) });
   const content = { name: "Doca", bannerImage: image };

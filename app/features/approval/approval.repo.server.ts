@@ -132,6 +132,52 @@ export async function findAnswers(projectId: number): Promise<ListedAnswer[]> {
   return rows.map(({ draftTag, tag, ...row }) => ({ ...row, isOutdated: draftTag !== tag }));
 }
 
+/** An answer that waits for the team, with the project that it is about. */
+export interface WaitingAnswer extends ListedAnswer {
+  projectId: number;
+  /** The draft's name for it. */
+  title: string;
+}
+
+/**
+ * The answers that nobody has dealt with, the oldest first, and how many there are: publishing or discarding the draft
+ * takes them off, `markHandled` does too.
+ */
+export async function findWaiting(
+  limit: number,
+): Promise<{ count: number; answers: WaitingAnswer[] }> {
+  const rows = await db()
+    .selectFrom("approvalAnswer")
+    .innerJoin("approvalLink", "approvalLink.id", "approvalAnswer.linkId")
+    .innerJoin("draft", "draft.id", "approvalLink.draftId")
+    .select(["approvalAnswer.id", "decision", "approvalAnswer.name", "comment", "at"])
+    .select(["draftTag", "draft.tag", "draft.title", "draft.recordId as projectId"])
+    .select((eb) => eb.fn.countAll<number>().over().as("count"))
+    .where("draft.kind", "=", "project")
+    .where("handledAt", "is", null)
+    .orderBy("approvalAnswer.id")
+    .limit(limit)
+    .execute();
+  return {
+    count: rows[0]?.count ?? 0,
+    answers: rows.map(({ count: _, draftTag, tag, ...row }) => ({
+      ...row,
+      isOutdated: draftTag !== tag,
+    })),
+  };
+}
+
+/** Takes an answer off what waits. False: somebody has done so already, or it is gone. */
+export async function markHandled(id: number, now = Date.now()): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable("approvalAnswer")
+    .set({ handledAt: instant(now) })
+    .where("id", "=", id)
+    .where("handledAt", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Ends a link. False: it has ended already. */
 export async function revoke(projectId: number, id: number, now = Date.now()): Promise<boolean> {
   const { numUpdatedRows } = await db()

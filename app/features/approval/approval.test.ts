@@ -73,6 +73,32 @@ test("the same answer sent again is one, and one about an older draft says so", 
   );
 });
 
+test("an answer waits until somebody has dealt with it, or its draft is published", async () => {
+  const about = async (name: string, decision: "approved" | "changes") => {
+    const id = await insertDraft({ name });
+    const draftTag = (await ProjectDrafts.find(id))?.tag ?? "";
+    const given = { ...approved, decision, draftTag };
+    await Approvals.answer(await makeLink(id), given, noMail);
+    return { id, draftTag };
+  };
+  const before = (await Approvals.findWaiting(99)).count;
+  const waiting = async () => (await Approvals.findWaiting(99)).answers.slice(before);
+  const first = await about("Cais", "changes");
+  const second = await about("Ponte", "approved");
+  expect(await waiting()).toMatchObject([
+    { title: "Cais", projectId: first.id, decision: "changes", isOutdated: false },
+    { title: "Ponte", projectId: second.id, decision: "approved" },
+  ]);
+  expect(await Approvals.findWaiting(1)).toMatchObject({ count: before + 2 });
+  const published = draftSchema.parse({ name: "Ponte" });
+  await ProjectDrafts.publish(second.id, published, { version: 0, draft: second.draftTag });
+  const [left] = await waiting();
+  expect(await Approvals.markHandled(left?.id ?? 0)).toBe(true);
+  expect(await Approvals.markHandled(left?.id ?? 0)).toBe(false);
+  expect(await waiting()).toEqual([]);
+  expect(await Approvals.findAnswers(first.id)).toHaveLength(1);
+});
+
 test("a link brings the files of its draft and no others", async () => {
   await insertFiles("images/a.webp", "images/b.webp");
   const token = await makeLink(await insertDraft({ bannerImage: "images/a.webp" }));

@@ -77,6 +77,17 @@ export async function findState(executor: Db, id: number): Promise<RecordState |
   return { title: name, content, outdated: compactOutdated({ main }), createdAt, updatedAt };
 }
 
+/** How many partners visitors are shown without a name. */
+export async function countNameless(): Promise<number> {
+  const row = await db()
+    .selectFrom("partner")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("name", "=", "")
+    .where("image", "is not", null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** The stored English texts, with the Portuguese that each one translates. */
 export function findEnglishById(id: number): Promise<StoredEnglish> {
   return findEnglish("partner", id);

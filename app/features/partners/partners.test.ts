@@ -31,6 +31,18 @@ describe("a partner", () => {
     ]);
   });
 
+  test("without a name is counted once visitors see its logo", async () => {
+    await insertFiles("images/nameless.webp");
+    const before = await Partners.countNameless();
+    await Partners.insert(ofType(1));
+    await Partners.insert(
+      partnerSchema.parse({ type: 1, name: "Rio", image: "images/nameless.webp" }),
+    );
+    expect(await Partners.countNameless()).toBe(before);
+    await Partners.insert(partnerSchema.parse({ type: 1, image: "images/nameless.webp" }));
+    expect(await Partners.countNameless()).toBe(before + 1);
+  });
+
   test("changes its logo and keeps what is not sent", async () => {
     await insertFiles("images/a.webp");
     const { id } = await Partners.insert(
