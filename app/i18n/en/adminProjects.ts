@@ -24,6 +24,7 @@ export const adminProjects = {
     edit: "Edit {{name}}",
     openLink: "Open the link of {{name}}",
     noLink: "{{name}} has no link",
+    noPicture: "No picture",
     delete: "Delete {{name}}",
     position: "Position of {{name}}, from 1 to {{count}}",
     place: "Move",

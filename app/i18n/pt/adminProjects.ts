@@ -22,6 +22,7 @@ export const adminProjects = {
     edit: "Editar {{name}}",
     openLink: "Abrir o link de {{name}}",
     noLink: "{{name}} não tem link",
+    noPicture: "Sem imagem",
     delete: "Excluir {{name}}",
     position: "Posição de {{name}}, de 1 a {{count}}",
     place: "Mover",

@@ -38,6 +38,7 @@ export function ProjectCard(props: ProjectCardProps) {
     <article className={styles.card}>
       <div className={styles.picture}>
         <Picture image={project.bannerImage} slot="thumbnail" alt="" />
+        {!project.bannerImage && <p className={styles.without}>{list.noPicture}</p>}
         {order && <div className={styles.handle}>{order.handle}</div>}
       </div>
       <div className={styles.words}>

@@ -24,6 +24,7 @@ export function UnpublishedCard({
     <article className={styles.card}>
       <div className={styles.picture}>
         <Picture image={project.bannerImage} slot="thumbnail" alt="" />
+        {!project.bannerImage && <p className={styles.without}>{list.noPicture}</p>}
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>
