@@ -67,6 +67,8 @@ export const paths = {
       `/admin/editar-projeto/${id}?${savedParam}${revision === undefined ? "" : `=${revision}`}`,
     /** The page of a project's draft. */
     preview: (id: number) => `/admin/projetos/${id}/previa`,
+    /** What is open about a project, as JSON for its form. */
+    openPoints: (id: number) => `/admin/projetos/${id}/pendencias`,
     /** Where links to a project's draft are made and ended. */
     approvals: (id: number) => `/admin/projetos/${id}/aprovacao`,
     discardDraft: (id: number) => `/admin/editar-projeto/${id}/descartar`,

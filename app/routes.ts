@@ -37,6 +37,7 @@ export default [
     route("mensagens/exportar", "features/contact/admin/export.ts"),
     route("traducoes/exportar", "features/translations/admin/exportCsv.ts"),
     route("historico/desfazer", "features/history/admin/undo.ts"),
+    route("projetos/:id/pendencias", "features/projects/admin/form/ready/listOpenPoints.ts"),
     // The public page itself, in the public site's frame: what staff see is what visitors would.
     layout("features/projects/admin/preview/preview.tsx", [
       layout("site/layout.tsx", { id: "previewFrame" }, [

@@ -13,6 +13,7 @@ import { adminNumbers } from "./en/adminNumbers.ts";
 import { adminPartners } from "./en/adminPartners.ts";
 import { adminPreview } from "./en/adminPreview.ts";
 import { adminProjects } from "./en/adminProjects.ts";
+import { adminReady } from "./en/adminReady.ts";
 import { adminSchedule } from "./en/adminSchedule.ts";
 import { adminTeam } from "./en/adminTeam.ts";
 import { adminTranslations } from "./en/adminTranslations.ts";
@@ -51,6 +52,7 @@ export const en = {
   adminHistory,
   adminPartners,
   adminPreview,
+  adminReady,
   adminSchedule,
   adminTeam,
   adminTranslations,

@@ -13,6 +13,7 @@ import { adminNumbers } from "./pt/adminNumbers.ts";
 import { adminPartners } from "./pt/adminPartners.ts";
 import { adminPreview } from "./pt/adminPreview.ts";
 import { adminProjects } from "./pt/adminProjects.ts";
+import { adminReady } from "./pt/adminReady.ts";
 import { adminSchedule } from "./pt/adminSchedule.ts";
 import { adminTeam } from "./pt/adminTeam.ts";
 import { adminTranslations } from "./pt/adminTranslations.ts";
@@ -51,6 +52,7 @@ export const pt = {
   adminHistory,
   adminPartners,
   adminPreview,
+  adminReady,
   adminSchedule,
   adminTeam,
   adminTranslations,

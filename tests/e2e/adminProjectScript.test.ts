@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uploadFiles } from "#tests/support/apiClient.ts";
+import { axeFindings } from "#tests/support/axe.ts";
 import { useChromium } from "#tests/support/browser.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { keyCosts } from "#tests/support/keyCost.ts";
@@ -76,6 +77,23 @@ test("the index tells at once which sections will appear", async () => {
   await page.getByLabel("Título", { exact: true }).first().fill("O rio");
   await expect.poll(() => entry("Descrição").getAttribute("data-state")).toBe("shown");
   await index.getByText("1 de 10 aparece na página").waitFor();
+});
+
+test("a line of what is open leads to its field, and goes once that is settled", async () => {
+  const page = await open(`/admin/editar-projeto/${whole}`);
+  const panel = page.locator("#pronto-para-publicar");
+  await page.getByRole("link", { name: /^\d+ em aberto$/ }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.locator("#secao-posts > summary").click();
+  const line = panel.getByRole("link", { name: "Fique por dentro 1: Texto (inglês)" });
+  await line.click();
+  expect(await isFocused(page, "posts[0].en.title")).toBe(true);
+  await page.keyboard.type("News");
+  await line.waitFor({ state: "detached" });
+  expect(await isFocused(page, "posts[0].en.title")).toBe(true);
+  await panel.getByRole("link", { name: "Galeria 7: Foto", exact: true }).click();
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  expect(focused).toContain("Foto 7");
 });
 
 test("leaving with unsaved changes asks first, and staying keeps them", async () => {

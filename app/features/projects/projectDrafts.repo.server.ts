@@ -3,6 +3,7 @@ import { db } from "#app/db/connection.server.ts";
 import { asTyped } from "#app/db/drafts/typedTexts.ts";
 import { type Author, toAuthor } from "#app/db/history/author.ts";
 import { type DraftOf, recordDrafts } from "#app/forms/drafts/recordDrafts.repo.server.ts";
+import * as ProjectEnglish from "./projectEnglish.repo.server.ts";
 import {
   findById,
   findState,
@@ -98,4 +99,15 @@ export async function findToEdit(id: number): Promise<OpenedProject | undefined>
 /** A project without its star, which is set in the list and no part of a draft. */
 export function toFormContent({ highlight: _, ...project }: StoredProject) {
   return project;
+}
+
+/** The stored translations that a project's form compares with. */
+export async function findEnglish({
+  project,
+  draft,
+  published,
+}: OpenedProject): Promise<ProjectEnglish.FieldEnglish> {
+  return published || !draft
+    ? ProjectEnglish.findByProject(project.id)
+    : ProjectEnglish.ofOutdated(draft.outdated);
 }

@@ -102,6 +102,12 @@ export async function findAllAfter(
   return rows.map((row) => toSummary(row, lang));
 }
 
+/** Those among the ids that visitors may see. */
+export async function findPublicIds(ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db().selectFrom("project").select("id").where("id", "in", ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function count(): Promise<number> {
   const row = await db()
     .selectFrom("project")

@@ -11,6 +11,7 @@ import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./EditorBar.module.css";
 import type { PreviewBeside } from "./preview/usePreviewBeside.ts";
+import { ReadyCount } from "./ready/ReadyCount.tsx";
 
 /** The bar's button that publishes, which gets the focus after it has. */
 export const publishButtonId = "publicar-projeto";
@@ -39,7 +40,10 @@ export function EditorBar({ title, id, state, publicPage, beside }: EditorBarPro
           {form.back}
         </Link>
         <h1>{title}</h1>
-        {state && <PublicationStateText state={state} className={styles.state} />}
+        <div className={styles.states}>
+          {state && <PublicationStateText state={state} className={styles.state} />}
+          <ReadyCount />
+        </div>
         <AutosaveLine />
       </div>
       <div className={styles.tools}>

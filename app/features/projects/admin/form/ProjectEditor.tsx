@@ -17,11 +17,14 @@ import { classes } from "#app/ui/classes.ts";
 import { projectFieldLabel } from "../../fieldLabels.ts";
 import type { FieldEnglish } from "../../projectEnglish.repo.server.ts";
 import { type Project, projectSchema } from "../../projects.schema.ts";
+import type { OpenPoint } from "../../readiness/readiness.ts";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { EditorBar } from "./EditorBar.tsx";
 import styles from "./ProjectEditor.module.css";
 import { PreviewPane } from "./preview/PreviewPane.tsx";
 import { usePreviewBeside } from "./preview/usePreviewBeside.ts";
+import { OpenPoints } from "./ready/openPoints.tsx";
+import { ReadyPanel } from "./ready/ReadyPanel.tsx";
 import { SectionIndex } from "./SectionIndex.tsx";
 import { SectionStatesContext, useSectionStates } from "./sectionStatesContext.ts";
 import { Sections } from "./sections/Sections.tsx";
@@ -52,6 +55,8 @@ interface ProjectEditorProps {
   publicPage?: string | undefined;
   /** The last answer to an approval link, in words. */
   lastAnswer?: { text: string; comment: string } | undefined;
+  /** What is open about a stored project. */
+  openPoints?: OpenPoint[];
   /** What is scheduled for it. */
   planned?: readonly PlannedLine[];
   /** Its stored translations, to show which are outdated. */
@@ -82,6 +87,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
     idempotencyKey,
     publicPage,
     lastAnswer,
+    openPoints,
     planned = [],
     english = {},
     videoJob,
@@ -130,28 +136,37 @@ export function ProjectEditor(props: ProjectEditorProps) {
           onSubmit={form.onSubmit}
           className={styles.form}
         >
-          <EditorBar title={title} id={id} state={state} publicPage={publicPage} beside={beside} />
-          {state && id !== undefined && (
-            <DraftNotice id={id} state={state} publicPage={publicPage} lastAnswer={lastAnswer} />
-          )}
-          <ScheduleFields
-            formId={form.id}
-            planned={planned}
-            cancelPath={(scheduled) => paths.admin.cancelScheduled(id ?? 0, scheduled)}
-            result={lastResult ?? undefined}
-          />
-          <div
-            className={classes(
-              styles.columns,
-              id !== undefined && beside.isOn && styles.withPreview,
+          <OpenPoints id={id} points={openPoints}>
+            <EditorBar
+              title={title}
+              id={id}
+              state={state}
+              publicPage={publicPage}
+              beside={beside}
+            />
+            {state && id !== undefined && (
+              <DraftNotice id={id} state={state} publicPage={publicPage} lastAnswer={lastAnswer} />
             )}
-          >
-            <SectionIndex />
-            <StoredEnglishContext value={english}>
-              <Sections videoJob={videoJob} />
-            </StoredEnglishContext>
-            {id !== undefined && beside.isOn && <PreviewPane id={id} />}
-          </div>
+            <ScheduleFields
+              formId={form.id}
+              planned={planned}
+              cancelPath={(scheduled) => paths.admin.cancelScheduled(id ?? 0, scheduled)}
+              result={lastResult ?? undefined}
+            />
+            <ReadyPanel formId={form.id} />
+            <div
+              className={classes(
+                styles.columns,
+                id !== undefined && beside.isOn && styles.withPreview,
+              )}
+            >
+              <SectionIndex />
+              <StoredEnglishContext value={english}>
+                <Sections videoJob={videoJob} />
+              </StoredEnglishContext>
+              {id !== undefined && beside.isOn && <PreviewPane id={id} />}
+            </div>
+          </OpenPoints>
         </AdminForm>
       </SectionStatesContext>
     </FormProvider>

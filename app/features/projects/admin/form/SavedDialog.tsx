@@ -1,12 +1,16 @@
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { Form, useNavigate } from "react-router";
+import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { isBlank } from "#app/text/blank.ts";
 import { Button, ButtonLink } from "#app/ui/Button.tsx";
 import { Dialog, DialogActions } from "#app/ui/dialog/Dialog.tsx";
+import { reveal } from "#app/ui/reveal.ts";
 import { publishButtonId } from "./EditorBar.tsx";
+import { readyPanelId } from "./ready/ReadyPanel.tsx";
 
 interface SavedDialogProps {
   project: { id: number; name: string };
@@ -14,6 +18,8 @@ interface SavedDialogProps {
   undoable: number | undefined;
   /** False when something else has happened since the save that the URL names. */
   isFresh: boolean;
+  /** How much is still open about it. */
+  openPoints: number;
 }
 
 const undoFormId = "desfazer-publicacao";
@@ -21,7 +27,7 @@ const undoFormId = "desfazer-publicacao";
 /**
  * "Projeto salvo" (spec 2), on the page after a save's redirect. Without JavaScript it is part of that page.
  */
-export function SavedDialog({ project, undoable, isFresh }: SavedDialogProps) {
+export function SavedDialog({ project, undoable, isFresh, openPoints }: SavedDialogProps) {
   const { saved } = useTexts("adminProjects");
   const { toasts } = useTexts("common");
   const navigate = useNavigate();
@@ -46,6 +52,11 @@ export function SavedDialog({ project, undoable, isFresh }: SavedDialogProps) {
     <Dialog title={saved.title} size="small" onClose={() => setIsOpen(false)}>
       <p role="status">{saved.text}</p>
       {isBlank(project.name) && <p>{fill(saved.nameless, { id: project.id })}</p>}
+      {openPoints > 0 && (
+        <p>
+          <StillOpen count={openPoints} onOpen={() => setIsOpen(false)} />
+        </p>
+      )}
       {undoable !== undefined && (
         <Form id={undoFormId} method="post" action={paths.admin.undo} preventScrollReset>
           <input type="hidden" name="revision" value={undoable} />
@@ -64,5 +75,24 @@ export function SavedDialog({ project, undoable, isFresh }: SavedDialogProps) {
         <ButtonLink to={paths.project(project)}>{saved.view}</ButtonLink>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Leads from the dialog to what is still open. */
+function StillOpen({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const texts = useTexts("adminReady");
+  const lang = useLang();
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen();
+    // After the dialog has given the focus back.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => reveal(document.getElementById(readyPanelId))),
+    );
+  };
+  return (
+    <a href={`#${readyPanelId}`} onClick={open}>
+      {counted(count, lang, texts.countOne, texts.count)}
+    </a>
   );
 }

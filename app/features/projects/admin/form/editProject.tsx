@@ -20,8 +20,8 @@ import { paths, savedParam } from "#app/paths.ts";
 import { trimmed } from "#app/text/blank.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";
-import * as ProjectEnglish from "../../projectEnglish.repo.server.ts";
 import type * as Projects from "../../projects.repo.server.ts";
+import { findReadiness } from "../../readiness/findReadiness.server.ts";
 import { withSiteName } from "../../siteName.server.ts";
 import type { Route } from "./+types/editProject.ts";
 import { applyFormOnlyFields } from "./formOnlyFields.ts";
@@ -44,12 +44,17 @@ export async function loader(args: Route.LoaderArgs) {
   const planned = (await Schedule.findAllByRecord("project", id)).map((one) =>
     describePlanned(one, info),
   );
+  const english = await ProjectDrafts.findEnglish(opened);
   const state = {
     ...describeOpened({ isPublic: published !== undefined, draft, last }, info),
     ...(planned.length > 0 && { planned: planned.map(({ text }) => text) }),
   };
   return {
-    texts: pickTexts(lang, "adminProjects", "adminSchedule", "adminPreview", "validation", "forms"),
+    texts: pickTexts(
+      lang,
+      ...(["adminProjects", "adminReady", "adminSchedule", "adminPreview"] as const),
+      ...(["validation", "forms"] as const),
+    ),
     title: trimmed(project.name) || pickTexts(lang, "adminProjects").adminProjects.form.edit,
     project,
     saved: { id, name: (published ?? project).name },
@@ -60,10 +65,8 @@ export async function loader(args: Route.LoaderArgs) {
     openedWith: (draft ? draft.baseHash : hashOf(published)) ?? undefined,
     planned,
     lastAnswer: await describeLastAnswer(id, info),
-    english:
-      published || !draft
-        ? await ProjectEnglish.findByProject(id)
-        : ProjectEnglish.ofOutdated(draft.outdated),
+    english,
+    openPoints: await findReadiness(opened, english, info),
     videoJob: await Videos.findProgress(project.projectInAction ?? ""),
     isSaved: url.searchParams.has(savedParam),
     undoable: recordIdOf(url.searchParams.get(savedParam) ?? ""),
@@ -118,6 +121,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
     openedWith,
     planned,
     lastAnswer,
+    openPoints,
     english,
     videoJob,
     isSaved,
@@ -134,6 +138,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
           key={`saved-${start}`}
           project={saved}
           undoable={undoable}
+          openPoints={openPoints.length}
           isFresh={!actionData && !restored}
         />
       )}
@@ -148,6 +153,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
         publicPage={publicPage}
         planned={planned}
         lastAnswer={lastAnswer}
+        openPoints={openPoints}
         version={project.version}
         draft={draft}
         openedDraft={openedDraft}

@@ -1,0 +1,86 @@
+import { focalPercent } from "#app/files/focal.ts";
+import { inspectFiles } from "#app/files/inspection/inspectFiles.server.ts";
+import { parseTones } from "#app/files/inspection/tones.ts";
+import * as Media from "#app/files/media.repo.server.ts";
+import { paths } from "#app/paths.ts";
+import type { OpenedProject } from "../projectDrafts.repo.server.ts";
+import type { FieldEnglish } from "../projectEnglish.repo.server.ts";
+import * as Projects from "../projects.repo.server.ts";
+import { cardImageOf } from "../toCard.ts";
+import { ownPath } from "./oddLink.ts";
+import { type FileFact, filesOf, findOpenPoints, linksOf, type OpenPoint } from "./readiness.ts";
+
+/** The pages that always are. */
+const pages = new Set<string>([
+  ...[paths.home, paths.projects, paths.whatWeDo, paths.about, paths.documents, paths.uploads],
+  ...[paths.contact, paths.search, paths.terms, paths.privacy, paths.api],
+  ...[paths.projectsFeed, paths.documentsFeed],
+]);
+
+/** What is open about a project as its form opens it: its draft or, where there is none, what is published. */
+export async function findReadiness(
+  { project }: OpenedProject,
+  english: FieldEnglish,
+  { origin }: { origin: string },
+): Promise<OpenPoint[]> {
+  const stored = storedLinks(linksOf(project), origin);
+  const files = await Media.findAllByPaths([...filesOf(project), ...stored.values()]);
+  const found = new Set(files.map(({ path }) => path));
+  const missing = [...stored].flatMap(([link, path]) => (found.has(path) ? [] : [link]));
+  const deadLinks = new Set([...missing, ...(await deadPages(linksOf(project), origin))]);
+  const behindNames = [project.bannerImage, project.highlight ? cardImageOf(project) : null];
+  const facts = await factsOf(files, (file) => behindNames.includes(file.path));
+  return findOpenPoints(project, { files: facts, english, deadLinks, origin });
+}
+
+async function factsOf(
+  files: readonly Media.Media[],
+  isBehindName: (file: Media.Media) => boolean,
+): Promise<Map<string, FileFact>> {
+  const inspected = await inspectFiles(
+    files.filter((file) => file.type === "application/pdf" || isBehindName(file)),
+  );
+  return new Map(
+    files.map((file) => {
+      const { tones = "", isTagged } = inspected.get(file.id) ?? {};
+      const fact: FileFact = {
+        ...{ type: file.type, width: file.width, height: file.height, alt: file.altPt },
+        altEnglish: { text: file.altEn, source: file.altEnSource },
+        isDecorative: file.isDecorative === 1,
+        focal: { x: focalPercent(file.focalX), y: focalPercent(file.focalY) },
+        tones: parseTones(tones),
+        isTagged,
+      };
+      return [file.path, fact];
+    }),
+  );
+}
+
+/** The links that lead to stored files, with the files' paths. */
+function storedLinks(links: readonly string[], origin: string): Map<string, string> {
+  const prefix = paths.stored("");
+  const own = links.flatMap((link) => {
+    const path = pathOf(link, origin);
+    return path?.startsWith(prefix) ? [[link, path.slice(prefix.length)] as const] : [];
+  });
+  return new Map(own);
+}
+
+/** The links to pages of this site that there are not; other sites are not asked. */
+async function deadPages(links: readonly string[], origin: string): Promise<string[]> {
+  const idOf = (path: string) => Number(/^\/projeto\/[^/]*\/(\d{1,15})$/.exec(path)?.[1] ?? 0);
+  const own = links.flatMap((link) => {
+    const path = pathOf(link, origin);
+    const isElsewhere = path === undefined || /^\/(storage|admin|api)\//.test(path);
+    return isElsewhere || pages.has(path) ? [] : [{ link, id: idOf(path) }];
+  });
+  if (own.length === 0) return [];
+  const known = await Projects.findPublicIds(own.map(({ id }) => id));
+  return own.flatMap(({ link, id }) => (known.has(id) ? [] : [link]));
+}
+
+/** Without its query and hash. */
+function pathOf(link: string, origin: string): string | undefined {
+  const path = ownPath(link, origin)?.replace(/[?#].*$/, "");
+  return path === "/" ? path : path?.replace(/\/$/, "");
+}

@@ -1,0 +1,54 @@
+/** A place for a picture: what the form recommends (spec 2), or the shape in which the page shows it. */
+interface Frame {
+  width: number;
+  height: number;
+  /** `cover` is filled and cut; in `contain` the whole picture shows. */
+  fit: "cover" | "contain";
+}
+
+const card: Frame = { width: 1060, height: 707, fit: "cover" };
+
+/**
+ * The frames of the form's picture fields, by name without a row's number. Photos of the gallery open whole, and only
+ * other sites use the card for phones.
+ */
+export const frames: Readonly<Record<string, Frame>> = {
+  bannerImage: { width: 1920, height: 870, fit: "cover" },
+  bannerLogo: { width: 150, height: 140, fit: "contain" },
+  cardImageDesktop: card,
+  "description.firstImage": { width: 635, height: 400, fit: "cover" },
+  "description.secondImage": { width: 635, height: 400, fit: "cover" },
+  "description.logoImage": { width: 80, height: 75, fit: "contain" },
+  "partners[].image": { width: 100, height: 88, fit: "contain" },
+  "posts[].image": card,
+  "results.image": { width: 1410, height: 700, fit: "cover" },
+  "beforeAndAfter.beforeImage": { width: 930, height: 620, fit: "cover" },
+  "beforeAndAfter.afterImage": { width: 930, height: 620, fit: "cover" },
+  "beforeAndAfter.eBookImage": { width: 560, height: 585, fit: "cover" },
+  "gallery[].file": { width: 800, height: 800, fit: "contain" },
+};
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Share of a picture that may be cut off before somebody should look at it. */
+const minSeen = 0.6;
+
+/** The share of a picture that is seen in a frame which it covers (`object-fit`), 0..1. */
+function seenShare(picture: Size, frame: Size): number {
+  const shapes = [picture.width / picture.height, frame.width / frame.height];
+  return Math.min(...shapes) / Math.max(...shapes);
+}
+
+/** Whether a frame would cut off much of the picture. */
+export function isOddShape(picture: Size, frame: Frame): boolean {
+  return frame.fit === "cover" && seenShare(picture, frame) < minSeen;
+}
+
+/** Whether a picture would have to be more than doubled for its frame, as the hint of its field has it, and look blurred. */
+export function isTooSmall({ width, height }: Size, frame: Frame): boolean {
+  const scales = [frame.width / width, frame.height / height];
+  return (frame.fit === "cover" ? Math.max(...scales) : Math.min(...scales)) > 2;
+}

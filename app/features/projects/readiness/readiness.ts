@@ -1,0 +1,297 @@
+import type { Tones } from "#app/files/inspection/tones.ts";
+import { type StoredEnglish, typedTranslation } from "#app/i18n/content.ts";
+import { isBlank } from "#app/text/blank.ts";
+import { isSameText } from "#app/text/lines.ts";
+import { sectionStates } from "../admin/form/sectionStates.ts";
+import type { FieldEnglish } from "../projectEnglish.repo.server.ts";
+import { type Project, projectTexts } from "../projects.schema.ts";
+import { cardImageOf } from "../toCard.ts";
+import { type OddLink, oddLink } from "./oddLink.ts";
+import { frames, isOddShape, isTooSmall } from "./pictureFit.ts";
+import { homePanels, minContrast, projectBanners, titleContrast } from "./titleContrast.ts";
+
+/** What may be open about a project, in the order in which it is shown: first what visitors miss most. */
+const pointKinds = [
+  "name",
+  "incomplete",
+  "deadLink",
+  "oddLink",
+  "banner",
+  "card",
+  "alt",
+  "partnerName",
+  "missing",
+  "outdated",
+  "contrast",
+  "shape",
+  "small",
+  "long",
+  "paragraphs",
+  "untagged",
+] as const;
+type PointKind = (typeof pointKinds)[number];
+
+/** One thing that is still open, and the field where it is settled. */
+export interface OpenPoint {
+  kind: PointKind;
+  /** As in the form: `posts[1].title`; for its English `posts[1].en.title`. */
+  field: string;
+  /** For its text. */
+  values?: Record<string, string | number>;
+  /** Of an odd link. */
+  reason?: OddLink;
+  /** Of a picture of another shape: shown as its place cuts it. */
+  crop?: { path: string; focal: { x: number; y: number } };
+}
+
+/** What is known of a stored file. */
+export interface FileFact {
+  type: string;
+  width: number | null;
+  height: number | null;
+  alt: string;
+  altEnglish: StoredEnglish[string];
+  isDecorative: boolean;
+  /** Percent from the left and from the top. */
+  focal: { x: number; y: number };
+  /** Undefined: not known (yet). */
+  tones: Tones | undefined;
+  isTagged: boolean | undefined;
+}
+
+/** What the rules need besides the project itself. */
+export interface Facts {
+  /** By path. */
+  files: ReadonlyMap<string, FileFact>;
+  english: FieldEnglish;
+  /** Links of the project that lead nowhere on this site. */
+  deadLinks: ReadonlySet<string>;
+  origin: string;
+}
+
+/** Texts longer than that are cut on cards and in the home page's gallery, or crowd their place. */
+const idealLengths: Readonly<Record<string, number>> = {
+  name: 80,
+  subtitle: 120,
+  "description.title": 80,
+  "results.title": 80,
+  "results.numberOne": 20,
+  "results.numberTwo": 20,
+  "results.nameOne": 80,
+  "results.nameTwo": 80,
+  "beforeAndAfter.title": 80,
+  "posts[].topic": 40,
+  "posts[].title": 160,
+  "documents[].title": 120,
+};
+const idealParagraphs = 3;
+
+/**
+ * Where the page reads a picture's alternative text aloud. A banner, a card and a news picture stand beside their title,
+ * and a partner's logo is that partner's name.
+ */
+const readAloud = [
+  "description.firstImage",
+  "description.secondImage",
+  "results.image",
+  "beforeAndAfter.beforeImage",
+  "beforeAndAfter.afterImage",
+  "beforeAndAfter.eBookImage",
+  "gallery[].file",
+];
+const partnerLogo = "partners[].image";
+
+/** "Pronto para publicar?": everything that is open about a project, which never keeps it from being published. */
+export function findOpenPoints(project: Project, facts: Facts): OpenPoint[] {
+  const fields = fieldsOf(project);
+  const points = [
+    ...missingParts(project),
+    ...incompleteParts(project),
+    ...fields.flatMap((field) => [
+      ...linkPoints(field, facts),
+      ...picturePoints(field, facts),
+      ...lengthPoints(field),
+      ...pdfPoints(field, facts),
+      ...englishPoints(field, facts),
+    ]),
+    ...contrastPoints(project, facts),
+  ];
+  const rank = ({ kind }: OpenPoint) => pointKinds.indexOf(kind);
+  return points.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The paths of all pictures and documents that a project shows or offers. */
+export function filesOf(project: Project): string[] {
+  return fieldsOf(project).flatMap(({ key, value }) => (isFile(key) && value ? [value] : []));
+}
+
+/** Its links, as they stand in the form. */
+export function linksOf(project: Project): string[] {
+  return fieldsOf(project).flatMap(({ key, value }) => (isLink(key) && value ? [value] : []));
+}
+
+/** A text, link or file of the form. */
+interface FormField {
+  /** `posts[1].title`. */
+  name: string;
+  /** The same without a row's number. */
+  key: string;
+  value: string;
+  /** Of a text that may have an English version. */
+  english?: { text: string; isConfirmed: boolean };
+}
+
+type Part = Record<string, unknown> & { en?: Record<string, unknown> | undefined };
+
+function fieldsOf(project: Project): FormField[] {
+  const lists = (["partners", "posts", "gallery", "documents"] as const).flatMap((list) =>
+    project[list].flatMap((row, index) => partFields(row, `${list}[${index}].`, `${list}[].`)),
+  );
+  const parts = (["description", "results", "beforeAndAfter"] as const).flatMap((part) =>
+    partFields(project[part], `${part}.`),
+  );
+  return [...partFields(project, ""), ...parts, ...lists];
+}
+
+function partFields(part: Part, prefix: string, keyPrefix = prefix): FormField[] {
+  const group = (keyPrefix.match(/^\w+/)?.[0] ?? "main") as keyof typeof projectTexts;
+  const translated: readonly string[] = projectTexts[group] ?? [];
+  return Object.entries(part).flatMap(([name, value]) => {
+    if (typeof value !== "string" && value !== null) return [];
+    const field = { name: prefix + name, key: keyPrefix + name, value: value ?? "" };
+    if (!translated.includes(name)) return [field];
+    const { [name]: text, confirmed } = part.en ?? {};
+    const isConfirmed = Array.isArray(confirmed) && confirmed.includes(name);
+    return [{ ...field, english: { text: typeof text === "string" ? text : "", isConfirmed } }];
+  });
+}
+
+const isLink = (key: string) => /(^|\.)link$/.test(key);
+const isFile = (key: string) => key in frames || key === "documents[].file";
+
+function missingParts(project: Project): OpenPoint[] {
+  return [
+    ...(isBlank(project.name) ? [{ kind: "name", field: "name" } as const] : []),
+    ...(project.bannerImage ? [] : [{ kind: "banner", field: "bannerImage" } as const]),
+    // The banner stands in for it.
+    ...(cardImageOf(project) ? [] : [{ kind: "card", field: "cardImageDesktop" } as const]),
+  ];
+}
+
+/** Parts that have something in them, but too little for the page to show them. */
+function incompleteParts(project: Project): OpenPoint[] {
+  const states = sectionStates(project);
+  const { title, description, link, eBookImage, beforeImage, afterImage } = project.beforeAndAfter;
+  const lacking = (fields: Record<string, unknown>) =>
+    Object.entries(fields).flatMap(([name, value]) =>
+      typeof value === "string" && !isBlank(value) ? [] : [`beforeAndAfter.${name}`],
+    );
+  const rows = [
+    ...project.partners.map(({ image, link }, index) =>
+      !image && link ? `partners[${index}].image` : undefined,
+    ),
+    ...project.posts.map(({ image, title, topic, link }, index) =>
+      !image && isBlank(title + topic) && link ? `posts[${index}].title` : undefined,
+    ),
+    ...project.documents.map(({ title, description, file, link }, index) =>
+      !file && !link && !isBlank(title + description) ? `documents[${index}].file` : undefined,
+    ),
+  ];
+  return [
+    ...(states.beforeAfter === "partial" ? lacking({ beforeImage, afterImage }) : []),
+    ...(states.eBook === "partial" ? lacking({ title, description, link, eBookImage }) : []),
+    ...rows.filter((field) => field !== undefined),
+  ].map((field) => ({ kind: "incomplete", field }));
+}
+
+function linkPoints({ name, key, value }: FormField, { deadLinks, origin }: Facts): OpenPoint[] {
+  if (!isLink(key) || value === "") return [];
+  if (deadLinks.has(value)) return [{ kind: "deadLink", field: name }];
+  const reason = oddLink(value, origin);
+  return reason ? [{ kind: "oddLink", field: name, reason }] : [];
+}
+
+function picturePoints({ name, key, value }: FormField, { files }: Facts): OpenPoint[] {
+  const fact = files.get(value);
+  if (!isFile(key) || !fact?.type.startsWith("image/")) return [];
+  return [...descriptionPoints({ name, key }, fact), ...fitPoints({ name, key }, value, fact)];
+}
+
+function descriptionPoints(
+  { name, key }: Pick<FormField, "name" | "key">,
+  { alt, altEnglish, isDecorative }: FileFact,
+): OpenPoint[] {
+  if (key === partnerLogo && isBlank(alt)) return [{ kind: "partnerName", field: name }];
+  if (!readAloud.includes(key) || isDecorative) return [];
+  if (isBlank(alt)) return [{ kind: "alt", field: name }];
+  const { state } = typedTranslation(alt, altEnglish.text, { stored: altEnglish });
+  return state === "missing" || state === "outdated" ? [{ kind: state, field: name }] : [];
+}
+
+function fitPoints(
+  { name, key }: Pick<FormField, "name" | "key">,
+  path: string,
+  { width, height, focal }: FileFact,
+): OpenPoint[] {
+  const frame = frames[key];
+  if (!frame || !width || !height) return [];
+  const values = { width, height, size: `${frame.width}x${frame.height}` };
+  const size = { width, height };
+  return [
+    ...(isOddShape(size, frame)
+      ? [{ kind: "shape", field: name, values, crop: { path, focal } } as const]
+      : []),
+    ...(isTooSmall(size, frame) ? [{ kind: "small", field: name, values } as const] : []),
+  ];
+}
+
+function lengthPoints({ name, key, value }: FormField): OpenPoint[] {
+  const most = idealLengths[key];
+  const count = [...value].length;
+  if (most !== undefined && count > most) {
+    return [{ kind: "long", field: name, values: { count, most } }];
+  }
+  if (key !== "description.description") return [];
+  const paragraphs = value.split(/\n\s*\n/).filter((paragraph) => !isBlank(paragraph)).length;
+  return paragraphs > idealParagraphs
+    ? [{ kind: "paragraphs", field: name, values: { count: paragraphs, most: idealParagraphs } }]
+    : [];
+}
+
+function pdfPoints({ name, key, value }: FormField, { files }: Facts): OpenPoint[] {
+  return isFile(key) && files.get(value)?.isTagged === false
+    ? [{ kind: "untagged", field: name }]
+    : [];
+}
+
+function englishPoints({ name, key, value, english }: FormField, facts: Facts): OpenPoint[] {
+  if (!english) return [];
+  const { text, isConfirmed } = english;
+  const stored = facts.english[key]?.find((entry) => isSameText(entry.text, text));
+  const { state } = typedTranslation(value, text, { stored, isConfirmed });
+  const field = name.replace(/(\w+)$/, "en.$1");
+  return state === "missing" || state === "outdated" ? [{ kind: state, field }] : [];
+}
+
+/** The name on the banner and, of a highlighted project, on the picture in the home page's gallery. */
+function contrastPoints(project: Project, { files }: Facts): OpenPoint[] {
+  const shown = [
+    { path: project.bannerImage, field: "bannerImage", places: projectBanners },
+    {
+      path: project.highlight ? cardImageOf(project) : null,
+      field: project.cardImageDesktop ? "cardImageDesktop" : "bannerImage",
+      places: homePanels,
+    },
+  ];
+  const lowest = new Map<string, number>();
+  for (const { path, field, places } of shown) {
+    const { tones, width, height, focal } = files.get(path ?? "") ?? {};
+    if (!tones || !width || !height || !focal) continue;
+    const ratio = titleContrast(project.name, { tones, width, height, focal }, places);
+    if (ratio < minContrast) lowest.set(field, Math.min(ratio, lowest.get(field) ?? ratio));
+  }
+  return [...lowest].map(([field, ratio]) => {
+    const share = Math.floor(ratio * 10) / 10;
+    return { kind: "contrast", field, values: { ratio: share } };
+  });
+}
