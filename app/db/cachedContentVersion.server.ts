@@ -1,5 +1,6 @@
 import type SqliteDatabase from "better-sqlite3";
 import { sqlite } from "./connection.server.ts";
+import { commitCount } from "./dialect.server.ts";
 
 /** The state last read, and the prepared statements that read it. */
 interface Reader {
@@ -33,24 +34,25 @@ export function contentVersion(): string {
   return read(0);
 }
 
-/** Whether `reader` has been asked in this turn of the event loop. */
-let isRead = false;
+/** Of this process, when `reader` was asked in this turn of the event loop; undefined if it was not. */
+let commitsWhenRead: number | undefined;
 
 /**
- * The same at a fraction of the cost: asks once in a turn of the event loop, and notices commits of other
- * connections only within `foreignDelayMs`. The requests of one turn had all arrived when it began, so none of them
- * can know of a commit made in it. Sufficient to decide whether a cached answer is still valid, not to label data
- * read alongside it.
+ * The same at a fraction of the cost: asks once in a turn of the event loop and after each commit of this process,
+ * and notices commits of other connections only within `foreignDelayMs`. A turn alone would not do: what a timer has
+ * read holds until the requests of the same turn, which may have arrived after a commit in between. Sufficient to
+ * decide whether a cached answer is still valid, not to label data read alongside it.
  */
 export function cachedContentVersion(): string {
-  if (isRead && reader?.database === sqlite()) return reader.state;
-  isRead = true;
-  setImmediate(endTurn);
+  const commits = commitCount();
+  if (commitsWhenRead === commits && reader?.database === sqlite()) return reader.state;
+  if (commitsWhenRead === undefined) setImmediate(endTurn);
+  commitsWhenRead = commits;
   return read(foreignDelayMs);
 }
 
 function endTurn() {
-  isRead = false;
+  commitsWhenRead = undefined;
 }
 
 /** Queries the version only after a change by this or another connection: the counters are cheaper. */

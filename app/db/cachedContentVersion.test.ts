@@ -5,7 +5,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cachedContentVersion, contentVersion } from "./cachedContentVersion.server.ts";
-import { openSqlite, setDatabase } from "./connection.server.ts";
+import { db, openSqlite, setDatabase } from "./connection.server.ts";
+import { raiseContentVersion } from "./contentVersion.server.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "content-state-"));
 const file = path.join(folder, "site.sqlite");
@@ -51,6 +52,17 @@ test("a save counts when it is committed, and not when it is rolled back", () =>
   own.exec(save);
   own.exec("commit");
   expect(contentVersion()).not.toBe(before);
+});
+
+test("the cheap state notices a transaction of ours in the same turn", async () => {
+  expect(cachedContentVersion()).toBe(before);
+  let isNextTurn = false;
+  setImmediate(() => {
+    isNextTurn = true;
+  });
+  await db().transaction().execute(raiseContentVersion);
+  expect(isNextTurn).toBe(false);
+  expect(cachedContentVersion()).not.toBe(before);
 });
 
 test("the cheap state notices our save in the next turn, another connection's within a moment", async () => {

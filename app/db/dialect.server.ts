@@ -37,6 +37,13 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+let commits = 0;
+
+/** How many transactions this process has committed. */
+export function commitCount(): number {
+  return commits;
+}
+
 class SiteDriver extends SqliteDriver {
   /** The only connection. */
   private watched: DatabaseConnection | undefined;
@@ -60,6 +67,11 @@ class SiteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     refuseIfFaulty(this.sqlite);
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  override async commitTransaction(connection: DatabaseConnection) {
+    await super.commitTransaction(connection);
+    commits += 1;
   }
 
   /**
