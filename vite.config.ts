@@ -41,7 +41,8 @@ const onEveryPage = `
   site/ProjectsMenu site/SiteLayout site/SkipLinks site/layout.module site/menu site/use
   ui/BrandPicture. ui/brandPictures. ui/Button. ui/Card. ui/classes. ui/ErrorPage. ui/ExternalLink.
   ui/Figure. ui/Heading. ui/Icon. ui/Logo. ui/PageBanner. ui/PageHead. ui/reveal.
-  ui/Section. ui/Spinner. ui/Tide ui/tide ui/withoutConnection. files/focal. searchUrl. text/
+  ui/Section. ui/Spinner. ui/Tide ui/tide ui/ToastUndo. ui/withoutConnection. files/focal. searchUrl.
+  text/blank. text/characters.
 `
   .trim()
   .split(/\s+/);
@@ -54,7 +55,7 @@ const commonStyles = `
   styles/ features/institutional/site/home/
   features/documents/site/ features/institutional/site/CallToAction features/institutional/site/LegalText
   features/institutional/site/Points features/institutional/site/Ripples features/institutional/site/Split
-  features/partners/site/ features/publicFiles/site/ site/OtherProjects ui/CardGrid ui/Marquee
+  features/partners/site/ features/publicFiles/site/ site/OtherProjects site/PastBar ui/CardGrid ui/Marquee
   ui/NavigationProgress. ui/Pagination ui/Toasts. ui/ToastUndo.
 `
   .trim()
@@ -66,7 +67,7 @@ const commonStyles = `
  */
 function sharedChunk(id: string): string | null {
   if (/node_modules\/(react|react-dom|react-router|scheduler)\//.test(id)) return "framework";
-  if (id.includes("vite/preload-helper")) return "framework";
+  if (id.includes("vite/preload-helper") || id.includes("rolldown/runtime")) return "framework";
   const places = id.endsWith(".css") ? [...onEveryPage, ...commonStyles] : onEveryPage;
   return places.some((place) => id.includes(`/app/${place}`)) ? "site" : null;
 }

@@ -2,8 +2,9 @@
  * `npm test`: the whole set-up, then every check and every test. The last line gives the totals. `npm test
  * -- unit http` runs only the named steps. `--long` runs the fault tests in their long form.
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -21,6 +22,8 @@ const failures = [];
 const needsNoBuild = ["install", "unit"];
 
 const steps = {
+  // Mostly waits for the registry, so it runs beside the others and prints when it has ended.
+  install: () => vitest("install", openSync(log("install"), "w")),
   types: () =>
     check(
       [bin("@react-router/dev", "react-router"), "typegen"],
@@ -29,7 +32,6 @@ const steps = {
     ),
   lint: () => check([bin("@biomejs/biome", "biome"), "check", "--error-on-warnings", "."]),
   unused: () => check([bin("knip")]),
-  install: () => vitest("install"),
   unit: () => vitest("unit"),
   http: () => vitest("http"),
   e2e: () => vitest("e2e"),
@@ -39,24 +41,43 @@ const steps = {
 ensureInstalled();
 const chosen = process.argv.slice(2).filter((argument) => argument !== "--long");
 const isLong = process.argv.includes("--long");
+mkdirSync(reports, { recursive: true });
+const beside = isChosen("install") && steps.install();
 for (const [name, step] of Object.entries(steps)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  if (name === "install" || !isChosen(name)) continue;
   say(`== ${name}`);
-  step();
+  await step();
+}
+if (beside) {
+  await beside;
+  say(`== install\n${readFileSync(log("install"), "utf8")}`);
 }
 rmSync(shared, { recursive: true, force: true });
 for (const failure of failures) say(`FAILED ${failure}`);
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
-/** Commands that only pass or fail. */
-function check(...commands) {
-  for (const command of commands) count(node(command) === 0, path.relative(root, command[0]));
+function isChosen(name) {
+  return chosen.length === 0 || chosen.includes(name);
 }
 
-/** Tests that cannot run, because the build fails or there is no Chromium, count as failed. */
-function vitest(project) {
-  if (!needsNoBuild.includes(project) && !isBuilt() && node(["scripts/build.mjs"]) !== 0)
+function log(name) {
+  return path.join(reports, `${name}.log`);
+}
+
+/** Commands that only pass or fail. */
+async function check(...commands) {
+  for (const command of commands)
+    count((await node(command)) === 0, path.relative(root, command[0]));
+}
+
+/**
+ * Tests that cannot run, because the build fails or there is no Chromium, count as failed.
+ *
+ * @param output where what it prints goes, as a file's number
+ */
+async function vitest(project, output) {
+  if (!needsNoBuild.includes(project) && !isBuilt() && (await node(["scripts/build.mjs"])) !== 0)
     return count(false, `${project}: the build`);
   const env = {
     NODE_ENV: "test",
@@ -69,10 +90,9 @@ function vitest(project) {
   }
   if (project !== "install") ensureFfmpeg();
   if (project === "faults") ensureFaultTools();
-  mkdirSync(reports, { recursive: true });
   const report = path.join(reports, `${project}.json`);
   rmSync(report, { force: true });
-  const status = node(
+  const status = await node(
     [
       bin("vitest"),
       "run",
@@ -83,6 +103,7 @@ function vitest(project) {
       `--outputFile.json=${report}`,
     ],
     env,
+    output,
   );
   const result = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined;
   passed += result?.numPassedTests ?? 0;
@@ -102,12 +123,14 @@ function describe(file, { fullName, failureMessages }) {
   return [`${path.relative(root, file)} > ${fullName}`, ...message].join("\n    ");
 }
 
-function node(args, env = {}) {
-  const { status } = spawnSync(process.execPath, args, {
+/** @returns its exit status */
+async function node(args, env = {}, output = "inherit") {
+  const child = spawn(process.execPath, args, {
     cwd: root,
-    stdio: "inherit",
+    stdio: ["ignore", output, output],
     env: { ...process.env, ...env },
   });
+  const [status] = await once(child, "exit");
   return status;
 }
 

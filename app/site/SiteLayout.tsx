@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { langKey } from "#app/i18n/lang.ts";
 import { useLang } from "#app/i18n/useLang.ts";
@@ -6,11 +6,14 @@ import { useStayWithoutConnection } from "#app/ui/withoutConnection.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { opensWithPicture } from "./menu.ts";
-import { PastBar, type PastBarData } from "./PastBar.tsx";
+import type { PastBarData } from "./PastBar.tsx";
 import { PrefetchOnIntent } from "./PrefetchOnIntent.tsx";
 import type { MenuProject } from "./ProjectsMenu.tsx";
 import styles from "./SiteLayout.module.css";
 import { anchors, SkipLinks } from "./SkipLinks.tsx";
+
+/** Visitors never see it. */
+const PastBar = lazy(async () => ({ default: (await import("./PastBar.tsx")).PastBar }));
 
 /** What the frame needs from its route's loader. */
 export interface LayoutData {
@@ -42,7 +45,11 @@ export function SiteLayout({
       </main>
       <Footer projects={projects} />
       <PrefetchOnIntent />
-      {past && <PastBar past={past} />}
+      {past && (
+        <Suspense>
+          <PastBar past={past} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -61,6 +61,28 @@ describe("the page cache", () => {
     expect(stale).toEqual([]);
   }, 180_000);
 
+  test("sends a page and its data in fewer bytes once they are asked for often", async () => {
+    const bytesOf = async (path: string) => {
+      const answer = await fetch(server.url + path, { headers: { "Accept-Encoding": "br" } });
+      const text = await answer.text();
+      return { text, etag: answer.headers.get("ETag"), bytes: sizeOf(answer) };
+    };
+    const sizeOf = ({ headers }: Response) => Number(headers.get("Content-Length"));
+    const first = await bytesOf("/sobre");
+    const data = /\/page-data\/[\w-]{22}\.js/.exec(first.text)?.[0] ?? "";
+    for (const path of ["/sobre", data]) {
+      const before = await bytesOf(path);
+      const later = async () => {
+        const { bytes, etag } = await bytesOf(path);
+        return { isSmaller: bytes < 0.95 * before.bytes, isNamedAnew: etag !== before.etag };
+      };
+      await expect
+        .poll(later, { interval: 5, timeout: 20_000 })
+        .toEqual({ isSmaller: true, isNamedAnew: true });
+      expect((await bytesOf(path)).text).toBe(before.text);
+    }
+  });
+
   test("keeps a project's page at its own address, and none of the endlessly many others", async () => {
     const { data } = (await (await fetch(`${server.url}/api/projects/all`)).json()) as {
       data: { id: number; name: string }[];

@@ -25,15 +25,15 @@ export class BoundedMap<Value extends { body: Uint8Array }> {
     }
   }
 
-  clear(): void {
-    this.values.clear();
-    this.bytes = 0;
-  }
-
-  private delete(key: string) {
+  delete(key: string): void {
     const value = this.values.get(key);
     if (!value) return;
     this.values.delete(key);
     this.bytes -= value.body.length + entryBytes;
+  }
+
+  clear(): void {
+    this.values.clear();
+    this.bytes = 0;
   }
 }

@@ -12,7 +12,7 @@ import { requestLogger } from "#app/platform/log.ts";
 import { countResponse, traffic } from "../traffic.ts";
 import { BoundedMap } from "./boundedMap.ts";
 import { mayBePersonal } from "./cacheKey.ts";
-import { type EncodedResponse, isCacheable, responseCache } from "./responseCache.ts";
+import { type EncodedResponse, isCacheable, oftenFrom, responseCache } from "./responseCache.ts";
 
 /** An answer with all of its headers, looked up by the raw request alone. */
 interface FastResponse {
@@ -21,6 +21,9 @@ interface FastResponse {
   unchangedHeaders: OutgoingHttpHeader[];
   etag: string;
   body: Uint8Array;
+  sent: number;
+  /** Has its bytes made fewer. */
+  tighten: () => Promise<void>;
   /** Writes its access log lines. */
   log: (requestId: string, status: number) => void;
 }
@@ -49,7 +52,8 @@ export function sendFromFastPath(
     // The database cannot be read: the steps run into the same fault, log it and answer.
     return false;
   }
-  const answer = responses.get(fastPathKey(req));
+  const key = fastPathKey(req);
+  const answer = responses.get(key);
   if (!answer || mayBePersonal(req)) return false;
   const isKnown = namesEtag(req.headers["if-none-match"], answer.etag);
   const status = isKnown ? 304 : 200;
@@ -59,7 +63,17 @@ export function sendFromFastPath(
   answer.log(requestId, status);
   countResponse(status);
   traffic.pageCache.hit += 1;
+  answer.sent += 1;
+  if (answer.sent === oftenFrom) tighten(key, answer);
   return true;
+}
+
+/** The next request finds the answer of fewer bytes; if there is none, everything stays as it is. */
+function tighten(key: string, answer: FastResponse): void {
+  answer.tighten().then(
+    () => responses.delete(key),
+    () => undefined,
+  );
 }
 
 /** Keeps the answer to this request for `sendFromFastPath`; call when all headers are set. */
@@ -77,6 +91,8 @@ export function remember(
     unchangedHeaders: toRawHeaders(unchanged),
     etag: answer.etag,
     body: answer.body,
+    sent: 0,
+    tighten: () => responseCache.tighten(answer),
     log: requestLogger({ method: "GET", path: normalizedPath, ms: 0 }),
   });
 }

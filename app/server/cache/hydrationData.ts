@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { createContext } from "react-router";
 import { isRead, type Middleware } from "#app/http/context.ts";
+import { chooseEncoding, compress, etagOf } from "#app/http/encoding.ts";
 import { respond, sendError, sendMethodNotAllowed } from "#app/http/respond.ts";
 import { BoundedMap } from "./boundedMap.ts";
+import { oftenFrom } from "./responseCache.ts";
 
 const folder = "/page-data/";
 
@@ -12,7 +14,14 @@ const folder = "/page-data/";
  * the size of the page without it: with three quarters of the page cache's size (`responseCache`), none that
  * a cached page refers to is evicted.
  */
-const scripts = new BoundedMap(48 * 1024 * 1024);
+const scripts = new BoundedMap<Script>(48 * 1024 * 1024);
+
+interface Script {
+  body: Uint8Array;
+  sent: number;
+  /** Compressed as tightly as brotli can, once it is sent often. */
+  tight?: Uint8Array;
+}
 
 /** Stores the script with a page's data separately from the page, and returns its address. */
 export type StoreHydrationData = (script: string) => string;
@@ -30,7 +39,7 @@ export function storeHydrationData(script: string): string {
   const body = Buffer.from(script);
   const name = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const address = `${folder}${name}.js`;
-  scripts.set(address, { body });
+  scripts.set(address, scripts.get(address) ?? { body, sent: 0 });
   return address;
 }
 
@@ -41,13 +50,25 @@ export const hydrationData: Middleware = async (context) => {
   if (!isRead(req.method)) return sendMethodNotAllowed(context, "GET, HEAD");
   const script = scripts.get(url.pathname);
   if (!script) return sendError(context, 404, "api.notFound");
+  const takesBrotli = chooseEncoding(req.headers["accept-encoding"]) === "br";
+  const tight = takesBrotli ? script.tight : undefined;
   await respond(context, {
     status: 200,
     headers: [
       ["content-type", "text/javascript; charset=utf-8"],
       ["cache-control", "public, max-age=31536000, immutable"],
+      ...(tight ? encodedHeaders(tight) : []),
     ],
-    body: script.body,
+    body: tight ?? script.body,
   });
+  script.sent += 1;
+  if (script.sent === oftenFrom) script.tight = await compress(script.body, "br", "often");
   return true;
 };
+
+function encodedHeaders(body: Uint8Array): [string, string][] {
+  return [
+    ["content-encoding", "br"],
+    ["etag", etagOf(body, "br")],
+  ];
+}

@@ -9,7 +9,12 @@ export interface EncodedResponse extends CachedResponse {
   etag: string;
   /** The content state that was current when its rendering began. */
   state: string;
+  /** Of the same answer without an encoding. */
+  key: string;
 }
+
+/** How often bytes are sent before they count as sent often (`compress`). */
+export const oftenFrom = 16;
 
 interface Made {
   answer: EncodedResponse;
@@ -70,9 +75,19 @@ class ResponseCache {
     const make = async () => {
       const answer = await plain();
       const isKept = isCacheable(answer, status) && state === this.state;
-      return { answer: await encode(answer, encoding, state, isKept), isKept };
+      const encoded = await encode(answer, encoding, isKept ? "kept" : "once");
+      return { answer: { ...encoded, state, key }, isKept };
     };
     return this.once(encodedKey(key, encoding), make);
+  }
+
+  /** Replaces an answer that is sent often by one of fewer bytes, unless the content changes meanwhile. */
+  async tighten(answer: EncodedResponse): Promise<void> {
+    const { key, encoding, state } = answer;
+    const plain = this.responses.get(encodedKey(key, "identity"));
+    if (!plain || this.responses.get(encodedKey(key, encoding)) !== answer) return;
+    const tight = { ...(await encode(plain, encoding, "often")), state, key };
+    if (this.isCurrent(tight)) this.responses.set(encodedKey(key, encoding), tight);
   }
 
   /** Whether nothing has changed since the rendering of the answer began. */
@@ -116,9 +131,8 @@ function encodedKey(key: string, encoding: Encoding): string {
 async function encode(
   answer: CachedResponse,
   encoding: Encoding,
-  state: string,
-  isKept: boolean,
-): Promise<EncodedResponse> {
-  const body = await compress(answer.body, encoding, isKept ? "kept" : "once");
-  return { ...answer, body, encoding, etag: etagOf(body, encoding), state };
+  use: Parameters<typeof compress>[2],
+) {
+  const body = await compress(answer.body, encoding, use);
+  return { ...answer, body, encoding, etag: etagOf(body, encoding) };
 }
