@@ -91,9 +91,9 @@ describe("without a mouse, every screen is worked with Tab, Enter and Space", ()
     await page.keyboard.type(" anos");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Quatro anos" }).waitFor();
-    await tabAndPress(page, "Mover Quatro anos para cima");
+    await tabAndPress(page, "Mover Quatro anos para antes");
     await page.getByText("Ordem atualizada.").first().waitFor();
-    await focusIs(page, "Mover Quatro anos para cima");
+    await focusIs(page, "Mover Quatro anos para antes");
     await tabAndPress(page, "Excluir Quatro anos");
     await focusIs(page, "Cancelar");
     await tabAndPress(page, "Excluir");

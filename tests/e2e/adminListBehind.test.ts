@@ -28,7 +28,7 @@ async function openForm(titles: [string, string]) {
   const page = await chromium.open();
   await openAsStaff(page, server, "/admin/documentos");
   const release = await holdBack(page, "**/documentos.data*");
-  await page.getByRole("button", { name: `Mover ${titles[0]} para baixo` }).click();
+  await page.getByRole("button", { name: `Mover ${titles[0]} para depois` }).click();
   await page.getByRole("link", { name: `Editar ${titles[1]}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Titulo", { exact: true }).fill("Título novo");

@@ -44,9 +44,9 @@ async function orderAs(kind: Kind, key: string, order: string) {
 }
 
 const moveDown = (page: Page, name: string) =>
-  page.getByRole("button", { name: `Mover ${name} para baixo` }).click();
+  page.getByRole("button", { name: `Mover ${name} para depois` }).click();
 const moveUp = (page: Page, name: string) =>
-  page.getByRole("button", { name: `Mover ${name} para cima` }).click();
+  page.getByRole("button", { name: `Mover ${name} para antes` }).click();
 
 describe.each([true, false])("with JavaScript %s", (javaScriptEnabled) => {
   async function open(path: string) {
@@ -64,7 +64,7 @@ describe.each([true, false])("with JavaScript %s", (javaScriptEnabled) => {
     await moveUp(page, "Foz");
     await page.getByText("Ordem atualizada.").first().waitFor();
     expect(await names(kind)).toBe("Rio Ata Foz Cais");
-    const shown = page.getByRole("button", { name: /^Mover .* para baixo$/ });
+    const shown = page.getByRole("button", { name: /^Mover .* para depois$/ });
     await expect
       .poll(() => shown.evaluateAll((all) => all.map((each) => each.ariaLabel?.split(" ")[1])))
       .toEqual(["Rio", "Ata", "Foz", "Cais"]);
@@ -84,7 +84,7 @@ describe.each([true, false])("with JavaScript %s", (javaScriptEnabled) => {
     await page.getByText("a lista mudou enquanto isso").first().waitFor();
     expect(await names(kind)).toBe("Ata Foz Rio");
     await page
-      .getByRole("button", { name: "Mover Cais para baixo" })
+      .getByRole("button", { name: "Mover Cais para depois" })
       .waitFor({ state: "detached" });
   });
 

@@ -81,10 +81,10 @@ withAndWithoutJavaScript("the project list", (chromium, javaScriptEnabled) => {
 
   test("up and down put a section in order, highlighted projects first", async () => {
     const page = await open();
-    await page.getByRole("button", { name: "Mover Vila para cima" }).click();
+    await page.getByRole("button", { name: "Mover Vila para antes" }).click();
     await expect.poll(() => names(page, others)).toEqual(["Mangue", "Vila", "Rio"]);
     await page.getByText("Ordem atualizada.").first().waitFor();
-    await page.getByRole("button", { name: "Mover Cais para baixo" }).click();
+    await page.getByRole("button", { name: "Mover Cais para depois" }).click();
     await expect.poll(() => names(page, highlighted)).toEqual(["Ponte", "Cais"]);
     await expect.poll(storedNames).toEqual(["Ponte", "Cais", "Mangue", "Vila", "Rio"]);
     await page.reload();
@@ -169,10 +169,10 @@ describe("with a script the project list", () => {
     // The handle gets the focus back a frame after the drop: the next control would lose it.
     await expect.poll(() => focusedName(page)).toBe("Arrastar Mangue");
 
-    await page.getByRole("button", { name: "Mover Vila para cima" }).focus();
+    await page.getByRole("button", { name: "Mover Vila para antes" }).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => names(page, others)).toEqual(["Rio", "Vila", "Mangue"]);
-    await expect.poll(() => focusedName(page)).toBe("Mover Vila para cima");
+    await expect.poll(() => focusedName(page)).toBe("Mover Vila para antes");
     await page.keyboard.press("Enter");
     await expect.poll(() => names(page, others)).toEqual(["Vila", "Rio", "Mangue"]);
 
@@ -196,7 +196,7 @@ describe("with a script the project list", () => {
     const page = await open();
     chromium.expectErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     await page.route("**/posicao.data*", (route) => route.abort());
-    await page.getByRole("button", { name: "Mover Rio para cima" }).click();
+    await page.getByRole("button", { name: "Mover Rio para antes" }).click();
     await page.getByText("sem conexão com o servidor").waitFor();
     await expect.poll(() => names(page, others)).toEqual(["Mangue", "Rio", "Vila"]);
   });

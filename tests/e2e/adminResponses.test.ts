@@ -43,7 +43,7 @@ async function countToasts(page: Page): Promise<() => Promise<number>> {
 }
 
 test.each<[string, (page: Page) => Promise<void>, string]>([
-  ["/admin/documentos", (page) => press(page, "Mover Dois para cima"), "Adicionar arquivo"],
+  ["/admin/documentos", (page) => press(page, "Mover Dois para antes"), "Adicionar arquivo"],
   [
     "/admin/parceiros",
     async (page) => {

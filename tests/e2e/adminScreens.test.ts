@@ -127,7 +127,7 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
       await press(page, "Criar");
       await page.getByRole("heading", { name: title }).waitFor();
     }
-    await press(page, `Mover Segundo ${mode} para cima`);
+    await press(page, `Mover Segundo ${mode} para antes`);
     await page.getByText("Ordem atualizada.").first().waitFor();
     expect((await orderOf("documents", "title")).slice(-2)).toEqual([
       `Segundo ${mode}`,

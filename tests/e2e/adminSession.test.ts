@@ -108,9 +108,9 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
   });
 
   test.each([
-    ["/admin/projetos", "Mover Cais para baixo"],
+    ["/admin/projetos", "Mover Cais para depois"],
     ["/admin/projetos", "Destacar Cais"],
-    ["/admin/documentos", "Mover Cais para baixo"],
+    ["/admin/documentos", "Mover Cais para depois"],
   ])("on %s says that %j was not done, and leads back there", async (screen, button) => {
     const page = await open(screen);
     expireSessions(server);

@@ -72,7 +72,7 @@ withAndWithoutJavaScript("what was done by mistake", (chromium, javaScriptEnable
       return all.map(({ id }) => id).filter((id) => id === one || id === two);
     };
     await page.goto(`${server.url}/admin/projetos`);
-    await button(page, `Mover Dois ${mode} para cima`).click();
+    await button(page, `Mover Dois ${mode} para antes`).click();
     await expect.poll(order).toEqual([two, one]);
     await button(page, "Desfazer").last().click();
     await expect.poll(order).toEqual([one, two]);

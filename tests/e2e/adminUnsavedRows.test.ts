@@ -27,7 +27,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 
 test.each([
   "Remover Foto 1",
-  "Mover Foto 1 para baixo",
+  "Mover Foto 1 para depois",
   "Remover Parceiro 1",
   "Mover Parceiro 1 para baixo",
   "Adicionar parceiro",

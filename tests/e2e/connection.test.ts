@@ -185,7 +185,7 @@ test("without any connection a deletion says why it was not done, and can be don
   await page.getByText("Arquivo excluído.").first().waitFor();
 });
 
-test.each(["Mover Praça das Marés para baixo", "Tirar Praça das Marés dos destaques"])(
+test.each(["Mover Praça das Marés para depois", "Tirar Praça das Marés dos destaques"])(
   "without any connection %j is not done, and can be done later",
   async (name) => {
     chromium.expectErrors(/ERR_INTERNET_DISCONNECTED/);

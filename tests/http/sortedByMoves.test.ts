@@ -108,10 +108,10 @@ describe.each(lists)("%s", (_, list) => {
   };
 
   test.each([
-    ["Mover c para cima", "dabc", "dacb"],
-    ["Mover a para baixo", "dabc", "dbac"],
-    ["Mover b para cima", "adcb", "badc"],
-    ["Mover d para cima", "dabc", "abdc"],
+    ["Mover c para antes", "dabc", "dacb"],
+    ["Mover a para depois", "dabc", "dbac"],
+    ["Mover b para antes", "adcb", "badc"],
+    ["Mover d para antes", "dabc", "abdc"],
   ])(
     "%s, in an old tab, is applied to what a colleague made of the order",
     async (label, colleague, after) => {
@@ -127,7 +127,7 @@ describe.each(lists)("%s", (_, list) => {
     await fill("abcd");
     const button = await buttonsOf(list.page);
     await staff.call("DELETE", `/api/admin/${list.api}/${ids[1]}`);
-    for (const label of ["Mover c para cima", "Mover b para baixo"]) {
+    for (const label of ["Mover c para antes", "Mover b para depois"]) {
       expect(await follow(await press(button(label)))).toContain("a lista mudou enquanto isso");
     }
     expect(await names()).toBe("acd");
@@ -135,7 +135,7 @@ describe.each(lists)("%s", (_, list) => {
 
   test("a whole order, or a bare index, is no move", async () => {
     await fill("abcd");
-    const { action } = (await buttonsOf(list.page))("Mover c para cima");
+    const { action } = (await buttonsOf(list.page))("Mover c para antes");
     for (const value of [ids.toReversed().join(), `${ids[2]}:0`, ""]) {
       expect((await press({ action, value })).status).toBe(400);
     }

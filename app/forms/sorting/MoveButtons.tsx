@@ -11,6 +11,7 @@ export type MoveButton = Omit<ComponentProps<"button">, "children" | "onClick" |
 
 interface MoveButtonsProps {
   label: string;
+  layout: "list" | "grid";
   /** Undefined at the list's ends. */
   up: MoveButton | undefined;
   down: MoveButton | undefined;
@@ -18,13 +19,20 @@ interface MoveButtonsProps {
   onDown: () => void;
 }
 
-/** Move up and down by one position; they work without JavaScript, as plain submits. */
-export function MoveButtons({ label, up, down, onUp, onDown }: MoveButtonsProps) {
+/**
+ * Move by one position: up and down, in a grid before and after. They work without JavaScript, as plain
+ * submits.
+ */
+export function MoveButtons({ label, layout, up, down, onUp, onDown }: MoveButtonsProps) {
   const { sorting } = useTexts("adminCommon");
+  const isGrid = layout === "grid";
+  const nameOf = (text: string) => fill(text, { item: label });
+  const toEnd = isGrid ? sorting.after : sorting.down;
+  const toStart = isGrid ? sorting.before : sorting.up;
   return (
-    <span className={styles.moves}>
-      <Move button={up} name={fill(sorting.up, { item: label })} onMove={onUp} isUp />
-      <Move button={down} name={fill(sorting.down, { item: label })} onMove={onDown} />
+    <span className={styles.moves} data-layout={layout}>
+      <Move button={up} name={nameOf(toStart)} onMove={onUp} isUp />
+      <Move button={down} name={nameOf(toEnd)} onMove={onDown} />
     </span>
   );
 }

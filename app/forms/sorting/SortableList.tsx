@@ -39,7 +39,7 @@ interface SortableListProps<Item extends SortableEntry> {
 export interface SortControls {
   /** The drag handle; nothing without JavaScript. */
   handle: ReactNode;
-  /** The up and down buttons. */
+  /** The buttons that move by one position. */
   moves: ReactNode;
 }
 
@@ -88,6 +88,7 @@ export function SortableList<Item extends SortableEntry>({
           moves: (
             <MoveButtons
               label={item.label}
+              layout={layout}
               up={index > 0 ? moveButton(item, index, index - 1) : undefined}
               down={index < items.length - 1 ? moveButton(item, index, index + 1) : undefined}
               onUp={() => onMove(index, index - 1)}

@@ -170,13 +170,17 @@ export const adminCommon = {
     removed: "{{label}}: file removed.",
     replaced: "{{label}}: file replaced.",
   },
+  copyLink: "Copy link",
+  copied: "Copied",
   sorting: {
     role: "sortable item",
     handle: "Drag {{item}}",
     up: "Move {{item}} up",
     down: "Move {{item}} down",
+    before: "Move {{item}} earlier",
+    after: "Move {{item}} later",
     instructions:
-      "To move an item, press space or enter, choose the position with the arrow keys and press space or enter again. Esc cancels. The buttons that move up and down do the same.",
+      "To move an item, press space or enter, choose the position with the arrow keys and press space or enter again. Esc cancels. The move buttons do the same.",
     start: "{{item}} was picked up from position {{position}} of {{count}}.",
     over: "{{item}} is at position {{position}} of {{count}}.",
     end: "{{item}} was dropped at position {{position}} of {{count}}.",

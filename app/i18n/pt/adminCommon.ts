@@ -170,13 +170,17 @@ export const adminCommon = {
     removed: "{{label}}: arquivo removido.",
     replaced: "{{label}}: arquivo trocado.",
   },
+  copyLink: "Copiar link",
+  copied: "Copiado",
   sorting: {
     role: "item ordenável",
     handle: "Arrastar {{item}}",
     up: "Mover {{item}} para cima",
     down: "Mover {{item}} para baixo",
+    before: "Mover {{item}} para antes",
+    after: "Mover {{item}} para depois",
     instructions:
-      "Para mover um item, pressione espaço ou enter, use as setas para escolher a posição e pressione espaço ou enter de novo. Esc cancela. Os botões de mover para cima e para baixo fazem o mesmo.",
+      "Para mover um item, pressione espaço ou enter, use as setas para escolher a posição e pressione espaço ou enter de novo. Esc cancela. Os botões de mover fazem o mesmo.",
     start: "Item levantado: {{item}}. Posição {{position}} de {{count}}.",
     over: "{{item}} está na posição {{position}} de {{count}}.",
     end: "Item solto: {{item}}. Posição {{position}} de {{count}}.",
