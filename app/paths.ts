@@ -96,6 +96,7 @@ export const paths = {
     deletePartner: (id: number) => `/admin/parceiros/${id}/excluir`,
     messages: "/admin/mensagens",
     message: (id: number) => `/admin/mensagens/${id}`,
+    deleteMessages: "/admin/mensagens/excluir",
     deleteMessage: (id: number) => `/admin/mensagens/${id}/excluir`,
     messagesExport: "/admin/mensagens/exportar",
     translations: "/admin/traducoes",

@@ -67,7 +67,9 @@ export default [
         route(":id/excluir", "features/documents/admin/deleteDocument.tsx"),
         route(":id/tirar-do-ar", "features/documents/admin/unpublishDocument.tsx"),
       ]),
-      route("mensagens", "features/contact/admin/inbox.tsx"),
+      route("mensagens", "features/contact/admin/inbox.tsx", [
+        route("excluir", "features/contact/admin/deleteMessages.tsx"),
+      ]),
       route("mensagens/:messageId", "features/contact/admin/message.tsx", [
         route("excluir", "features/contact/admin/deleteMessage.tsx"),
       ]),

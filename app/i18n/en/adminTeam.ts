@@ -56,8 +56,6 @@ export const adminTeam: Dictionary["adminTeam"] = {
     reset: "Link for the new password of {{email}}",
     text: "Copy it now: it is not shown again. Send it to that person alone, since whoever opens it first uses it.",
     mailed: "It goes by e-mail as well.",
-    copy: "Copy link",
-    copied: "Copied",
   },
   security: {
     title: "Security",

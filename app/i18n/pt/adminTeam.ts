@@ -55,8 +55,6 @@ export const adminTeam = {
     reset: "Link para a nova senha de {{email}}",
     text: "Copie agora: ele não aparece de novo. Envie-o só a essa pessoa, porque quem o abrir primeiro o usa.",
     mailed: "Também vai por e-mail.",
-    copy: "Copiar link",
-    copied: "Copiado",
   },
   security: {
     title: "Segurança",

@@ -16,6 +16,7 @@ import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
+import { CopyButton } from "#app/ui/CopyButton.tsx";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { z } from "#app/validation/zod.ts";
 import * as Approvals from "../approval.repo.server.ts";
@@ -91,6 +92,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ApprovalsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, hasDraft, made, links, answers } = loaderData;
   const { admin: texts } = useTexts("approval");
+  const { copyLink } = useTexts("adminCommon");
   return (
     <AdminPage
       title={`${texts.title}: ${name}`}
@@ -103,6 +105,7 @@ export default function ApprovalsPage({ loaderData, actionData }: Route.Componen
           <h2 id="made-title">{texts.made}</h2>
           <p>{texts.madeText}</p>
           <code className={styles.address}>{made}</code>
+          <CopyButton text={made} label={copyLink} />
         </section>
       )}
       {hasDraft ? <NewLink /> : <p>{texts.noDraft}</p>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { CopyButton } from "#app/ui/CopyButton.tsx";
 import styles from "./MessageCard.module.css";
 import { StateBadge } from "./StateBadge.tsx";
 import type { DisplayedMessage } from "./showMessage.server.ts";
@@ -11,7 +12,9 @@ export function MessageCard({ message }: { message: DisplayedMessage }) {
   return (
     <article className={styles.card}>
       <dl className={styles.facts}>
-        <Fact term={texts.email}>{message.email}</Fact>
+        <Fact term={texts.email}>
+          {message.email} <CopyButton text={message.email} label={texts.copyEmail} />
+        </Fact>
         <Fact term={texts.phone}>
           <a href={telLink(message.phone)}>{message.phone}</a>
         </Fact>

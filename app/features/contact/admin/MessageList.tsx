@@ -1,8 +1,12 @@
+import { useState } from "react";
 import { Link } from "react-router";
+import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import type { InboxFilter } from "../inbox/filter.ts";
 import type { MessageSummary } from "../inbox/inbox.repo.server.ts";
 import styles from "./MessageList.module.css";
+import { SelectedMessages, selectionForm } from "./SelectedMessages.tsx";
 import { StateBadge } from "./StateBadge.tsx";
 
 /** A summary with its formatted date. */
@@ -12,35 +16,70 @@ interface MessageListProps {
   messages: readonly ListedMessage[];
   /** The list's query with its page, which each message keeps for the link back. */
   query: string;
+  filter: InboxFilter;
 }
 
-/** Messages, newest first; unread ones stand out. */
-export function MessageList({ messages, query }: MessageListProps) {
+/** Messages, newest first; unread ones stand out, and several can be selected. */
+export function MessageList({ messages, query, filter }: MessageListProps) {
   const texts = useTexts("adminMessages");
   const { subjects } = useTexts("contact");
+  const [selected, setSelected] = useSelection(messages);
+  const select = (id: number, isSelected: boolean) =>
+    setSelected(isSelected ? [...selected, id] : selected.filter((each) => each !== id));
+  const ids = messages.map(({ id }) => id);
   return (
-    <ul className={styles.list}>
-      {messages.map((message) => (
-        <li key={message.id} className={styles.row} data-unread={message.isRead ? undefined : ""}>
-          <h2 className={styles.name}>
-            <Link to={`${paths.admin.message(message.id)}${query}`}>{message.name}</Link>
-            {/* A new message is unread at first: the badge says it, the bar and the bold name show it. */}
-            {!message.isRead && (
-              <span className={message.state === "new" ? "visually-hidden" : styles.mark}>
-                {texts.list.unread}
-              </span>
-            )}
-          </h2>
-          <p className={styles.subject}>{subjects[message.subject]}</p>
-          <p className={styles.excerpt}>{message.excerpt}</p>
-          <p className={styles.received}>
-            <time dateTime={message.createdAt}>{message.received}</time>
-          </p>
-          <p className={styles.state}>
-            <StateBadge state={message.state} />
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <SelectedMessages
+        count={selected.length}
+        isAll={selected.length === messages.length}
+        onAll={(isAll) => setSelected(isAll ? ids : [])}
+        filter={filter}
+        query={query}
+      />
+      <ul className={styles.list}>
+        {messages.map((message) => (
+          <li key={message.id} className={styles.row} data-unread={message.isRead ? undefined : ""}>
+            <input
+              type="checkbox"
+              name="id"
+              value={message.id}
+              form={selectionForm}
+              checked={selected.includes(message.id)}
+              onChange={({ target }) => select(message.id, target.checked)}
+              aria-label={fill(texts.selection.select, { name: message.name })}
+              className={styles.check}
+            />
+            <h2 className={styles.name}>
+              <Link to={`${paths.admin.message(message.id)}${query}`}>{message.name}</Link>
+              {/* A new message is unread at first: the badge says it, the bar and the bold name show it. */}
+              {!message.isRead && (
+                <span className={message.state === "new" ? "visually-hidden" : styles.mark}>
+                  {texts.list.unread}
+                </span>
+              )}
+            </h2>
+            <p className={styles.subject}>{subjects[message.subject]}</p>
+            <p className={styles.excerpt}>{message.excerpt}</p>
+            <p className={styles.received}>
+              <time dateTime={message.createdAt}>{message.received}</time>
+            </p>
+            <p className={styles.state}>
+              <StateBadge state={message.state} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
+}
+
+/** Which messages are selected; none once the list has changed. */
+function useSelection(messages: readonly ListedMessage[]) {
+  const [selected, setSelected] = useState<readonly number[]>([]);
+  const [known, setKnown] = useState(messages);
+  if (messages !== known) {
+    setKnown(messages);
+    setSelected([]);
+  }
+  return [selected, setSelected] as const;
 }

@@ -1,3 +1,4 @@
+import { Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
@@ -20,6 +21,7 @@ import * as Inbox from "../inbox/inbox.repo.server.ts";
 import * as MailStatus from "../mail/mailStatus.repo.server.ts";
 import { isMailSetUp } from "../mail/transport.server.ts";
 import type { Route } from "./+types/inbox.ts";
+import { bulkCommandOf, runBulkCommand, selectedIds } from "./bulkCommand.server.ts";
 import { Folders } from "./Folders.tsx";
 import { InboxSearch } from "./InboxSearch.tsx";
 import styles from "./inbox.module.css";
@@ -55,11 +57,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** "Tentar de novo agora" and "Enviar e-mail de teste". */
-export async function action({ request, context }: Route.ActionArgs) {
+/** What the buttons above the list do to the selected messages; "Tentar de novo agora" and "Enviar e-mail de teste". */
+export async function action({ request, url, context }: Route.ActionArgs) {
   const info = context.get(requestContext);
   const form = await readFields(request);
+  const command = bulkCommandOf(form.get("command"));
+  const ids = selectedIds(form.getAll("id"));
   try {
+    if (command) return await runBulkCommand(command, ids, info, url.search);
     return await runMailCommand(form, info);
   } catch (error) {
     return failureResponse(error, info);
@@ -92,13 +97,14 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
         </ButtonLink>
       }
     >
+      <Outlet />
       <ActionFailure answer={actionData} />
       <MailState trouble={trouble} isSetUp={loaderData.isMailSetUp} />
       <Folders filter={filter} counts={counts} />
       <InboxSearch key={filter.folder} filter={filter} />
       {filter.folder === "spam" && <p className={styles.note}>{texts.spamNote}</p>}
       {messages.length > 0 ? (
-        <MessageList messages={messages} query={pageLink("", query, page)} />
+        <MessageList messages={messages} query={pageLink("", query, page)} filter={filter} />
       ) : (
         <p className={styles.empty}>
           {isSearched || filter.folder !== "inbox" ? texts.empty : texts.emptyInbox}

@@ -15,18 +15,20 @@ import { markBidiControls } from "#app/text/characters.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { changeState } from "../inbox/changeState.server.ts";
-import { messageStates } from "../inbox/filter.ts";
+import { messageStates, readFilter } from "../inbox/filter.ts";
 import * as Inbox from "../inbox/inbox.repo.server.ts";
 import type { Route } from "./+types/message.ts";
 import { MessageActions } from "./MessageActions.tsx";
 import { MessageCard } from "./MessageCard.tsx";
 import styles from "./message.module.css";
+import { Neighbours } from "./Neighbours.tsx";
 import { showMessage } from "./showMessage.server.ts";
 
 /** Opening a message marks it as read, if that can be stored. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { lang, log } = context.get(requestContext);
   const message = await recordAt(params.messageId, Inbox.findById);
+  const filter = readFilter(url.searchParams);
   if (!message.isRead) await markRead(message.id, log);
   const texts = pickTexts(lang, "adminMessages", "contact");
   return {
@@ -34,13 +36,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     title: fill(texts.adminMessages.message.title, { name: markBidiControls(message.name) }),
     message: await showMessage(message, lang),
     query: url.search,
+    neighbours: await Inbox.findNeighbours(message.id, filter),
   };
 }
 
 /** On a full disk the message can still be read (contract 9). */
 async function markRead(id: number, log: Log) {
   try {
-    await Inbox.markRead(id, true);
+    await Inbox.markRead([id], true);
   } catch (error) {
     log.error({ err: error }, "message not marked as read");
   }
@@ -57,7 +60,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const state = messageStates.find((known) => known === command);
   if (!state && command !== "unread") throw data(null, 400);
   try {
-    const isThere = await (state ? changeState(id, state, origin) : Inbox.markRead(id, false));
+    const found = await (state ? changeState([id], state, origin) : Inbox.markRead([id], false));
+    const isThere = found > 0;
     const next = isThere && state ? `${paths.admin.message(id)}${search}` : list;
     return await redirectWithFlash(next, {
       type: isThere ? "success" : "error",
@@ -75,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** /admin/mensagens/{id}: one message, its answer and what to do with it. */
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { message, title, query } = loaderData;
+  const { message, title, query, neighbours } = loaderData;
   const texts = useTexts("adminMessages").message;
   return (
     <AdminPage
@@ -86,6 +90,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
           {texts.back}
         </Link>
       }
+      tools={<Neighbours {...neighbours} query={query} />}
     >
       <Outlet />
       <ActionFailure answer={actionData} />

@@ -7,30 +7,34 @@ import type { MessageState } from "./filter.ts";
 import * as Inbox from "./inbox.repo.server.ts";
 
 /**
- * Changes a message's state. One that staff move out of the spam folder is mailed now, as it would have been
+ * Changes the state of messages, of all or of none. One that staff move out of the spam folder is mailed now, as it would have been
  * on arrival: both in one transaction, and once however often they click.
  *
  * @param origin of the link in the mail
- * @returns whether there is such a message
+ * @returns how many of these messages there are
  */
 export async function changeState(
-  id: number,
+  ids: readonly number[],
   state: MessageState,
   origin: string,
-): Promise<boolean> {
+): Promise<number> {
   let isMailed = false;
-  const isThere = await db()
+  const count = await db()
     .transaction()
     .execute(async (trx) => {
-      const message = await Inbox.findById(id, trx);
-      if (!message || !(await Inbox.setState(id, state, trx))) return false;
-      if (message.state === "spam" && state !== "spam") {
-        isMailed = await insertMail(trx, message, origin);
+      let changed = 0;
+      for (const id of ids) {
+        const message = await Inbox.findById(id, trx);
+        if (!message || !(await Inbox.setState(id, state, trx))) continue;
+        changed += 1;
+        if (message.state === "spam" && state !== "spam") {
+          isMailed = (await insertMail(trx, message, origin)) || isMailed;
+        }
       }
-      return true;
+      return changed;
     });
   if (isMailed) wakeMailWorker();
-  return isThere;
+  return count;
 }
 
 /** @returns false when it was mailed before, or mail is not configured */

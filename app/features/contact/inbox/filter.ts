@@ -5,6 +5,10 @@ import { queryOf } from "#app/validation/query.ts";
 export const messageStates = ["new", "answered", "archived", "spam"] as const;
 export type MessageState = (typeof messageStates)[number];
 
+/** What can be done with several messages at once, besides deleting them: mark them, or move them to a state. */
+export const bulkCommands = ["read", "unread", ...messageStates] as const;
+export type BulkCommand = (typeof bulkCommands)[number];
+
 /** The inbox holds new and answered messages; the other folders hold a single state, or all. */
 export const folders = ["inbox", ...messageStates, "all"] as const;
 export type Folder = (typeof folders)[number];

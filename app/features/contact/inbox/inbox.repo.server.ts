@@ -98,15 +98,26 @@ export async function findById(
   return { ...message, isRead: isRead === 1 };
 }
 
-/** @returns whether there is such a message */
-export async function markRead(id: number, isRead: boolean): Promise<boolean> {
-  return changed(
-    await db()
-      .updateTable("contactMessage")
-      .set({ isRead: isRead ? 1 : 0 })
-      .where("id", "=", id)
-      .executeTakeFirst(),
-  );
+/** The messages listed before and after one, as the filter lists them; undefined at the ends. */
+export async function findNeighbours(
+  id: number,
+  filter: InboxFilter,
+): Promise<{ newer: number | undefined; older: number | undefined }> {
+  const [newer, older] = await Promise.all([
+    filtered(filter).select("id").where("id", ">", id).orderBy("id", "asc").executeTakeFirst(),
+    filtered(filter).select("id").where("id", "<", id).orderBy("id", "desc").executeTakeFirst(),
+  ]);
+  return { newer: newer?.id, older: older?.id };
+}
+
+/** @returns how many of these messages there are */
+export async function markRead(ids: readonly number[], isRead: boolean): Promise<number> {
+  const { numUpdatedRows } = await db()
+    .updateTable("contactMessage")
+    .set({ isRead: isRead ? 1 : 0 })
+    .where("id", "in", ids)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** @returns whether there is such a message */
@@ -126,8 +137,17 @@ export async function setState(
 
 /** Deletes a message, and its mail with it. */
 export async function deleteById(id: number): Promise<boolean> {
-  const result = await db().deleteFrom("contactMessage").where("id", "=", id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return (await deleteAll([id])) > 0;
+}
+
+/**
+ * Deletes messages, and their mails with them.
+ *
+ * @returns how many there were
+ */
+export async function deleteAll(ids: readonly number[]): Promise<number> {
+  const result = await db().deleteFrom("contactMessage").where("id", "in", ids).executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 function filtered({ folder, subject, words }: InboxFilter) {

@@ -75,10 +75,29 @@ describe("the inbox", () => {
     expect(await Inbox.countByFolder()).toMatchObject({ inbox: 2, spam: 1, all: 3 });
     expect(await Inbox.countUnread()).toBe(2);
     expect(await Inbox.countUnread(ids[0])).toBe(1);
-    await Inbox.markRead(ids[0] ?? 0, true);
+    await Inbox.markRead(ids.slice(0, 1), true);
     expect(await Inbox.countUnread()).toBe(1);
     await Inbox.setState(ids[1] ?? 0, "archived");
     expect(await Inbox.countUnread()).toBe(0);
+  });
+
+  test("knows the messages beside one, as the list shows them", async () => {
+    const [first = 0, second = 0, spam = 0] = ids;
+    expect(await Inbox.findNeighbours(first, everything)).toEqual({
+      newer: second,
+      older: undefined,
+    });
+    expect(await Inbox.findNeighbours(second, everything)).toEqual({
+      newer: undefined,
+      older: first,
+    });
+    const all = { ...everything, folder: "all" } as const;
+    expect(await Inbox.findNeighbours(second, all)).toEqual({ newer: spam, older: first });
+  });
+
+  test("deletes several, and says how many were there", async () => {
+    expect(await Inbox.deleteAll([...ids.slice(1), 999])).toBe(2);
+    expect(await idsOf({ folder: "all" })).toEqual(ids.slice(0, 1));
   });
 
   test("forgets what is deleted, and only knows what is there", async () => {
