@@ -9,13 +9,15 @@ interface AdminPageProps {
   back?: ReactNode;
   /** Buttons and switches that apply to the whole screen. */
   tools?: ReactNode;
+  /** A grid of cards, which fills a wide screen; lines of text and fields would grow too long. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** An admin screen inside the frame: its heading, then its content. */
-export function AdminPage({ title, lead, back, tools, children }: AdminPageProps) {
+export function AdminPage({ title, lead, back, tools, isWide, children }: AdminPageProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={isWide}>
       <div className={styles.head}>
         <div className={styles.words}>
           {back}

@@ -17,6 +17,7 @@ export const adminProjects = {
     count: "{{count}} projects",
     countOne: "1 project",
     homeShows: "The home page shows the first {{count}}, in this order.",
+    homeEnds: "From here on, only on the projects page.",
     keptWhileHighlighted: "To delete a project, remove it from the highlights first.",
     view: "View the public page of {{name}}",
     highlight: "Highlight {{name}}",

@@ -15,6 +15,7 @@ export const adminProjects = {
     count: "{{count}} projetos",
     countOne: "1 projeto",
     homeShows: "A página inicial mostra os {{count}} primeiros, nesta ordem.",
+    homeEnds: "Daqui em diante, só na página de projetos.",
     keptWhileHighlighted: "Para excluir um projeto, tire-o antes dos destaques.",
     view: "Ver página pública de {{name}}",
     highlight: "Destacar {{name}}",

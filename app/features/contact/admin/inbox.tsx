@@ -15,6 +15,7 @@ import { paths } from "#app/paths.ts";
 import { markBidiControls } from "#app/text/characters.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
+import { EmptyList } from "#app/ui/EmptyList.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { filterQuery, readFilter } from "../inbox/filter.ts";
 import * as Inbox from "../inbox/inbox.repo.server.ts";
@@ -106,9 +107,9 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
       {messages.length > 0 ? (
         <MessageList messages={messages} query={pageLink("", query, page)} filter={filter} />
       ) : (
-        <p className={styles.empty}>
+        <EmptyList>
           {isSearched || filter.folder !== "inbox" ? texts.empty : texts.emptyInbox}
-        </p>
+        </EmptyList>
       )}
       <Pagination
         page={page}

@@ -7,6 +7,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { trimmed } from "#app/text/blank.ts";
+import { EmptyList } from "#app/ui/EmptyList.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { PublicDocument } from "../documents.schema.ts";
 import { DocumentCard } from "./DocumentCard.tsx";
@@ -32,7 +33,7 @@ export function DocumentGrid({ documents, states }: DocumentGridProps) {
         <Icon name="plus" />
         {texts.add}
       </Link>
-      {items.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
+      {items.length === 0 && <EmptyList>{texts.empty}</EmptyList>}
       <SortableList
         items={items}
         label={texts.list}

@@ -45,7 +45,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
   const texts = useTexts("adminDocuments");
   const { documents, unpublished, states } = loaderData;
   return (
-    <AdminPage title={texts.title} lead={texts.lead}>
+    <AdminPage title={texts.title} lead={texts.lead} isWide>
       <Outlet />
       <ActionFailure answer={actionData} />
       <DocumentGrid documents={documents} states={states} />

@@ -11,6 +11,7 @@ import { pageLink, pagingOf } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { Button } from "#app/ui/Button.tsx";
+import { EmptyList } from "#app/ui/EmptyList.tsx";
 import filterForm from "#app/ui/filterForm.module.css";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { actions, recordKinds } from "../history.schema.ts";
@@ -64,7 +65,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
       {entries.length > 0 ? (
         <EntryList entries={entries} />
       ) : (
-        <p className={styles.empty}>{isFiltered ? texts.noMatch : texts.empty}</p>
+        <EmptyList>{isFiltered ? texts.noMatch : texts.empty}</EmptyList>
       )}
       <Pagination
         page={page}

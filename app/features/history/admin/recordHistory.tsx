@@ -9,6 +9,7 @@ import { pageLink, pagingOf } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { Button, ButtonLink } from "#app/ui/Button.tsx";
+import { EmptyList } from "#app/ui/EmptyList.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { recordIdOf } from "#app/validation/recordId.ts";
@@ -22,7 +23,6 @@ import {
   historyTargetAt,
 } from "../recordPage.server.ts";
 import type { Route } from "./+types/recordHistory.ts";
-import history from "./history.module.css";
 import styles from "./recordHistory.module.css";
 import { TwoVersions } from "./TwoVersions.tsx";
 import { VersionList } from "./VersionList.tsx";
@@ -113,7 +113,7 @@ export default function RecordHistoryPage({ loaderData }: Route.ComponentProps) 
         )
       }
     >
-      {entries.length === 0 && <p className={history.empty}>{texts.none}</p>}
+      {entries.length === 0 && <EmptyList>{texts.none}</EmptyList>}
       <div className={styles.columns}>
         <section className={styles.versions} aria-label={texts.versions}>
           <VersionList entries={entries} chosen={chosen?.revision} path={path} page={page} />
@@ -132,7 +132,7 @@ export default function RecordHistoryPage({ loaderData }: Route.ComponentProps) 
                 {texts.see}
               </Button>
             </Form>
-            {chosen.isErased && <p className={history.empty}>{erased}</p>}
+            {chosen.isErased && <EmptyList>{erased}</EmptyList>}
             <TwoVersions
               key={chosen.revision}
               chosen={chosen}

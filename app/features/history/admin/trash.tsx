@@ -16,13 +16,13 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageLink, pagingOf } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
+import { EmptyList } from "#app/ui/EmptyList.tsx";
 import { IconLink } from "#app/ui/IconLink.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { historyEntries } from "../historyEntry.server.ts";
 import { restoreDeleted } from "../restore.server.ts";
 import type { Route } from "./+types/trash.ts";
-import history from "./history.module.css";
 import styles from "./trash.module.css";
 
 const pageSize = 30;
@@ -86,7 +86,7 @@ export default function TrashPage({ loaderData, actionData }: Route.ComponentPro
       <Outlet />
       <ActionFailure answer={actionData} />
       <div data-behind-dialog="" className={styles.list}>
-        {deletions.length === 0 && <p className={history.empty}>{texts.empty}</p>}
+        {deletions.length === 0 && <EmptyList>{texts.empty}</EmptyList>}
         {deletions.length > 0 && (
           <ul className={styles.deletions}>
             {deletions.map((deletion) => (

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
+import { EmptyList } from "#app/ui/EmptyList.tsx";
 import type { Board } from "../board.ts";
 import type { PartnerType } from "../partners.schema.ts";
 import styles from "./BoardSection.module.css";
@@ -37,7 +38,7 @@ export function BoardSection({ type, title, board, unpublished }: BoardSectionPr
       </div>
       <Form id={formId} method="post" action={paths.admin.partners} hidden />
       {isEmpty ? (
-        <p className={styles.empty}>{texts.empty}</p>
+        <EmptyList>{texts.empty}</EmptyList>
       ) : (
         <PartnerBoard title={title} board={board} formId={formId} />
       )}

@@ -28,7 +28,7 @@ const directions = [
 ] as const satisfies [string, string, IconName][];
 type Direction = (typeof directions)[number][0];
 
-/** A card's menu: edit, delete, and moves by one place as plain submits. */
+/** A card's menu: edit, moves by one place as plain submits, delete. */
 export function PartnerMenu({ card, steps, formId, onMove }: PartnerMenuProps) {
   const texts = useTexts("adminPartners");
   const { edit, delete: deleteText } = useTexts("adminCommon");
@@ -55,10 +55,6 @@ export function PartnerMenu({ card, steps, formId, onMove }: PartnerMenuProps) {
           <Icon name="edit" />
           {edit}
         </Link>
-        <Link to={paths.admin.deletePartner(card.id)} className={styles.danger} preventScrollReset>
-          <Icon name="trash" />
-          {deleteText}
-        </Link>
         {directions.map(([direction, text, icon]) => {
           const step = steps[direction];
           if (!step) return null;
@@ -80,6 +76,10 @@ export function PartnerMenu({ card, steps, formId, onMove }: PartnerMenuProps) {
             </button>
           );
         })}
+        <Link to={paths.admin.deletePartner(card.id)} className={styles.danger} preventScrollReset>
+          <Icon name="trash" />
+          {deleteText}
+        </Link>
       </div>
     </details>
   );

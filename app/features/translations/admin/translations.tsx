@@ -11,6 +11,7 @@ import { pageLink } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
+import { EmptyList } from "#app/ui/EmptyList.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { applyChanges, contentHashOf } from "../changes.server.ts";
 import { listTexts } from "../listTexts.server.ts";
@@ -91,7 +92,7 @@ export default function TranslationsPage({ loaderData, actionData }: Route.Compo
     >
       <ActionFailure answer={actionData} />
       <StateFilters state={state} counts={counts} />
-      {records.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
+      {records.length === 0 && <EmptyList>{texts.empty}</EmptyList>}
       <TextList records={records} />
       <Pagination
         page={page}

@@ -8,6 +8,7 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageLink } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
+import { EmptyList } from "#app/ui/EmptyList.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { maxOnHome } from "../../maxOnHome.ts";
 import { highlightedPage, type ListSection } from "./listSections.ts";
@@ -54,8 +55,7 @@ export function ProjectSection(props: ProjectSectionProps) {
   // Results are not neighbours, so an index among them is no place to move to.
   const isWhole = !query && !isFiltered;
   const count = isWhole ? section.count : section.found;
-  const none = isFiltered ? filters.none : empty;
-  const nothing = query ? fill(list.noMatch, { search: query }) : none;
+  const nothing = isFiltered ? filters.none : empty;
   const orderForm = `ordem-${id}`;
   const items = projects.map((project) => ({ ...project, label: project.name }));
 
@@ -73,7 +73,7 @@ export function ProjectSection(props: ProjectSectionProps) {
       {isHighlighted && items.length > 0 && (
         <p className={styles.count}>{list.keptWhileHighlighted}</p>
       )}
-      {items.length === 0 && nothing && <p className={styles.empty}>{nothing}</p>}
+      {items.length === 0 && nothing && <EmptyList>{nothing}</EmptyList>}
       <Form method="post" id={orderForm} preventScrollReset hidden />
       <SortableList
         items={items}
@@ -82,6 +82,11 @@ export function ProjectSection(props: ProjectSectionProps) {
         className={styles.cards}
         itemClassName={styles.card}
         isHeldAnywhere={isWhole}
+        gap={
+          isHighlighted && isWhole && section.count > maxOnHome && first <= maxOnHome
+            ? { index: maxOnHome + 1 - first, content: <p>{list.homeEnds}</p> }
+            : undefined
+        }
         onMove={(from, to) => {
           if (isWhole) actions.move(moveTo(items, from, to));
         }}

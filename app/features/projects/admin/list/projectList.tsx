@@ -2,14 +2,16 @@ import { Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
+import { EmptyList } from "#app/ui/EmptyList.tsx";
 import type { Route } from "./+types/projectList.ts";
 import { ListSearch } from "./ListSearch.tsx";
-import { listSections } from "./listSections.ts";
+import { type ListSection, listSections } from "./listSections.ts";
 import { ProjectSection } from "./ProjectSection.tsx";
 import { StateFilters } from "./StateFilters.tsx";
 import { findStatedProjects } from "./statedProjects.server.ts";
@@ -57,9 +59,11 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
   const isEmpty = counts.all === 0;
   const isOfUnpublished = filter === "draft" || filter === "hidden";
   const found = highlighted.found + all.found + unpublished.found;
+  const isShown = (section: ListSection) => query === "" || section.found > 0;
   return (
     <AdminPage
       title={list.title}
+      isWide
       tools={
         <ButtonLink to={paths.admin.newProject} icon="plus">
           {list.add}
@@ -69,26 +73,33 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
       <Outlet />
       {(query || counts.all > fewProjects) && <ListSearch query={query} filter={filter} />}
       {counts.all > 0 && <StateFilters filter={filter} counts={counts} query={query} />}
-      {isOfUnpublished && unpublished.found === 0 && <p>{filters.none}</p>}
+      {!query && isOfUnpublished && unpublished.found === 0 && (
+        <EmptyList>{filters.none}</EmptyList>
+      )}
       {unpublished.found > 0 && <UnpublishedSection section={unpublished} states={states} />}
-      {filter === "scheduled" && found === 0 && <p>{filters.none}</p>}
+      {!query && filter === "scheduled" && found === 0 && <EmptyList>{filters.none}</EmptyList>}
+      {query && found === 0 && <EmptyList>{fill(list.noMatch, { search: query })}</EmptyList>}
       {!isOfUnpublished && (filter !== "scheduled" || found > unpublished.found) && (
         <>
-          <ProjectSection
-            id="destaques"
-            title={list.highlighted}
-            empty={isEmpty ? "" : list.noHighlighted}
-            section={highlighted}
-            {...shared}
-            isHighlighted
-          />
-          <ProjectSection
-            id="todos"
-            title={list.all}
-            empty={isEmpty ? list.first : list.none}
-            section={all}
-            {...shared}
-          />
+          {isShown(highlighted) && (
+            <ProjectSection
+              id="destaques"
+              title={list.highlighted}
+              empty={isEmpty ? "" : list.noHighlighted}
+              section={highlighted}
+              {...shared}
+              isHighlighted
+            />
+          )}
+          {isShown(all) && (
+            <ProjectSection
+              id="todos"
+              title={list.all}
+              empty={isEmpty ? list.first : list.none}
+              section={all}
+              {...shared}
+            />
+          )}
         </>
       )}
     </AdminPage>

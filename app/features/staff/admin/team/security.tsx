@@ -9,6 +9,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageLink, pagingOf } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
+import { EmptyList } from "#app/ui/EmptyList.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import type { Route } from "./+types/security.ts";
 import styles from "./team.module.css";
@@ -63,7 +64,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
       lead={texts.lead}
       back={<Link to={paths.admin.team}>{title}</Link>}
     >
-      {events.length === 0 && <p>{texts.empty}</p>}
+      {events.length === 0 && <EmptyList>{texts.empty}</EmptyList>}
       {events.length > 0 && (
         <ul className={styles.events}>
           {events.map(({ id, label, who, details }) => (
