@@ -55,7 +55,7 @@ const commonStyles = `
   styles/ features/institutional/site/home/
   features/documents/site/ features/institutional/site/CallToAction features/institutional/site/LegalText
   features/institutional/site/Points features/institutional/site/Ripples features/institutional/site/Split
-  features/partners/site/ features/publicFiles/site/ site/OtherProjects site/PastBar ui/CardGrid ui/Marquee
+  features/partners/site/ features/publicFiles/site/ site/OtherProjects ui/CardGrid ui/Marquee
   ui/NavigationProgress. ui/Pagination ui/Toasts. ui/ToastUndo.
 `
   .trim()

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { langKey } from "#app/i18n/lang.ts";
 import { useLang } from "#app/i18n/useLang.ts";
@@ -6,14 +6,11 @@ import { useStayWithoutConnection } from "#app/ui/withoutConnection.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { opensWithPicture } from "./menu.ts";
-import type { PastBarData } from "./PastBar.tsx";
+import { PastBar, type PastBarData } from "./PastBar.tsx";
 import { PrefetchOnIntent } from "./PrefetchOnIntent.tsx";
 import type { MenuProject } from "./ProjectsMenu.tsx";
 import styles from "./SiteLayout.module.css";
 import { anchors, SkipLinks } from "./SkipLinks.tsx";
-
-/** Visitors never see it. */
-const PastBar = lazy(async () => ({ default: (await import("./PastBar.tsx")).PastBar }));
 
 /** What the frame needs from its route's loader. */
 export interface LayoutData {
@@ -45,11 +42,7 @@ export function SiteLayout({
       </main>
       <Footer projects={projects} />
       <PrefetchOnIntent />
-      {past && (
-        <Suspense>
-          <PastBar past={past} />
-        </Suspense>
-      )}
+      {past && <PastBar past={past} />}
     </>
   );
 }

@@ -217,7 +217,7 @@ async function readPage(address: string, headers: Record<string, string> = {}): 
   const html = await answer.text();
   const bare = html
     .replace(/<script[\s\S]*?<\/script>/g, "")
-    .replace(/(<!--\$-->)?<aside[^>]*data-past=""[\s\S]*?<\/aside>(<!--\/\$-->)?/, "");
+    .replace(/<aside[^>]*data-past=""[\s\S]*?<\/aside>/, "");
   return `${answer.status} ${answer.headers.get("Location") ?? ""}\n${bare}`;
 }
 
