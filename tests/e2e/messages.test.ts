@@ -73,7 +73,8 @@ withAndWithoutJavaScript("staff", (chromium, isScripted) => {
 
   test("go from message to message, and change or delete several at once", async () => {
     const subject = isScripted ? "projects" : "partnerships";
-    for (const name of ["Um", "Dois", "Três"]) await postMessage(server.url, { name, subject });
+    for (const name of ["Primeira", "Segunda", "Terceira"])
+      await postMessage(server.url, { name, subject });
     const stateOf = () =>
       query<{ state: string }>(
         server.storageDir,
@@ -83,27 +84,28 @@ withAndWithoutJavaScript("staff", (chromium, isScripted) => {
     const page = await chromium.open();
     await signIn(page);
     await page.goto(`${server.url}/admin/mensagens?subject=${subject}`);
-    await page.getByRole("link", { name: "Três", exact: true }).click();
+    await page.getByRole("link", { name: "Terceira", exact: true }).click();
     await page.getByRole("link", { name: "Mensagem mais antiga" }).click();
-    await page.getByRole("heading", { level: 1, name: "Mensagem de Dois" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Mensagem de Segunda" }).waitFor();
     await page.getByRole("link", { name: "Mensagem mais nova" }).click();
-    await page.getByRole("heading", { level: 1, name: "Mensagem de Três" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Mensagem de Terceira" }).waitFor();
     expect(await page.getByRole("link", { name: "Mensagem mais nova" }).count()).toBe(0);
     await page.getByRole("link", { name: "Voltar" }).click();
 
     const select = (name: string) => page.getByLabel(`Selecionar a mensagem de ${name}`).check();
-    await select("Um");
-    await select("Três");
+    await select("Primeira");
+    await select("Terceira");
     if (isScripted) expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("button", { name: "Arquivar" }).click();
     await page.getByText("2 mensagens atualizadas.").first().waitFor();
     expect(stateOf()).toEqual(["archived", "new", "archived"]);
 
     await page.goto(`${server.url}/admin/mensagens?subject=${subject}&folder=all`);
-    for (const name of ["Dois", "Três"]) await select(name);
+    for (const name of ["Segunda", "Terceira"]) await select(name);
     await page.getByRole("button", { name: "Excluir" }).click();
     await page.getByText("As 2 mensagens").waitFor();
-    await page.getByRole("button", { name: "Excluir", exact: true }).last().click();
+    const confirm = page.getByRole("button", { name: "Excluir", exact: true });
+    await confirm.filter({ visible: true }).click();
     await page.getByText("2 mensagens excluídas.").first().waitFor();
     expect(page.url()).toContain(`subject=${subject}`);
     expect(stateOf()).toEqual(["archived"]);

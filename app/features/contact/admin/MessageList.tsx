@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -23,16 +23,13 @@ interface MessageListProps {
 export function MessageList({ messages, query, filter }: MessageListProps) {
   const texts = useTexts("adminMessages");
   const { subjects } = useTexts("contact");
-  const [selected, setSelected] = useSelection(messages);
-  const select = (id: number, isSelected: boolean) =>
-    setSelected(isSelected ? [...selected, id] : selected.filter((each) => each !== id));
-  const ids = messages.map(({ id }) => id);
+  const { box, count, recount, selectAll } = useSelection(messages);
   return (
-    <>
+    <div ref={box} className={styles.box} data-behind-dialog="">
       <SelectedMessages
-        count={selected.length}
-        isAll={selected.length === messages.length}
-        onAll={(isAll) => setSelected(isAll ? ids : [])}
+        count={count}
+        isAll={count === messages.length}
+        onAll={selectAll}
         filter={filter}
         query={query}
       />
@@ -44,8 +41,7 @@ export function MessageList({ messages, query, filter }: MessageListProps) {
               name="id"
               value={message.id}
               form={selectionForm}
-              checked={selected.includes(message.id)}
-              onChange={({ target }) => select(message.id, target.checked)}
+              onChange={recount}
               aria-label={fill(texts.selection.select, { name: message.name })}
               className={styles.check}
             />
@@ -69,17 +65,32 @@ export function MessageList({ messages, query, filter }: MessageListProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
-/** Which messages are selected; none once the list has changed. */
+/**
+ * How many messages are selected; none once the list has changed. The checkboxes themselves know which: some may have
+ * been ticked before the page was hydrated.
+ */
 function useSelection(messages: readonly ListedMessage[]) {
-  const [selected, setSelected] = useState<readonly number[]>([]);
-  const [known, setKnown] = useState(messages);
-  if (messages !== known) {
-    setKnown(messages);
-    setSelected([]);
-  }
-  return [selected, setSelected] as const;
+  const box = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(0);
+  const shown = useRef(messages);
+  const boxes = () => [
+    ...(box.current?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? []),
+  ];
+  const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
+  const selectAll = (isAll: boolean) => {
+    for (const each of boxes()) each.checked = isAll;
+    recount();
+  };
+  const update = useEffectEvent(() => {
+    if (shown.current !== messages) selectAll(false);
+    else recount();
+    shown.current = messages;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list has changed
+  useEffect(() => update(), [messages]);
+  return { box, count, recount, selectAll };
 }
