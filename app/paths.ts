@@ -58,6 +58,8 @@ export const paths = {
     files: "/admin/arquivos",
     /** Where staff describe a stored picture or video. */
     file: (path: string) => `/admin/arquivos/${path}`,
+    projectPhotos: (id: number) => `/admin/projetos/${id}/fotos`,
+    pictureDescription: (path: string) => `/admin/arquivos/${path}/descricao`,
     dashboard: "/admin/dashboard",
     projects: "/admin/projetos",
     newProject: "/admin/adicionar-projeto",

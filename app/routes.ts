@@ -36,6 +36,7 @@ export default [
     route("sair", "features/staff/admin/signOut.ts"),
     route("mensagens/exportar", "features/contact/admin/export.ts"),
     route("traducoes/exportar", "features/translations/admin/exportCsv.ts"),
+    route("arquivos/:folder/:name/descricao", "features/media/admin/pictureDescription.ts"),
     route("historico/desfazer", "features/history/admin/undo.ts"),
     route("projetos/:id/pendencias", "features/projects/admin/form/ready/listOpenPoints.ts"),
     // The public page itself, in the public site's frame: what staff see is what visitors would.
@@ -57,6 +58,7 @@ export default [
         route("tirar-do-ar", "features/projects/admin/form/unpublishProject.tsx"),
         route("agendamento/:scheduled", "features/projects/admin/form/cancelScheduled.tsx"),
       ]),
+      route("projetos/:id/fotos", "features/projects/admin/photos/photos.tsx"),
       route("projetos/:id/aprovacao", "features/approval/admin/approvals.tsx"),
       route(`numeros-${brand.slug}`, "features/numbers/admin/numbers.tsx"),
       route("banner", "features/banner/admin/banner.tsx"),

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
 import { MailErrorLine } from "#app/features/contact/admin/MailErrorLine.tsx";
+import { DescribeProvider } from "#app/features/media/admin/DescribeProvider.tsx";
 import { useDropGuard } from "#app/forms/files/useDropZone.ts";
 import { FormPageContext, useFormPage } from "#app/forms/saving/formPage.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -87,7 +88,9 @@ export function AdminLayout({
         <PageLoading />
         {!isGuarded && <StayWithoutConnection />}
         <FormPageContext value={screen}>
-          <Fragment key={screen.drawn}>{children}</Fragment>
+          <DescribeProvider>
+            <Fragment key={screen.drawn}>{children}</Fragment>
+          </DescribeProvider>
         </FormPageContext>
       </main>
     </div>

@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     // A site without mail is no fault, and staff could do nothing about it: the inbox says it once.
     hasMailTrouble: isMailSetUp() && (await MailStatus.hasTrouble()),
     isGuessed: await SecurityEvents.isGuessingOn(),
-    texts: pickTexts(lang, "adminCommon", "forms"),
+    texts: pickTexts(lang, "adminCommon", "adminMedia", "forms"),
   };
 }
 

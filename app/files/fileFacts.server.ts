@@ -1,5 +1,8 @@
-import { type Lang, localeTags } from "#app/i18n/lang.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { numericDate } from "#app/i18n/shortDate.ts";
+import { typeAndSize } from "./fileSize.ts";
 import * as Media from "./media.repo.server.ts";
+import type { AltState } from "./mediaDescription.ts";
 
 /**
  * Type and size of files, shown to visitors before they download them: `PDF, 84 KB`.
@@ -12,18 +15,40 @@ export async function describeFiles(
   lang: Lang,
 ): Promise<Record<string, string>> {
   const files = await Media.findAllByPaths(paths.filter((path) => path !== null));
+  return Object.fromEntries(files.map((file) => [file.path, typeAndSize(file, lang)]));
+}
+
+/** What staff are told of a stored file. */
+export interface FileFacts {
+  /** As it was uploaded. */
+  name: string;
+  /** `PDF, 84 KB`. */
+  typeAndSize: string;
+  /** The day of its upload, `27/11/2026`. */
+  date: string;
+  alt: AltState;
+}
+
+/** The same for staff, by path, with name and date; loaders return it as `fileFacts`. */
+export async function findFileFacts(
+  paths: readonly (string | null | undefined)[],
+  lang: Lang,
+): Promise<Record<string, FileFacts>> {
+  const files = await Media.findAllByPaths(paths.filter((path) => typeof path === "string"));
   return Object.fromEntries(
-    files.map(({ path, size }) => [path, `${extensionOf(path)}, ${fileSize(size, lang)}`]),
+    files.map((file) => [
+      file.path,
+      {
+        name: file.originalName,
+        typeAndSize: typeAndSize(file, lang),
+        date: numericDate(file.createdAt),
+        alt: altStateOf(file),
+      },
+    ]),
   );
 }
 
-const extensionOf = (path: string) => path.slice(path.lastIndexOf(".") + 1).toUpperCase();
-
-/** A file size for display, in decimal units: `84 KB`, `1,2 MB` (`1.2 MB` in English). */
-export function fileSize(bytes: number, lang: Lang): string {
-  const megabytes = bytes / 1_000_000;
-  const [value, unit] = megabytes >= 1 ? [megabytes, "MB"] : [Math.max(1, bytes / 1000), "KB"];
-  const digits = unit === "MB" && value < 10 ? 1 : 0;
-  const number = value.toLocaleString(localeTags[lang], { maximumFractionDigits: digits });
-  return `${number} ${unit}`;
+function altStateOf({ altPt, isDecorative }: Media.Media): AltState {
+  if (isDecorative) return "decorative";
+  return altPt.trim() === "" ? "missing" : "described";
 }

@@ -19,6 +19,9 @@ export interface MediaDescription {
   crops: Partial<Record<CropName, number[]>>;
 }
 
+/** What is said of a picture for those who do not see it. */
+export type AltState = "described" | "decorative" | "missing";
+
 /** The path of a picture's variant: `images/ab.webp` at 640 in AVIF is `images/ab-640.avif`. */
 export function variantPath(path: string, width: number, format: "avif" | "webp"): string {
   return `${path.replace(/\.\w+$/, "")}-${width}.${format}`;

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "#tests/support/axe.ts";
+import { useChromium } from "#tests/support/browser.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { openAsStaff } from "#tests/support/staffPages.ts";
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const describeBanner = "Descrever e enquadrar Banner (abre em nova aba)";
+const describeBanner = "Texto alternativo e recorte: Banner (abre em nova aba)";
 
 /** Clicks the link; its page opens in a tab of its own. */
 async function follow(page: Page, name: string) {
@@ -28,16 +29,54 @@ async function sendBanner(page: Page) {
   await page.locator('[name="upload:bannerImage"]').setInputFiles(file);
 }
 
-withAndWithoutJavaScript("describing a picture", (chromium, javaScriptEnabled) => {
-  test("leaves the form as it is, and leads back to the one project that shows it", async () => {
-    const page = await chromium.open();
-    await openAsStaff(page, server, "/admin/adicionar-projeto", javaScriptEnabled);
+const chromium = useChromium();
+
+test("its dialog opens over the form, which stays as it is, and says what is still missing", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/adicionar-projeto");
+  const name = page.getByLabel("Nome do projeto", { exact: true });
+  await name.fill("Com dialogo");
+  await sendBanner(page);
+  const open = page.getByRole("button", { name: "Texto alternativo e recorte: Banner" });
+  await open.click();
+  const dialog = page.getByRole("dialog");
+  const alt = dialog.getByLabel("Texto alternativo", { exact: true });
+  await alt.waitFor();
+  await expect.poll(() => alt.evaluate((field) => field === document.activeElement)).toBe(true);
+  await alt.fill("Um rio");
+  const crop = dialog.locator("li img").first();
+  const before = await crop.evaluate((image) => getComputedStyle(image).objectPosition);
+  await dialog.getByLabel("Da esquerda para a direita").fill("0");
+  expect(await crop.evaluate((image) => getComputedStyle(image).objectPosition)).not.toBe(before);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await dialog.getByText("A descrição ainda não foi salva.").waitFor();
+  await dialog.getByRole("button", { name: "Salvar descrição" }).click();
+  await page.getByText("Descrição salva com sucesso!").first().waitFor();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await name.inputValue()).toBe("Com dialogo");
+
+  await open.click();
+  expect(await alt.inputValue()).toBe("Um rio");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => dialog.count()).toBe(0);
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
+  await page.getByText("O projeto foi salvo com sucesso!").waitFor();
+});
+
+describe("without JavaScript", () => {
+  const plain = useChromium({ javaScriptEnabled: false });
+
+  test("its screen leaves the form as it is, and leads back to the one project that shows it", async () => {
+    const page = await plain.open();
+    await openAsStaff(page, server, "/admin/adicionar-projeto", false);
     const name = page.getByLabel("Nome do projeto", { exact: true });
-    const title = `Projeto ${javaScriptEnabled}`;
+    const title = "Projeto sem script";
     await name.fill(title);
     await sendBanner(page);
-    // Without JavaScript, files are stored by any answer of the form.
-    if (!javaScriptEnabled) await page.getByRole("button", { name: "Adicionar parceiro" }).click();
+    // Files are stored by any answer of the form.
+    await page.getByRole("button", { name: "Adicionar parceiro" }).click();
     const early = await follow(page, describeBanner);
     await early.getByLabel("Texto alternativo", { exact: true }).fill("Um rio");
     expect(await early.getByRole("link", { name: /Voltar ao projeto/ }).count()).toBe(0);
@@ -49,7 +88,6 @@ withAndWithoutJavaScript("describing a picture", (chromium, javaScriptEnabled) =
 
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     await page.getByText("O projeto foi salvo com sucesso!").waitFor();
-    await page.keyboard.press("Escape");
     const form = new URL(page.url()).pathname;
     const late = await follow(page, describeBanner);
     expect(await late.getByLabel("Texto alternativo", { exact: true }).inputValue()).toBe("Um rio");

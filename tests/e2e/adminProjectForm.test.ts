@@ -85,7 +85,7 @@ withAndWithoutJavaScript("the project form", (chromium, javaScriptEnabled) => {
     await page.locator('[name="upload:gallery[].file"]').setInputFiles(await photos(3));
     if (javaScriptEnabled) {
       await expect.poll(() => values(page, "gallery", "file")).toHaveLength(3);
-      await page.getByRole("link", { name: "Descrever e enquadrar Foto 3" }).waitFor();
+      await page.getByText("Foto 3", { exact: true }).waitFor();
       await expect.poll(() => page.locator('[name="bannerImage"]').inputValue()).toMatch(/^images/);
     }
     await save(page);

@@ -1,23 +1,38 @@
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { useHydrated } from "#app/ui/useHydrated.ts";
+import { type ShownPicture, useDescribing } from "./describing.ts";
 
-interface DescribeLinkProps {
-  /** Of a stored picture or video, under /storage. */
-  path: string;
-  /** What the picture is in the form: "Banner", "Foto 3". */
-  label: string;
+interface DescribeLinkProps extends ShownPicture {
   className?: string | undefined;
 }
 
 /**
- * Leads to the screen that describes a file, in a new tab: the form around the link may hold unsaved texts
- * and uploads, which must not be left for it. Only pictures are cropped there.
+ * Leads to a file's description. A picture's opens over the form; a video's, and any without JavaScript, is a screen
+ * in a new tab: the form around the link may hold unsaved texts and uploads, which must not be left for it. Only
+ * pictures are cropped there.
  */
 export function DescribeLink({ path, label, className }: DescribeLinkProps) {
   const { files } = useTexts("adminCommon");
   const { newTab } = useTexts("common");
-  const action = path.startsWith("images/") ? files.describeAndCrop : files.describe;
+  const isPicture = path.startsWith("images/");
+  const action = isPicture ? files.describeAndCrop : files.describe;
+  const describing = useDescribing();
+  const isHydrated = useHydrated();
+  if (isPicture && describing && isHydrated) {
+    return (
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-label={fill(files.describeHere, { action, label })}
+        onClick={() => describing.open({ path, label })}
+      >
+        {action}
+      </button>
+    );
+  }
   return (
     <a
       href={paths.admin.file(path)}

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from "react";
+import { typeAndSize } from "#app/files/fileSize.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
 import { uploadPrefix } from "#app/files/upload/uploadName.ts";
 import { showToast } from "#app/flash/flash.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import type { PickerAccept } from "#app/validation/fileTypes.ts";
@@ -13,6 +15,7 @@ import styles from "./FileField.module.css";
 import { FilePreview } from "./FilePreview.tsx";
 import { removePrefix } from "./fileRemoval.ts";
 import { UploadPicker } from "./UploadPicker.tsx";
+import { useFileFacts } from "./useFileFacts.ts";
 import { useSizeHint } from "./useSizeHint.ts";
 
 interface FileFieldProps {
@@ -44,18 +47,21 @@ export function FileField(props: FileFieldProps) {
   const [path, setPath] = useState(String(field.initialValue ?? ""));
   const [sent, setSent] = useState("");
   /** What the field held before its file was removed or replaced. */
-  const [former, setFormer] = useState<{ path: string; text: string }>();
+  const [former, setFormer] = useState<{ path: string; facts: string | undefined; text: string }>();
+  const { facts, learn } = useFacts(path);
   const { sizeHint, onMeasured } = useSizeHint(path, size);
   const labelId = `${field.id}-label`;
 
   function change(to: string, message: string, text: string) {
-    if (path) setFormer({ path, text: fill(text, { label }) });
+    if (path) setFormer({ path, facts, text: fill(text, { label }) });
     setPath(to);
     setSent(message);
     activity.changed();
   }
 
-  function store({ id, name }: StoredFile) {
+  function store(file: StoredFile) {
+    const { id, name } = file;
+    learn(file);
     change(id, fill(texts.sent, { name }), texts.replaced);
   }
 
@@ -138,6 +144,7 @@ export function FileField(props: FileFieldProps) {
               {texts.removeOnSave}
             </label>
           )}
+          {facts && path && <p className={styles.facts}>{facts}</p>}
           <p role="status" className={styles.sent}>
             {sent || (!path && former?.text)}
           </p>
@@ -150,6 +157,9 @@ export function FileField(props: FileFieldProps) {
             >
               {texts.undo}
             </button>
+          )}
+          {former?.facts && path && (
+            <p className={styles.facts}>{fill(texts.before, { facts: former.facts })}</p>
           )}
           {sizeHint && (
             <p id={sizeHintId} className={styles.tooSmall}>
@@ -167,4 +177,23 @@ export function FileField(props: FileFieldProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Name, type, size and day of the field's file, in one line.
+ *
+ * @returns `learn` takes a file that was uploaded just now
+ */
+function useFacts(path: string) {
+  const texts = useTexts("adminCommon").files;
+  const lang = useLang();
+  const [fresh, setFresh] = useState<Record<string, string>>({});
+  const known = useFileFacts(path);
+  return {
+    facts: known ? fill(texts.facts, { ...known }) : fresh[path],
+    learn({ id, name, size }: StoredFile) {
+      const text = `${name} · ${typeAndSize({ path: id, size }, lang)}`;
+      setFresh((all) => ({ ...all, [id]: text }));
+    },
+  };
 }

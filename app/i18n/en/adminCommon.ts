@@ -108,8 +108,9 @@ export const adminCommon = {
   },
   files: {
     describe: "Describe",
-    describeAndCrop: "Describe and crop",
-    describeNamed: "{{action}} {{label}} ({{newTab}})",
+    describeAndCrop: "Alternative text and crop",
+    describeNamed: "{{action}}: {{label}} ({{newTab}})",
+    describeHere: "{{action}}: {{label}}",
     rules: "{{types}}. Up to {{megabytes}}\u00A0MB.",
     recommended: "Recommended: {{size}}\u00A0px.",
     tooSmall:
@@ -165,6 +166,13 @@ export const adminCommon = {
     doNotPublish: "Do not publish",
     doNotSave: "Do not save",
     drop: "or drop it here",
+    facts: "{{name}} · {{typeAndSize}} · uploaded on {{date}}",
+    before: "Before: {{facts}}",
+    alt: {
+      described: "With alternative text",
+      decorative: "Decorative",
+      missing: "No alternative text",
+    },
     undo: "Undo",
     undoNamed: "Undo: {{text}}",
     removed: "{{label}}: file removed.",

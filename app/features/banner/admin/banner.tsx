@@ -2,6 +2,7 @@ import { requestContext } from "#app/context.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
 import { describePlanned } from "#app/features/schedule/describePlanned.server.ts";
+import { findFileFacts } from "#app/files/fileFacts.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { openWithDraft } from "#app/forms/drafts/openWithDraft.server.ts";
 import { publishOrDraft } from "#app/forms/drafts/publishOrDraft.server.ts";
@@ -24,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const planned = await Schedule.findAllByRecord("banner", 0);
   return {
     banner: opened,
+    fileFacts: await findFileFacts([opened.desktopImage, opened.mobileImage], lang),
     draft,
     planned: planned.map((one) => describePlanned(one, info)),
     english: await Banner.findEnglish(),

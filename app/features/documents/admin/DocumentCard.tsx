@@ -1,5 +1,6 @@
 import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
 import type { PublicationState } from "#app/features/schedule/publicationState.ts";
+import { useFileFacts } from "#app/forms/files/useFileFacts.ts";
 import type { SortControls } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -21,6 +22,8 @@ interface DocumentCardProps {
 export function DocumentCard({ document, state, controls }: DocumentCardProps) {
   const texts = useTexts("adminDocuments");
   const { id, label, description, file } = document;
+  const { files } = useTexts("adminCommon");
+  const facts = useFileFacts(file ?? "");
   // Those outside of the order stand in a section with a heading of its own.
   const Heading = controls ? "h2" : "h3";
   return (
@@ -34,6 +37,7 @@ export function DocumentCard({ document, state, controls }: DocumentCardProps) {
       <Heading className={styles.title}>{label}</Heading>
       {state && <PublicationStateText state={state} />}
       {description && <p className={styles.text}>{description}</p>}
+      {facts && <p className={styles.facts}>{fill(files.facts, { ...facts })}</p>}
       <div className={styles.foot}>
         {file ? (
           <a href={paths.stored(file)} className={styles.download} download>

@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import { listStates } from "#app/features/schedule/listStates.server.ts";
+import { findFileFacts } from "#app/files/fileFacts.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { readMove } from "#app/forms/sorting/moveForm.ts";
@@ -21,11 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const documents = await Documents.findAll();
   const ids = documents.map(({ id }) => id);
   const drafts = await Drafts.findAllByKind("documents");
+  const unpublished = drafts
+    .filter(({ recordId }) => !ids.includes(recordId))
+    .map(({ recordId: id, content }) => ({ ...(content as LibraryDocument), id }));
+  const files = [...documents, ...unpublished].map(({ file }) => file);
   return {
     documents,
-    unpublished: drafts
-      .filter(({ recordId }) => !ids.includes(recordId))
-      .map(({ recordId: id, content }) => ({ ...(content as LibraryDocument), id })),
+    unpublished,
+    fileFacts: await findFileFacts(files, info.lang),
     states: await listStates("documents", ids, drafts, info),
     texts: pickTexts(info.lang, "adminDocuments", "adminSchedule"),
   };

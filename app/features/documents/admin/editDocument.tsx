@@ -2,6 +2,7 @@ import { requestContext } from "#app/context.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import { describePlanned } from "#app/features/schedule/describePlanned.server.ts";
 import { openForEditing } from "#app/features/schedule/listStates.server.ts";
+import { findFileFacts } from "#app/files/fileFacts.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { publishOrDraft } from "#app/forms/drafts/publishOrDraft.server.ts";
 import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
@@ -31,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...rest,
     document: opened,
+    fileFacts: await findFileFacts([opened.file], info.lang),
     planned: planned.map((one) => describePlanned(one, info)),
     english: english ?? (await Documents.findEnglishById(opened.id)),
     restored: await loadFormDraft(args),

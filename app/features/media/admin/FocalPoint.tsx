@@ -4,7 +4,9 @@ import type { Media } from "#app/files/media.repo.server.ts";
 import type { FieldState } from "#app/forms/Field.tsx";
 import { useFormActivity } from "#app/forms/saving/formActivity.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { focalClass } from "#app/media/Picture.tsx";
 import { paths } from "#app/paths.ts";
+import { classes } from "#app/ui/classes.ts";
 import styles from "./describeFile.module.css";
 
 interface FocalPointProps {
@@ -14,9 +16,21 @@ interface FocalPointProps {
   y: FieldState;
 }
 
+/** The shapes in which the site cuts a picture (`slots.ts`), by the name of their text and of their class. */
+const shapes = [
+  "banner",
+  "bannerPhone",
+  "card",
+  "description",
+  "results",
+  "gallery",
+  "ebook",
+  "strip",
+] as const;
+
 /**
  * The focal point, which every crop keeps: chosen by a click on the picture, or by keyboard with two
- * sliders.
+ * sliders; the crops follow it.
  */
 export function FocalPoint({ file, x, y }: FocalPointProps) {
   const texts = useTexts("adminMedia");
@@ -37,7 +51,7 @@ export function FocalPoint({ file, x, y }: FocalPointProps) {
     { axis: "y", field: y, label: texts.focalY },
   ] as const;
   return (
-    <>
+    <div className={styles.point}>
       <div className={styles.stage}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have the sliders below */}
         <img
@@ -52,6 +66,21 @@ export function FocalPoint({ file, x, y }: FocalPointProps) {
           <circle cx={`${focal.x}%`} cy={`${focal.y}%`} r="11" />
         </svg>
       </div>
+      <figure className={styles.crops}>
+        <figcaption>{texts.crops.title}</figcaption>
+        <ul>
+          {shapes.map((shape) => (
+            <li key={shape}>
+              <img
+                src={paths.stored(file.path)}
+                alt=""
+                className={classes(styles.crop, styles[shape], focalClass(focal))}
+              />
+              <span>{texts.crops[shape]}</span>
+            </li>
+          ))}
+        </ul>
+      </figure>
       <fieldset className={styles.group}>
         <legend>{texts.focal}</legend>
         <p className={styles.hint}>{texts.focalHint}</p>
@@ -71,7 +100,7 @@ export function FocalPoint({ file, x, y }: FocalPointProps) {
           </label>
         ))}
       </fieldset>
-    </>
+    </div>
   );
 }
 

@@ -1,16 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { Media } from "#app/files/media.repo.server.ts";
-import { CheckboxField } from "#app/forms/CheckboxField.tsx";
-import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
-import { useTexts } from "#app/i18n/useTexts.ts";
 import type { PictureDescription } from "../description/description.schema.ts";
 import styles from "./describeFile.module.css";
-import { FocalPoint } from "./FocalPoint.tsx";
+import { PictureFields } from "./PictureFields.tsx";
 import { useLabelOf } from "./useLabelOf.ts";
 
 interface PictureFormProps {
@@ -23,7 +20,6 @@ interface PictureFormProps {
 /** A picture's texts and its focal point. */
 export function PictureForm({ file, description, restored, ...props }: PictureFormProps) {
   const answer = useLastResponse(props.answer);
-  const texts = useTexts("adminMedia");
   const labelOf = useLabelOf();
   const [form, fields] = useForm<PictureDescription>({
     id: "description",
@@ -39,18 +35,7 @@ export function PictureForm({ file, description, restored, ...props }: PictureFo
       labelOf={labelOf}
       className={styles.form}
     >
-      <FocalPoint file={file} x={fields.focalX} y={fields.focalY} />
-      <EnglishField
-        label={texts.alt}
-        hint={texts.altHint}
-        pt={fields.altPt}
-        en={fields.altEn}
-        confirmed={fields.confirmed}
-        stored={{ text: file.altEn, source: file.altEnSource }}
-        multiline
-        rows={2}
-      />
-      <CheckboxField field={fields.isDecorative} label={texts.decorative} />
+      <PictureFields file={file} fields={fields} />
       <SaveButton />
     </AdminForm>
   );

@@ -1,7 +1,6 @@
-import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
-import * as Media from "#app/files/media.repo.server.ts";
+import type { Media } from "#app/files/media.repo.server.ts";
 import { findOnlyProjectByFile } from "#app/files/projectByFile.repo.server.ts";
 import * as Videos from "#app/files/videos.repo.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
@@ -15,6 +14,7 @@ import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import * as Descriptions from "../description/description.repo.server.ts";
 import type { Route } from "./+types/describeFile.ts";
+import { findFile } from "./findFile.server.ts";
 import { PictureForm } from "./PictureForm.tsx";
 import { saveDescription } from "./saveDescription.server.ts";
 import { VideoForm } from "./VideoForm.tsx";
@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-async function describe(file: Media.Media) {
+async function describe(file: Media) {
   const video = await Videos.findByPath(file.path);
   if (!video) {
     return { kind: "picture" as const, description: Descriptions.toPictureDescription(file) };
@@ -78,11 +78,4 @@ export default function DescribeFilePage({ loaderData, actionData }: Route.Compo
       <PictureForm key={key} {...start} {...described} />
     </AdminPage>
   );
-}
-
-/** The picture or video named in the URL. */
-async function findFile({ folder, name }: { folder: string; name: string }): Promise<Media.Media> {
-  const file = await Media.findByPath(`${folder}/${name}`);
-  if (!file || !/^(image|video)\//.test(file.type)) throw data(null, 404);
-  return file;
 }

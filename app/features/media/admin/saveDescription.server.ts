@@ -7,20 +7,22 @@ import * as Descriptions from "../description/description.repo.server.ts";
 import { pictureDescription, videoDescription } from "../description/description.schema.ts";
 
 /**
- * The action of a picture's or a video's form: after a save it shows the file again.
+ * The action of a picture's or a video's form.
  *
  * @param find loads the file; called again after a conflict
+ * @param done the answer to a save; by default it shows the file again
  */
-export async function saveDescription(args: ActionArgs, find: () => Promise<Media>) {
+export async function saveDescription(
+  args: ActionArgs,
+  find: () => Promise<Media>,
+  done?: () => Response,
+) {
   const { t } = args.context.get(requestContext);
   const { id, path, type } = await find();
+  const showAgain = () =>
+    redirectWithFlash(paths.admin.file(path), { type: "success", message: t("adminMedia.saved") });
   const answer = (result: "updated" | "stale" | "missing") =>
-    result === "updated"
-      ? redirectWithFlash(paths.admin.file(path), {
-          type: "success",
-          message: t("adminMedia.saved"),
-        })
-      : result;
+    result === "updated" ? (done ?? showAgain)() : result;
   if (type.startsWith("video/")) {
     return saveForm(args, {
       schema: videoDescription,

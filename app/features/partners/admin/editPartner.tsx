@@ -1,5 +1,6 @@
 import { requestContext } from "#app/context.ts";
 import { openForEditing } from "#app/features/schedule/listStates.server.ts";
+import { findFileFacts } from "#app/files/fileFacts.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { publishOrDraft } from "#app/forms/drafts/publishOrDraft.server.ts";
 import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
@@ -28,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
   return {
     partner: opened,
+    fileFacts: await findFileFacts([opened.image], info.lang),
     draft,
     hasHistory: state.status !== "draft",
     english: english ?? (await Partners.findEnglishById(opened.id)),

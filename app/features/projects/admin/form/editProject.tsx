@@ -5,6 +5,7 @@ import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import { describeLastAnswer } from "#app/features/approval/describeLastAnswer.server.ts";
 import { describePlanned } from "#app/features/schedule/describePlanned.server.ts";
 import { describeOpened } from "#app/features/schedule/describeState.server.ts";
+import { findFileFacts } from "#app/files/fileFacts.server.ts";
 import * as Videos from "#app/files/videos.repo.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
@@ -19,9 +20,11 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths, savedParam } from "#app/paths.ts";
 import { trimmed } from "#app/text/blank.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
+import { collectFiles } from "#app/validation/schemaTree.ts";
 import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";
 import type * as Projects from "../../projects.repo.server.ts";
 import { findReadiness } from "../../readiness/findReadiness.server.ts";
+import { type Project, projectSchema } from "../../projects.schema.ts";
 import { withSiteName } from "../../siteName.server.ts";
 import type { Route } from "./+types/editProject.ts";
 import { applyFormOnlyFields } from "./formOnlyFields.ts";
@@ -64,6 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
     publicPage: published && paths.project(withSiteName(published, lang)),
     openedWith: (draft ? draft.baseHash : hashOf(published)) ?? undefined,
     planned,
+    fileFacts: await findFileFacts(filesOf(project), lang),
     lastAnswer: await describeLastAnswer(id, info),
     english,
     openPoints: await findReadiness(opened, english, info),
@@ -72,6 +76,10 @@ export async function loader(args: Route.LoaderArgs) {
     undoable: recordIdOf(url.searchParams.get(savedParam) ?? ""),
     restored: await loadFormDraft(args, applyFormOnlyFields),
   };
+}
+
+function filesOf(project: Project) {
+  return collectFiles(projectSchema, project).map(({ file }) => file);
 }
 
 function hashOf(published: Projects.StoredProject | undefined) {

@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
+import { Link, useParams } from "react-router";
 import { uploadPrefix } from "#app/files/upload/uploadName.ts";
 import { FieldErrors } from "#app/forms/Field.tsx";
 import { DescribeLink } from "#app/forms/files/DescribeLink.tsx";
+import { useAltState } from "#app/forms/files/describing.ts";
 import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
@@ -14,9 +16,11 @@ import { useLatest } from "#app/ui/useLatest.ts";
 import { maxPhotos } from "../../../projects.schema.ts";
 import { sectionId } from "../sectionNames.ts";
 import styles from "./Gallery.module.css";
+import { SelectionBar } from "./SelectionBar.tsx";
 import { UndoRow } from "./UndoRow.tsx";
 import { useFollowRows } from "./useFollowRows.ts";
 import { useRows } from "./useRows.ts";
+import { useSelection } from "./useSelection.ts";
 import { useUndo } from "./useUndo.ts";
 
 /** Up to 20 photos, several at a time; excess ones are dropped with a notice (spec 9). */
@@ -27,6 +31,8 @@ export function Gallery() {
   const { rows, id, errors, errorId, add, removeButton, moveButton, move } = all;
   const { removed, restored, keep, undo } = useUndo("gallery", list, all);
   useFollowRows(list, rows.length, restored);
+  const selection = useSelection(all, "file");
+  const project = Number(useParams().id);
   const count = useLatest(rows.length);
   const [leftOut, setLeftOut] = useState(0);
   const formAction = `#${sectionId("gallery")}`;
@@ -51,6 +57,12 @@ export function Gallery() {
       <p id="galeria-fotos" className={styles.count}>
         {fill(lists.photos, { count: rows.length, most: maxPhotos })}
       </p>
+      {project > 0 && rows.length > 0 && (
+        <Link to={paths.admin.projectPhotos(project)} className={styles.all}>
+          {lists.describeAll}
+        </Link>
+      )}
+      <SelectionBar selection={selection} />
       <SortableList
         items={items}
         label={sections.gallery.title}
@@ -74,6 +86,24 @@ export function Gallery() {
               loading="lazy"
               decoding="async"
             />
+            <div className={styles.caption}>
+              {selection.isPossible ? (
+                <label className={styles.select}>
+                  <input
+                    type="checkbox"
+                    checked={selection.isSelected(photo.id)}
+                    // No part of the form: it would take it for an unsaved change.
+                    onInput={(event) => event.stopPropagation()}
+                    onChange={() => selection.toggle(photo.id)}
+                    aria-label={fill(lists.selection.select, { item: photo.label })}
+                  />
+                  <span aria-hidden="true">{photo.label}</span>
+                </label>
+              ) : (
+                <span>{photo.label}</span>
+              )}
+              {photo.initial?.file && <AltNote path={photo.initial.file} />}
+            </div>
             {photo.initial?.file && (
               <DescribeLink
                 path={photo.initial.file}
@@ -116,5 +146,15 @@ export function Gallery() {
       </p>
       <FieldErrors field={{ errorId, errors }} />
     </div>
+  );
+}
+
+function AltNote({ path }: { path: string }) {
+  const { alt } = useTexts("adminCommon").files;
+  const state = useAltState(path);
+  return (
+    <span className={styles.alt} data-alt={state}>
+      {alt[state]}
+    </span>
   );
 }

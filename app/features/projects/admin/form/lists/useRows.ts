@@ -10,7 +10,7 @@ export type Rows = ReturnType<typeof useRows>;
  */
 export function useRows(name: ListName) {
   const [list, form] = useField<Record<string, unknown>[]>(name);
-  const { insert, remove, reorder } = form;
+  const { insert, remove, reorder, update } = form;
   return {
     rows: list.getFieldList().map(({ key, name: row, initialValue }, index) => ({
       // A row keeps its key when it moves; its name gives its position.
@@ -33,6 +33,8 @@ export function useRows(name: ListName) {
     ),
     removeButton: (index: number) => remove.getButtonProps({ name, index }),
     moveButton: (from: number, to: number) => reorder.getButtonProps({ name, from, to }),
+    /** Puts other rows in the place of all. */
+    replace: (value: Record<string, string>[]) => update({ name, value }),
     move: (from: number, to: number) => reorder({ name, from, to }),
   };
 }

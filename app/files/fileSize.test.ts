@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileSize } from "./fileFacts.server.ts";
+import { fileSize } from "./fileSize.ts";
 
 test.each([
   [1, "pt", "1 KB"],

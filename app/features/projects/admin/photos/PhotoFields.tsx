@@ -1,0 +1,72 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { controlProps, Field } from "#app/forms/Field.tsx";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import styles from "./photos.module.css";
+import type { PhotoForm } from "./photos.schema.ts";
+import type { LabelledPicture } from "./savePhotos.server.ts";
+
+interface PhotoFieldsProps {
+  pictures: readonly LabelledPicture[];
+  /** Conform's, in the same order. */
+  rows: readonly FieldMetadata<PhotoForm["photos"][number]>[];
+}
+
+/** Each picture beside its texts. Nothing else takes the focus in between: Tab leads from text to text. */
+export function PhotoFields({ pictures, rows }: PhotoFieldsProps) {
+  const { alt } = useTexts("adminMedia");
+  const { english } = useTexts("adminCommon");
+  return (
+    <ol className={styles.photos}>
+      {pictures.map((picture, index) => {
+        const fields = rows[index]?.getFieldset();
+        if (!fields) return null;
+        const name = `photos[${index}]`;
+        return (
+          <li key={picture.path} className={styles.photo}>
+            <img src={paths.stored(picture.path)} alt="" loading="lazy" decoding="async" />
+            <fieldset className={styles.texts}>
+              <legend>{picture.label}</legend>
+              <input type="hidden" name={`${name}.path`} value={picture.path} />
+              <input type="hidden" name={`${name}.version`} value={picture.version} />
+              <Field field={fields.altPt} label={alt}>
+                {(control) => <input {...control} type="text" lang="pt" autoComplete="off" />}
+              </Field>
+              <div data-english="">
+                <Field field={fields.altEn} label={fill(english.fieldLabel, { label: alt })}>
+                  {(control) => <input {...control} type="text" lang="en" autoComplete="off" />}
+                </Field>
+              </div>
+            </fieldset>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Which pictures need no text: behind all texts, so that it stands in nobody's way. */
+export function DecorativeFields({ pictures, rows }: PhotoFieldsProps) {
+  const { photos: texts } = useTexts("adminMedia");
+  return (
+    <fieldset className={styles.decorative}>
+      <legend>{texts.decorative}</legend>
+      <p>{texts.decorativeHint}</p>
+      <div className={styles.boxes}>
+        {pictures.map((picture, index) => {
+          const field = rows[index]?.getFieldset().isDecorative;
+          if (!field) return null;
+          const { defaultValue, ...control } = controlProps(field);
+          return (
+            <label key={picture.path}>
+              <input {...control} type="checkbox" defaultChecked={defaultValue === "on"} />
+              <img src={paths.stored(picture.path)} alt="" loading="lazy" decoding="async" />
+              {picture.label}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Link } from "react-router";
+import { requestContext } from "#app/context.ts";
+import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
+import { EnglishSwitch } from "#app/forms/EnglishSwitch.tsx";
+import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
+import type { FormResponse } from "#app/forms/saving/formResponse.ts";
+import { recordAt, recordIdAt } from "#app/forms/saving/recordAt.server.ts";
+import { SaveBar } from "#app/forms/saving/SaveBar.tsx";
+import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { useLastResponse } from "#app/forms/useLastResponse.ts";
+import { useLastResult } from "#app/forms/useLastResult.ts";
+import { adminMeta } from "#app/head/adminMeta.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { trimmed } from "#app/text/blank.ts";
+import { AdminPage } from "#app/ui/AdminPage.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";
+import type { Route } from "./+types/photos.ts";
+import { DecorativeFields, PhotoFields } from "./PhotoFields.tsx";
+import styles from "./photos.module.css";
+import type { PhotoForm } from "./photos.schema.ts";
+import { findPictures, savePhotos } from "./savePhotos.server.ts";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  const { project } = await recordAt(params.id, ProjectDrafts.findToEdit);
+  const texts = pickTexts(lang, "adminProjects");
+  return {
+    id: project.id,
+    name: trimmed(project.name),
+    pictures: await findPictures(project, texts.adminProjects),
+    restored: await loadFormDraft({ url, context }),
+    texts,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { project } = await recordAt(args.params.id, ProjectDrafts.findToEdit);
+  return savePhotos(args, project, paths.admin.projectPhotos(recordIdAt(args.params.id)));
+}
+
+export const clientAction = formClientAction;
+
+/** Also after a refusal: the next save is based on what somebody else has saved meanwhile. */
+export const shouldRevalidate = () => true;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminMeta(matches, loaderData?.name ?? "");
+
+/** /admin/projetos/{id}/fotos: the alternative texts of all pictures of a project, in one form. */
+export default function PhotosPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, pictures, restored } = loaderData;
+  const { photos: texts } = useTexts("adminMedia");
+  return (
+    <AdminPage
+      title={name ? fill(texts.title, { name }) : texts.untitled}
+      lead={pictures.length > 0 ? texts.lead : texts.none}
+      back={
+        <Link to={paths.admin.project(id)} className={styles.back}>
+          <Icon name="arrow-left" />
+          {texts.back}
+        </Link>
+      }
+    >
+      {pictures.length > 0 && (
+        <PhotosForm
+          key={pictures.map(({ path }) => path).join()}
+          pictures={pictures}
+          restored={restored}
+          answer={actionData}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+interface PhotosFormProps {
+  pictures: Awaited<ReturnType<typeof findPictures>>;
+  restored: SubmissionResult<string[]> | undefined;
+  answer: FormResponse | undefined;
+}
+
+function PhotosForm({ pictures, restored, ...props }: PhotosFormProps) {
+  const answer = useLastResponse(props.answer);
+  const { photos: texts } = useTexts("adminMedia");
+  const [form, fields] = useForm<PhotoForm>({
+    id: "fotos",
+    defaultValue: { photos: pictures },
+    lastResult: useLastResult(answer, restored),
+  });
+  const rows = fields.photos.getFieldList();
+  return (
+    <AdminForm {...getFormProps(form)} answer={answer} restored={restored}>
+      <EnglishSwitch />
+      <PhotoFields pictures={pictures} rows={rows} />
+      <SaveBar>
+        <SaveButton label={texts.save} />
+      </SaveBar>
+      <DecorativeFields pictures={pictures} rows={rows} />
+    </AdminForm>
+  );
+}

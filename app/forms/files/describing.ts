@@ -1,0 +1,33 @@
+import { createContext, use } from "react";
+import type { AltState } from "#app/files/mediaDescription.ts";
+import { useFileFacts } from "./useFileFacts.ts";
+
+/** A stored picture that a form shows. */
+export interface ShownPicture {
+  /** Under /storage. */
+  path: string;
+  /** What it is in the form: "Banner", "Foto 3". */
+  label: string;
+}
+
+interface Describing {
+  /** Opens a picture's description over the form. */
+  open: (picture: ShownPicture) => void;
+  /** What was saved there since the page was read, by path. */
+  saved: Readonly<Record<string, AltState>>;
+}
+
+/** From the layout of the back office, where a dialog is in no form. Undefined: there is none. */
+export const DescribingContext = createContext<Describing | undefined>(undefined);
+
+/** The way to describe a picture over the form; undefined where only its own screen does. */
+export function useDescribing(): Describing | undefined {
+  return use(DescribingContext);
+}
+
+/** Whether a picture is described, as of the last save. One that was just uploaded is not. */
+export function useAltState(path: string): AltState {
+  const saved = useDescribing()?.saved[path];
+  const known = useFileFacts(path)?.alt;
+  return saved ?? known ?? "missing";
+}
