@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const chromium = useChromium();
-const stored = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
+const stored = (page: Page, name: string) =>
+  page.locator(`[name="${name}"]`).inputValue({ timeout: 30_000 });
 
 interface Sent {
   name: string;
@@ -68,4 +69,22 @@ test("a file goes into the card that it is dropped on or pasted into; beside it,
 
   expect(await drop(page.locator("h1"), [await png("b.png")])).toBe(true);
   expect(await stored(page, "desktopImage")).toBe(dropped);
+});
+
+test("files of several kinds that are dropped on the project form are offered to their places", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/adicionar-projeto");
+  const pdf = (name: string) => ({ name, type: "application/pdf", bytes: samples.pdf });
+  const mixed = [await png("a.png"), pdf("Plano_2026.pdf"), await png("b.png"), pdf("Lei.pdf")];
+  const banner = page.getByRole("group", { name: "Banner", exact: true });
+  expect(await drop(banner.getByText("ou solte aqui"), mixed)).toBe(true);
+  const dialog = page.getByRole("dialog", { name: "Colocar os arquivos" });
+  await dialog.getByText("Fotos na galeria: 2").waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => stored(page, "gallery[1].file")).toMatch(/^images\//);
+  await expect.poll(() => stored(page, "documents[1].file")).toMatch(/^files\//);
+  expect(await stored(page, "documents[0].title")).toBe("Plano 2026");
+  expect(await stored(page, "documents[1].title")).toBe("Lei");
+  expect(await stored(page, "bannerImage")).toBe("");
 });

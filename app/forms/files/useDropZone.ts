@@ -73,7 +73,7 @@ export function useDropGuard(): void {
 }
 
 /** Whether files are being dragged, and not words or a part of the page. */
-function holdsFiles({ dataTransfer }: DragEvent): boolean {
+export function holdsFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes("Files") ?? false;
 }
 

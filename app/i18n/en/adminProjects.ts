@@ -147,6 +147,14 @@ export const adminProjects = {
     documents: "PDF, DOCX or XML files, or a document’s link.",
     postDate: "Shown on the card. Without a date, it is the day on which the news is saved.",
   },
+  drop: {
+    title: "Put the files into place",
+    photos: "Photos into the gallery: {{count}}",
+    documents: "Documents: {{count}}",
+    film: "The project’s video",
+    others: "No place in this form: {{names}}",
+    put: "Put into place",
+  },
   lists: {
     partners: {
       add: "Add partner",

@@ -147,6 +147,14 @@ export const adminProjects = {
     documents: "Arquivos PDF, DOCX ou XML, ou o link de um documento.",
     postDate: "Aparece no cartão. Sem data, vale a do dia em que a notícia é salva.",
   },
+  drop: {
+    title: "Colocar os arquivos",
+    photos: "Fotos na galeria: {{count}}",
+    documents: "Documentos: {{count}}",
+    film: "Vídeo do projeto",
+    others: "Sem lugar neste formulário: {{names}}",
+    put: "Colocar",
+  },
   lists: {
     partners: {
       add: "Adicionar parceiro",

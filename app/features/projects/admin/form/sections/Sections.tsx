@@ -1,4 +1,5 @@
 import type { VideoJob } from "#app/files/videos.repo.server.ts";
+import { PageDrop } from "../drop/PageDrop.tsx";
 import styles from "../ProjectEditor.module.css";
 import { BannerSection } from "./BannerSection.tsx";
 import { BeforeAfterSection } from "./BeforeAfterSection.tsx";
@@ -25,6 +26,7 @@ export function Sections({ videoJob }: { videoJob: VideoJob | undefined }) {
       <EBookSection />
       <GallerySection />
       <DocumentsSection />
+      <PageDrop />
     </div>
   );
 }
