@@ -294,6 +294,7 @@ interface ProjectTable {
   eBookDescription: string;
   eBookLink: string;
   eBookImage: FilePath;
+  eBookFile: FilePath;
   /** `{main, description, results, beforeAndAfter}`, each a StoredEnglish. */
   en: JsonText;
   version: Generated<number>;

@@ -19,6 +19,7 @@ export const mediaReferences = {
     "beforeImage",
     "afterImage",
     "eBookImage",
+    "eBookFile",
   ],
   projectPartner: ["image"],
   projectPost: ["image"],

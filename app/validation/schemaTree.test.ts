@@ -24,6 +24,7 @@ test.each([
   ["image", "beforeAndAfter.beforeImage"],
   ["image", "beforeAndAfter.afterImage"],
   ["image", "beforeAndAfter.eBookImage"],
+  ["projectDocument", "beforeAndAfter.eBookFile"],
   ["image", "gallery[3].file"],
   ["image", "gallery[].file"],
   ["projectDocument", "documents[0].file"],

@@ -59,6 +59,7 @@ export function toColumns(project: FormProject, previous: readonly ProjectEnglis
     eBookDescription: beforeAndAfter.description,
     eBookLink: beforeAndAfter.link,
     eBookImage: beforeAndAfter.eBookImage,
+    eBookFile: beforeAndAfter.eBookFile,
     en: JSON.stringify(storedEnglish(project, previous)),
   };
 }
@@ -137,6 +138,7 @@ export function toProject(row: Row<"project">, lang: Lang | "both") {
       description: row.eBookDescription,
       link: row.eBookLink,
       eBookImage: row.eBookImage,
+      eBookFile: row.eBookFile,
     }),
   };
 }

@@ -80,7 +80,7 @@ const results = z.object(
   wrongType,
 );
 
-/** Before and after, and the e-book, to which `title`, `description`, `link` and `eBookImage` belong. */
+/** Before and after, and the e-book, to which everything but the two pictures belongs: a file, or else a link. */
 const beforeAndAfter = z.object(
   {
     beforeImage: imageFile,
@@ -89,6 +89,7 @@ const beforeAndAfter = z.object(
     description: text,
     link,
     eBookImage: imageFile,
+    eBookFile: paperFile,
     en: english({ title: line, description: text }),
   },
   wrongType,

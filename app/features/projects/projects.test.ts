@@ -73,6 +73,7 @@ describe("a project", () => {
         description: "",
         link: "",
         eBookImage: null,
+        eBookFile: null,
       },
       gallery: [],
       documents: [],

@@ -78,6 +78,7 @@ const fullProject = () => ({
     description: "Sobre o rio",
     link: "tel:+558130000000",
     eBookImage: image,
+    eBookFile: document,
     en: { title: "Book" },
   },
   gallery: [

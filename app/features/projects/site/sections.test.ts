@@ -60,6 +60,14 @@ describe("a section stands on a project's page only when its data exists (spec 2
     expect(sections({ beforeAndAfter: eBook }).eBook).toMatchObject({ cover: image });
   });
 
+  test("an e-book that is a file leads to it, with or without a link", () => {
+    const eBookFile = "files/guia.pdf";
+    const leads = { link: "/storage/files/guia.pdf" };
+    expect(sections({ beforeAndAfter: { ...eBook, eBookFile } }).eBook).toMatchObject(leads);
+    const alone = { ...eBook, link: "", eBookFile };
+    expect(sections({ beforeAndAfter: alone }).eBook).toMatchObject(leads);
+  });
+
   test.each(["title", "description", "link", "eBookImage"])("no e-book without its %s", (key) => {
     const { [key as "title"]: _, ...rest } = eBook;
     expect(sections({ beforeAndAfter: rest }).eBook).toBeNull();

@@ -1,3 +1,4 @@
+import { paths } from "#app/paths.ts";
 import { isBlank } from "#app/text/blank.ts";
 import type { PublicProject } from "../projects.schema.ts";
 
@@ -7,6 +8,7 @@ import type { PublicProject } from "../projects.schema.ts";
  */
 export function sectionsOf(project: PublicProject) {
   const { description, results, beforeAndAfter: extra } = project;
+  const eBookLink = extra.eBookFile ? paths.stored(extra.eBookFile) : extra.link;
   return {
     description: hasAny(Object.values(description)) ? description : null,
     partners: project.partners.filter((partner) => partner.image),
@@ -18,11 +20,11 @@ export function sectionsOf(project: PublicProject) {
         ? { before: extra.beforeImage, after: extra.afterImage }
         : null,
     eBook:
-      extra.eBookImage && [extra.title, extra.link, extra.description].every(isText)
+      extra.eBookImage && [extra.title, eBookLink, extra.description].every(isText)
         ? {
             title: extra.title,
             description: extra.description,
-            link: extra.link,
+            link: eBookLink,
             cover: extra.eBookImage,
             ...(extra.inPortuguese && { inPortuguese: extra.inPortuguese }),
           }

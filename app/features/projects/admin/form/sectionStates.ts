@@ -41,7 +41,7 @@ export function sectionStates(values: unknown): SectionStates {
     },
     eBook: {
       isShown: shown.eBook !== null,
-      has: [extra.title, extra.description, extra.link, extra.eBookImage],
+      has: [extra.title, extra.description, extra.link, extra.eBookImage, extra.eBookFile],
     },
     gallery: { isShown: shown.gallery.length > 0, has: null },
     documents: { isShown: shown.documents.length > 0, has: project.documents },
