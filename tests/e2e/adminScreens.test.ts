@@ -257,7 +257,7 @@ describe("with the keyboard alone", () => {
 
 describe("axe finds nothing", () => {
   const chromium = useChromium();
-  const idOf = async (kind: "documents" | "partners", record: object) => {
+  const idOf = async (kind: "documents" | "partners" | "project", record: object) => {
     const answer = await api.call("POST", `/api/admin/${kind}`, record);
     return ((await answer.json()) as { id: number }).id;
   };
@@ -269,6 +269,7 @@ describe("axe finds nothing", () => {
       "foto.png": await samples.png(),
       "filme.mp4": samples.mp4,
     });
+    const project = await idOf("project", { name: "Rio", bannerImage: files[0] });
     const screens = [
       ...files.map((path) => `/admin/arquivos/${path}`),
       ...["/admin/dashboard", "/admin/traducoes", "/admin/traducoes/importar"],
@@ -276,6 +277,7 @@ describe("axe finds nothing", () => {
       ...["/admin/documentos", "/admin/documentos/novo"],
       ...[`/admin/documentos/${file}`, `/admin/documentos/${file}/excluir`],
       ...["/admin/parceiros", "/admin/parceiros/novo?tipo=1"],
+      `/admin/projetos/${project}/fotos`,
       ...[`/admin/parceiros/${partner}`, `/admin/parceiros/${partner}/excluir`],
     ];
     chromium.expectErrors(/status of 404/);

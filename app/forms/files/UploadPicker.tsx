@@ -77,7 +77,9 @@ export function UploadPicker(props: UploadPickerProps) {
       </label>
       {isHydrated && <span className={styles.or}>{texts.drop}</span>}
       <p id={rulesId} className={styles.rules}>
-        {fill(texts.rules, { types: texts.types[accept], megabytes })}{" "}
+        <span className={styles.types} data-accept={accept}>
+          {fill(texts.rules, { types: texts.types[accept], megabytes })}
+        </span>{" "}
         {size && fill(texts.recommended, { size })}
       </p>
       <UploadList

@@ -112,6 +112,7 @@ export const adminCommon = {
     describeNamed: "{{action}}: {{label}} ({{newTab}})",
     describeHere: "{{action}}: {{label}}",
     rules: "{{types}}. Up to {{megabytes}}\u00A0MB.",
+    rulesOfPictures: "Pictures of this form: {{rules}}",
     recommended: "Recommended: {{size}}\u00A0px.",
     tooSmall:
       "{{width}}×{{height}} px: the image will look blurred (recommended: {{size}}\u00A0px)",

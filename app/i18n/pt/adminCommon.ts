@@ -112,6 +112,7 @@ export const adminCommon = {
     describeNamed: "{{action}}: {{label}} ({{newTab}})",
     describeHere: "{{action}}: {{label}}",
     rules: "{{types}}. Até {{megabytes}}\u00A0MB.",
+    rulesOfPictures: "Imagens deste formulário: {{rules}}",
     recommended: "Recomendado: {{size}}\u00A0px.",
     tooSmall: "{{width}}×{{height}} px: a imagem vai ficar borrada (recomendado: {{size}}\u00A0px)",
     types: {

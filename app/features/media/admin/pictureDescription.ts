@@ -16,7 +16,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch {
-    return undefined;
+    return null;
   }
 }
 

@@ -181,7 +181,8 @@ function missingParts(project: Project): OpenPoint[] {
 /** Parts that have something in them, but too little for the page to show them. */
 function incompleteParts(project: Project): OpenPoint[] {
   const states = sectionStates(project);
-  const { title, description, link, eBookImage, beforeImage, afterImage } = project.beforeAndAfter;
+  const { title, description, eBookImage, beforeImage, afterImage } = project.beforeAndAfter;
+  const link = project.beforeAndAfter.eBookFile ?? project.beforeAndAfter.link;
   const lacking = (fields: Record<string, unknown>) =>
     Object.entries(fields).flatMap(([name, value]) =>
       typeof value === "string" && !isBlank(value) ? [] : [`beforeAndAfter.${name}`],

@@ -1,4 +1,5 @@
 import type { VideoJob } from "#app/files/videos.repo.server.ts";
+import { PictureRules } from "#app/forms/files/PictureRules.tsx";
 import { PageDrop } from "../drop/PageDrop.tsx";
 import styles from "../ProjectEditor.module.css";
 import { BannerSection } from "./BannerSection.tsx";
@@ -15,7 +16,8 @@ import { VideoSection } from "./VideoSection.tsx";
 /** The ten sections of the project form, in the spec's order (spec 2). */
 export function Sections({ videoJob }: { videoJob: VideoJob | undefined }) {
   return (
-    <div className={styles.sections}>
+    <div className={styles.sections} data-rules-above="">
+      <PictureRules className={styles.rules} />
       <BannerSection />
       <DescriptionSection />
       <PartnersSection />
