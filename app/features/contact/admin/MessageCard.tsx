@@ -13,7 +13,13 @@ export function MessageCard({ message }: { message: DisplayedMessage }) {
     <article className={styles.card}>
       <dl className={styles.facts}>
         <Fact term={texts.email}>
-          {message.email} <CopyButton text={message.email} label={texts.copyEmail} />
+          {message.email}
+          <CopyButton
+            text={message.email}
+            label={texts.copyEmail}
+            look="quiet"
+            className={styles.copy}
+          />
         </Fact>
         <Fact term={texts.phone}>
           <a href={telLink(message.phone)}>{message.phone}</a>
