@@ -2,7 +2,6 @@ import { Form, Link } from "react-router";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { EmptyList } from "#app/ui/EmptyList.tsx";
 import type { AgendaEntry } from "../agenda.server.ts";
 import styles from "./AgendaList.module.css";
 
@@ -12,7 +11,7 @@ export const cancelField = "cancelar";
 /** Everything that is scheduled, each with its record and a button that cancels it: a form like any other. */
 export function AgendaList({ entries, action }: { entries: AgendaEntry[]; action: string }) {
   const texts = useTexts("adminSchedule");
-  if (entries.length === 0) return <EmptyList>{texts.empty}</EmptyList>;
+  if (entries.length === 0) return <p className={styles.empty}>{texts.empty}</p>;
   return (
     <ul className={styles.entries}>
       {entries.map(({ id, title, to, text, by, hasFailed }) => (
