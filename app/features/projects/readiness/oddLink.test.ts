@@ -19,6 +19,8 @@ test.each([
   ["http://servidor/pasta", "intranet"],
   ["http://localhost:3000/a", "intranet"],
   ["https://192.168.0.7/a", "intranet"],
+  ["https://10.0.0.1/", "intranet"],
+  ["http://169.254.169.254/latest", "intranet"],
   ["https://172.16.1.1/", "intranet"],
   ["https://172.15.1.1/", undefined],
   ["http://[::1]/", "intranet"],
