@@ -3,6 +3,7 @@ import { Form, Link, useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
 import { MailErrorLine } from "#app/features/contact/admin/MailErrorLine.tsx";
 import { DescribeProvider } from "#app/features/media/admin/DescribeProvider.tsx";
+import { accountField } from "#app/forms/browserCopies/copies.ts";
 import { useDropGuard } from "#app/forms/files/useDropZone.ts";
 import { FormPageContext, useFormPage } from "#app/forms/saving/formPage.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -20,6 +21,8 @@ import { SideMenu } from "./SideMenu.tsx";
 import { useFocusAfterAction } from "./useFocusAfterAction.ts";
 
 interface AdminLayoutProps {
+  /** The signed-in account. */
+  staffId: number;
   /** The signed-in user's e-mail. */
   email: string;
   /** What colleagues call them. */
@@ -35,6 +38,7 @@ interface AdminLayoutProps {
 
 /** The frame of every admin screen (spec 2): side menu, header with its title, "Sair". */
 export function AdminLayout({
+  staffId,
   email,
   name,
   unread,
@@ -71,6 +75,7 @@ export function AdminLayout({
           <span>{name}</span>
         </Link>
         <Form method="post" action={paths.admin.signOut} className={styles.signOut}>
+          <input type="hidden" name={accountField} value={staffId} />
           <button type="submit">{menu.signOut}</button>
         </Form>
       </header>

@@ -17,6 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { MAX_FILE_MB, MAX_VIDEO_MB } = config();
   return {
     email: staff?.email ?? "",
+    staffId: staff?.id ?? 0,
     name: staff?.name ?? "",
     uploadLimits: { file: MAX_FILE_MB, video: MAX_VIDEO_MB } satisfies UploadLimits,
     unread: await Inbox.countUnread(recordIdOf(params.messageId)),

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
+import { useTaken } from "./saving/formPage.ts";
 import type { FormResponse } from "./saving/formResponse.ts";
 
 /**
@@ -14,7 +15,8 @@ export function useLastResult(
   answer: FormResponse | undefined,
   restored: SubmissionResult<string[]> | undefined,
 ): SubmissionResult<string[]> | undefined {
-  const [last, setLast] = useState(answer?.result ?? restored);
+  const taken = useTaken();
+  const [last, setLast] = useState(answer?.result ?? restored ?? taken);
   if (answer?.result && answer.result !== last) setLast(answer.result);
   return last;
 }

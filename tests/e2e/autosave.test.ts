@@ -122,17 +122,19 @@ test("a new record's words are kept and listed; left on purpose, nothing of them
   expect(await page.getByText("Largada").count()).toBe(0);
 });
 
-test("without a connection it says that nothing is kept yet, and keeps it once there is one", async () => {
+test("without a connection it is kept in the browser, as the line says, and by the site once there is one", async () => {
   const id = await insert("Rio");
   const page = await chromium.open();
   await openAsStaff(page, server, `/admin/editar-projeto/${id}`);
   chromium.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await nameField(page).fill("Mar");
-  await page.getByText("Sem conexão: o que você digita ainda não foi salvo.").waitFor();
+  await page.getByText("Sem conexão: guardado neste navegador.").waitFor();
+  expect(await page.title()).toMatch(/^• Rio/);
   expect(await asksBeforeClosing(page)).toBe(true);
   await page.context().setOffline(false);
   await kept(page).waitFor();
+  expect(await page.title()).toMatch(/^Rio/);
 });
 
 test("what was lost on its way is sent again when the connection is back", async () => {
@@ -140,6 +142,12 @@ test("what was lost on its way is sent again when the connection is back", async
   await openAsStaff(page, server, `/admin/editar-projeto/${await insert("Rio")}`);
   chromium.expectErrors(/ERR_FAILED/);
   await page.route(/automatico/, (route) => route.abort(), { times: 1 });
+  // A browser that keeps nothing, as some do in private windows.
+  await page.evaluate(() => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+  });
   await nameField(page).fill("Mar");
   await page.getByText("Sem conexão: o que você digita ainda não foi salvo.").waitFor();
   await page.evaluate(() => dispatchEvent(new Event("online")));

@@ -1,3 +1,4 @@
+import type { Dictionary } from "#app/i18n/pt.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { useFormActivity } from "../saving/formActivity.ts";
 import type { FormResponse } from "../saving/formResponse.ts";
@@ -7,11 +8,11 @@ import styles from "./AutosaveLine.module.css";
 /** Whether what is being typed has been kept, in one quiet line. */
 export function AutosaveLine() {
   const { autosave: texts } = useTexts("adminCommon");
-  const { autosave } = useFormActivity();
+  const { autosave, isInBrowser } = useFormActivity();
   if (autosave?.is === "refused") {
     return (
       <p role="status" className={styles.line} data-refused>
-        {reasonOf(autosave.answer, texts)} <SignInElsewhere answer={autosave.answer} />
+        {reasonOf(autosave.answer, texts, isInBrowser)} <SignInElsewhere answer={autosave.answer} />
       </p>
     );
   }
@@ -25,13 +26,15 @@ export function AutosaveLine() {
 
 function reasonOf(
   { message, conflict, result, isConnectionLost, isSignedOut }: FormResponse,
-  texts: { [reason in "connection" | "session" | "taken" | "invalid" | "failed"]: string },
+  texts: Dictionary["adminCommon"]["autosave"],
+  isInBrowser: boolean,
 ) {
-  if (conflict) return conflict.message ?? texts.taken;
-  if (isSignedOut) return texts.session;
-  if (isConnectionLost) return texts.connection;
-  if (message) return message;
-  return result?.error ? texts.invalid : texts.failed;
+  if (isConnectionLost) return isInBrowser ? texts.connectionInBrowser : texts.connection;
+  if (isSignedOut) return isInBrowser ? texts.sessionInBrowser : texts.session;
+  const reason = conflict
+    ? (conflict.message ?? texts.taken)
+    : (message ?? (result?.error ? texts.invalid : texts.failed));
+  return isInBrowser ? `${reason} ${texts.inBrowser}` : reason;
 }
 
 /** As on the wall: `22:34`. */

@@ -3,6 +3,8 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useStat
 import { Form, useLocation } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { reveal, targetOf } from "#app/ui/reveal.ts";
+import { BrowserCopyOffer } from "../browserCopies/BrowserCopyOffer.tsx";
+import { useBrowserCopy } from "../browserCopies/useBrowserCopy.ts";
 import { blocksSavingAttribute } from "../files/blocksSavingAttribute.ts";
 import { UploadProgress } from "../files/UploadProgress.tsx";
 import { openedDraftField } from "../merging/choices.ts";
@@ -10,6 +12,7 @@ import { useLastResult } from "../useLastResult.ts";
 import styles from "./AdminForm.module.css";
 import { changesRows, isIntent } from "./changesRows.ts";
 import { FormActivityContext } from "./formActivity.ts";
+import { useTaken } from "./formPage.ts";
 import type { FormResponse } from "./formResponse.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { SaveNotice } from "./SaveNotice.tsx";
@@ -44,6 +47,8 @@ interface AdminFormProps {
   answer: FormResponse | undefined;
   /** A kept form, restored by `restoreForm`. */
   restored?: SubmissionResult<string[]> | undefined;
+  /** A last change to the form's data before it is read, as its action passes it to `saveForm`. */
+  prepare?: (formData: FormData) => void;
   /** Labels of the fields, for the comparison after a conflict. */
   labelOf?: (name: string) => string | undefined;
   /** Conform's handler, where the form uses one. */
@@ -65,13 +70,16 @@ export function AdminForm({
   openedDraft,
   idempotencyKey,
   answer,
-  restored,
+  restored: kept,
+  prepare,
   labelOf,
   onSubmit,
   className,
   children,
 }: AdminFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const taken = useTaken();
+  const restored = kept ?? taken;
   // The version that the typed text was compared with, else the one submitted with it. A revalidation does
   // not change what the text on the screen is based on; nor does an answer without a version (an expired
   // session or a lost connection), or one that asks: that is merged on what the form was opened on.
@@ -91,20 +99,32 @@ export function AdminForm({
   const [opened] = useState(submittedText("openedWith", result) ?? openedWith);
   const [draftContent] = useState(submittedText(openedDraftField, result) ?? openedDraft);
   const hasDrafts = draft !== undefined;
-  const { hiddenFields, countAttempt } = useOpenedForm(idempotencyKey, result, hasDrafts);
+  const { formKey, hiddenFields, countAttempt } = useOpenedForm(idempotencyKey, result, hasDrafts);
+  const copy = useBrowserCopy(form, hasDrafts ? formKey : undefined);
   // What the server returned unsaved may have been sent before the script ran.
   const [hasChanges, setHasChanges] = useState(Boolean(restored ?? answer?.result));
   const autosave = useAutosave(form, {
     isOn: hasDrafts,
     isNew: idempotencyKey !== undefined,
-    countAttempt,
-    keep: () => setHasChanges(false),
+    countAttempt() {
+      const sent = countAttempt();
+      // With the number of what is on its way.
+      copy.put();
+      return sent;
+    },
+    keep() {
+      setHasChanges(false);
+      copy.remove();
+    },
   });
   const { schedule } = autosave;
+  const { put } = copy;
   const change = useCallback(() => {
     setHasChanges(true);
+    if (hasDrafts) put();
     schedule();
-  }, [schedule]);
+  }, [hasDrafts, put, schedule]);
+  useChangedTitle(hasChanges);
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
   const lock = useSubmitLock(form, [answer, version, draft]);
   useFocusFromUrl();
@@ -112,7 +132,13 @@ export function AdminForm({
     // What a refused save has not stored.
     if (answer) schedule();
   }, [answer, schedule]);
-  const { activity, hold, wait, stopWaiting } = useActivity(form, change, autosave.state);
+  useEffect(() => {
+    if (taken) change();
+  }, [taken, change]);
+  const { activity, hold, wait, stopWaiting } = useActivity(form, change, {
+    autosave: autosave.state,
+    isInBrowser: copy.isStored,
+  });
 
   return (
     <FormActivityContext value={activity}>
@@ -144,6 +170,8 @@ export function AdminForm({
           }
           autosave.cancel();
           countAttempt();
+          if (hasDrafts) copy.put();
+          copy.sent();
           letSubmitPass();
           lock();
         }}
@@ -155,6 +183,9 @@ export function AdminForm({
           isRestored={restored !== undefined}
           labelOf={labelOf}
         />
+        {hasDrafts && formKey && (
+          <BrowserCopyOffer {...{ form, formKey, draft, prepare, labelOf }} />
+        )}
         {basedOn !== undefined && <input type="hidden" name="version" value={basedOn} />}
         {knownDraft !== undefined && <input type="hidden" name="draft" value={knownDraft} />}
         {opened && <input type="hidden" name="openedWith" value={opened} />}
@@ -163,7 +194,13 @@ export function AdminForm({
         {children}
         <UploadProgress onStop={stopWaiting} />
       </Form>
-      <LeaveDialog blocker={blocker} onLeave={autosave.leave} />
+      <LeaveDialog
+        blocker={blocker}
+        onLeave={() => {
+          autosave.leave();
+          copy.remove();
+        }}
+      />
     </FormActivityContext>
   );
 }
@@ -178,6 +215,18 @@ function useBasedOn<Value>(told: Value | undefined, start: Value | undefined): V
   const [basedOn, setBasedOn] = useState(told ?? start);
   if (told !== undefined && told !== basedOn) setBasedOn(told);
   return basedOn;
+}
+
+/** The tab says that something in it is not saved yet. */
+function useChangedTitle(hasChanges: boolean): void {
+  useEffect(() => {
+    if (!hasChanges) return;
+    const mark = "• ";
+    document.title = mark + document.title;
+    return () => {
+      if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
+    };
+  }, [hasChanges]);
 }
 
 /** Focuses the field named by the URL's hash, opening whatever hides it. */

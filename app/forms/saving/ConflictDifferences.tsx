@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./ConflictDifferences.module.css";
 import { DifferenceValue } from "./DifferenceValue.tsx";
-import type { Conflict } from "./formResponse.ts";
+import type { Conflict, Difference } from "./formResponse.ts";
 
 interface ConflictDifferencesProps {
   conflict: Conflict;
@@ -17,28 +17,45 @@ export function ConflictDifferences({ conflict, labelOf }: ConflictDifferencesPr
     <div className={styles.conflict}>
       <p className={styles.title}>{texts.title}</p>
       <p>{texts.text}</p>
-      <dl className={styles.differences}>
-        {conflict.differences.map(({ name, saved, typed }) => (
-          <div key={name} className={styles.difference}>
-            <dt>{labelOf?.(name) ?? name}</dt>
-            <dd>
-              <span className={styles.side}>{texts.saved}</span>
-              <span className={styles.value}>
-                {saved ? <DifferenceValue text={saved} /> : texts.empty}
-              </span>
-            </dd>
-            <dd>
-              <span className={styles.side}>{texts.typed}</span>
-              <span className={styles.value}>
-                {typed ? <DifferenceValue text={typed} /> : texts.empty}
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DifferenceList
+        differences={conflict.differences}
+        labelOf={labelOf}
+        saved={texts.saved}
+        typed={texts.typed}
+      />
       <Link to={pathname} reloadDocument>
         {texts.reload}
       </Link>
     </div>
+  );
+}
+
+interface DifferenceListProps {
+  differences: readonly Difference[];
+  labelOf: ConflictDifferencesProps["labelOf"];
+  /** What the two versions are called. */
+  saved: string;
+  typed: string;
+}
+
+/** Both versions of each field that differs. */
+export function DifferenceList({ differences, labelOf, saved, typed }: DifferenceListProps) {
+  const { conflict: texts } = useTexts("adminCommon");
+  return (
+    <dl className={styles.differences}>
+      {differences.map((difference) => (
+        <div key={difference.name} className={styles.difference}>
+          <dt>{labelOf?.(difference.name) ?? difference.name}</dt>
+          {(["saved", "typed"] as const).map((side) => (
+            <dd key={side}>
+              <span className={styles.side}>{side === "saved" ? saved : typed}</span>
+              <span className={styles.value}>
+                {difference[side] ? <DifferenceValue text={difference[side]} /> : texts.empty}
+              </span>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -32,6 +32,8 @@ export interface FormActivity {
   pickers: Map<string, Picker>;
   /** Undefined: nothing was typed yet, or the form keeps no drafts. */
   autosave: AutosaveState | undefined;
+  /** What was typed last is in this browser's store. */
+  isInBrowser: boolean;
 }
 
 /** Whether what is typed has been kept. */
@@ -53,6 +55,7 @@ export const FormActivityContext = createContext<FormActivity>({
   changed: nothing,
   pickers: new Map(),
   autosave: undefined,
+  isInBrowser: false,
 });
 
 /** For parts of a form; outside of one nothing is reported. */

@@ -1,5 +1,7 @@
-import { createContext, useCallback, useMemo, useState } from "react";
+import type { SubmissionResult } from "@conform-to/react";
+import { createContext, use, useCallback, useMemo, useState } from "react";
 import { type Path, useLocation } from "react-router";
+import { useSubmissionCount } from "#app/connection/submissionCount.ts";
 
 /** What a form reports to the frame of its screen. */
 interface FormPage {
@@ -22,6 +24,14 @@ interface FormPage {
    * which would otherwise keep everything typed.
    */
   drawn: string;
+  /**
+   * Makes the form anew, as somebody had typed it in this browser.
+   *
+   * @param result conform's `lastResult`
+   */
+  take: (result: SubmissionResult<string[]>) => void;
+  /** What the form starts with therefore, until the server has accepted it. */
+  taken: SubmissionResult<string[]> | undefined;
 }
 
 export const FormPageContext = createContext<FormPage>({
@@ -29,7 +39,14 @@ export const FormPageContext = createContext<FormPage>({
   keep: () => undefined,
   guard: () => () => undefined,
   drawn: "first",
+  take: () => undefined,
+  taken: undefined,
 });
+
+/** What somebody had typed in this browser, and now goes on with. */
+export function useTaken(): SubmissionResult<string[]> | undefined {
+  return use(FormPageContext).taken;
+}
 
 /** The frame's side of `FormPage`. */
 export function useFormPage() {
@@ -38,6 +55,13 @@ export function useFormPage() {
   /** The key of the location on which the form was discarded, until the next one arrives. */
   const [discardedAt, setDiscardedAt] = useState<string>();
   const [guards, setGuards] = useState(0);
+  const accepted = useSubmissionCount();
+  const [taken, setTaken] = useState<{
+    result: SubmissionResult<string[]>;
+    pathname: string;
+    accepted: number;
+  }>();
+  if (taken && (taken.pathname !== pathname || taken.accepted !== accepted)) setTaken(undefined);
   if (discardedAt && discardedAt !== key) {
     setDiscardedAt(undefined);
     setDrawn(key);
@@ -53,8 +77,13 @@ export function useFormPage() {
       keep: () => setDiscardedAt(undefined),
       guard,
       drawn,
+      take: (result) => {
+        setTaken({ result, pathname, accepted });
+        setDrawn((former) => `${former}+`);
+      },
+      taken: taken?.result,
     }),
-    [key, pathname, guard, drawn],
+    [key, pathname, guard, drawn, taken, accepted],
   );
   return { isGuarded: guards > 0, screen };
 }

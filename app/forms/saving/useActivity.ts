@@ -7,12 +7,12 @@ import { useSaveAfterUploads } from "./useSaveAfterUploads.ts";
  *
  * @param form which is submitted when the uploads that a save waits for are done
  * @param changed called when something changed without an `input` event
- * @param autosave of what is typed
+ * @param kept what has become of what was typed
  */
 export function useActivity(
   form: RefObject<HTMLFormElement | null>,
   changed: () => void,
-  autosave: FormActivity["autosave"],
+  { autosave, isInBrowser }: Pick<FormActivity, "autosave" | "isInBrowser">,
 ) {
   const [{ uploading, uploads }, setUploads] = useState({ uploading: 0, uploads: 0 });
   const [failures, setFailures] = useState(0);
@@ -41,8 +41,9 @@ export function useActivity(
       changed,
       pickers,
       autosave,
+      isInBrowser,
     }),
-    [uploading, uploads, waitsFor, isHeld, failed, changed, pickers, autosave],
+    [uploading, uploads, waitsFor, isHeld, failed, changed, pickers, autosave, isInBrowser],
   );
   return {
     activity,

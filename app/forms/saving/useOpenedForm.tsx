@@ -34,6 +34,7 @@ export function useOpenedForm(
   );
   const input = useRef<HTMLInputElement>(null);
   return {
+    formKey: opened,
     /** Call it before the form's data is read. Undefined: the form has no key. */
     countAttempt(): DraftForm | undefined {
       if (!opened || !input.current) return undefined;

@@ -226,11 +226,22 @@ export const adminCommon = {
     kept: "Draft saved at",
     connection: "No connection: what you type is not saved yet.",
     session: "Your session has expired: what you type is not saved yet.",
+    connectionInBrowser: "No connection: kept in this browser.",
+    sessionInBrowser: "Your session has expired: kept in this browser.",
+    inBrowser: "Kept in this browser.",
     taken:
       "Not saved yet: somebody else, or another tab, has changed this item meanwhile. “Save draft” shows the differences.",
     invalid: "Draft not saved yet: a field needs correcting.",
     failed: "Draft not saved yet: we try again as you go on.",
     scheduled: "The publication is scheduled: what you type joins it only with “Save draft”.",
+  },
+  browserCopy: {
+    title: "You typed something here that did not reach the site, {{since}}.",
+    text: "It was kept in this browser. Nothing enters the form by itself: compare and choose.",
+    shown: "In the form now",
+    typed: "What you typed",
+    take: "Go on with what I typed",
+    drop: "Throw away",
   },
   english: {
     fieldLabel: "{{label}} (English)",

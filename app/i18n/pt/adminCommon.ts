@@ -227,11 +227,22 @@ export const adminCommon = {
     kept: "Rascunho salvo às",
     connection: "Sem conexão: o que você digita ainda não foi salvo.",
     session: "A sua sessão expirou: o que você digita ainda não foi salvo.",
+    connectionInBrowser: "Sem conexão: guardado neste navegador.",
+    sessionInBrowser: "A sua sessão expirou: guardado neste navegador.",
+    inBrowser: "Guardado neste navegador.",
     taken:
       "Ainda não salvo: outra pessoa, ou outra aba, mudou este item enquanto isso. “Salvar rascunho” mostra as diferenças.",
     invalid: "Rascunho ainda não salvo: há um campo a corrigir.",
     failed: "Rascunho ainda não salvo: tentamos de novo quando você continuar.",
     scheduled: "A publicação está agendada: o que você digita só entra nela com “Salvar rascunho”.",
+  },
+  browserCopy: {
+    title: "Você digitou algo aqui que não chegou ao site, {{since}}.",
+    text: "Ficou guardado neste navegador. Nada entra no formulário sozinho: compare e escolha.",
+    shown: "No formulário agora",
+    typed: "O que você digitou",
+    take: "Continuar com o que digitei",
+    drop: "Jogar fora",
   },
   english: {
     fieldLabel: "{{label}} (inglês)",

@@ -5,6 +5,7 @@ import { formDraftPath } from "#app/auth/pagePath.ts";
 import * as Sessions from "#app/auth/sessions.repo.server.ts";
 import { MediaError } from "#app/files/mediaErrors.ts";
 import { type ReadForm, readForm } from "#app/files/upload/readForm.server.ts";
+import { autosaveParam } from "#app/forms/drafts/formButtons.ts";
 import { storeFormDraft } from "#app/forms/drafts/storeFormDraft.server.ts";
 import { type Context, isSafe } from "#app/http/context.ts";
 import { askForBody } from "#app/http/expectedBody.ts";
@@ -13,7 +14,10 @@ import { paths } from "#app/paths.ts";
 
 /** Not rescued: uploads report an expired session themselves, and signing out has nothing to keep. */
 const apart: readonly string[] = [paths.admin.files, paths.admin.signOut];
-/** Its file is chosen again in a moment; kept, it would push out a form that somebody typed. */
+/**
+ * Its file is chosen again in a moment; kept, it would push out a form that somebody typed. So would each draft that a
+ * form keeps by itself: it is still on the screen, and in its browser's store.
+ */
 const importForm: string = paths.admin.importTranslations;
 
 /**
@@ -33,7 +37,8 @@ export async function saveFormDraft(
   if (context.area !== "admin" || isSafe(context.req.method) || apart.includes(normalizedPath))
     return {};
   const staff = token && (await Sessions.findStaffByExpiredToken(token));
-  if (!staff || !isTyped(context) || normalizedPath === importForm) return { [expiredParam]: "" };
+  const isRepeated = normalizedPath === importForm || url.searchParams.has(autosaveParam);
+  if (!staff || !isTyped(context) || isRepeated) return { [expiredParam]: "" };
   try {
     const form = await readPosted(context);
     return { [formDraftParam]: await storeFormDraft(staff.id, formDraftPath(url), form, log) };

@@ -3,6 +3,7 @@ import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
 import * as Sessions from "#app/auth/sessions.repo.server.ts";
 import { requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { accountField, deleteCopiesOf } from "#app/forms/browserCopies/copies.ts";
 import { sessionToken } from "#app/http/cookies.ts";
 import { paths } from "#app/paths.ts";
 import { signOutCookie } from "../signInCookie.server.ts";
@@ -38,4 +39,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer;
   }
   return redirect(paths.admin.login, { status: 303, headers: { "Set-Cookie": signOutCookie() } });
+}
+
+/** What the account typed and the site never got goes from this browser too, unless "Sair" does not get through. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const account = (await request.clone().formData()).get(accountField);
+  try {
+    return await serverAction();
+  } catch (error) {
+    // Without a store there is nothing to delete.
+    if (error instanceof Response) await deleteCopiesOf(String(account)).catch(() => undefined);
+    throw error;
+  }
 }

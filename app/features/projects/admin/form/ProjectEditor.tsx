@@ -32,6 +32,7 @@ import { StoredEnglishContext } from "./storedEnglish.ts";
 import { type FormPosition, useGoOnAt } from "./useFormPosition.ts";
 import { useQuietTyping } from "./useQuietTyping.ts";
 import { useShowFirstError } from "./useShowFirstError.ts";
+import { applyVideoLink } from "./videoLink.ts";
 
 interface ProjectEditorProps {
   title: string;
@@ -130,6 +131,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
           idempotencyKey={idempotencyKey}
           answer={answer}
           restored={restored}
+          prepare={applyVideoLink}
           labelOf={(name) =>
             name === publishAtField ? schedule.form.at : projectFieldLabel(texts, name)
           }

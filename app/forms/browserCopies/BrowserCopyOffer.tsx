@@ -1,0 +1,119 @@
+import { type RefObject, use, useEffect, useId, useState } from "react";
+import { ago } from "#app/i18n/ago.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import differenceStyles from "../saving/ConflictDifferences.module.css";
+import { DifferenceList } from "../saving/ConflictDifferences.tsx";
+import { FormPageContext } from "../saving/formPage.ts";
+import type { Difference } from "../saving/formResponse.ts";
+import notice from "../saving/SaveNotice.module.css";
+import { compareCopy, restoreCopy } from "./compareCopy.ts";
+import { type BrowserCopy, deleteCopy, findCopies } from "./copies.ts";
+import { lockOf, useCopyScreen, useStaffId } from "./useBrowserCopy.ts";
+
+interface BrowserCopyOfferProps {
+  form: RefObject<HTMLFormElement | null>;
+  formKey: string;
+  /** The tag of the draft that the form was opened with. */
+  draft: string | undefined;
+  prepare: ((formData: FormData) => void) | undefined;
+  labelOf: ((name: string) => string | undefined) | undefined;
+}
+
+interface Offer {
+  copy: BrowserCopy;
+  differences: Difference[];
+}
+
+/**
+ * What was typed here before and never reached the server: what differs, to be taken or thrown away. Nothing of it
+ * enters the form by itself.
+ */
+export function BrowserCopyOffer({ prepare, labelOf, ...props }: BrowserCopyOfferProps) {
+  const { browserCopy: texts } = useTexts("adminCommon");
+  const lang = useLang();
+  const { take } = use(FormPageContext);
+  const { offers, drop } = useOffers({ prepare, ...props });
+  const titleId = useId();
+  const [offer] = offers;
+  if (!offer) return null;
+  const since = ago(new Date(offer.copy.at).toISOString(), lang);
+  return (
+    <section aria-labelledby={titleId} className={notice.notice} data-type="info">
+      <Icon name="info" />
+      <div className={notice.parts}>
+        <p role="status">
+          <strong id={titleId}>{fill(texts.title, { since })}</strong> {texts.text}
+        </p>
+        <DifferenceList
+          differences={offer.differences}
+          labelOf={labelOf}
+          saved={texts.shown}
+          typed={texts.typed}
+        />
+        <div className={differenceStyles.buttons}>
+          <Button look="quiet" onClick={() => drop(offer.copy)}>
+            {texts.drop}
+          </Button>
+          <Button look="outline" onClick={() => take(restoreCopy(offer.copy, prepare))}>
+            {texts.take}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Copies of this screen that no open tab is still writing, and that hold something else than the form. */
+function useOffers({ form, formKey, draft, prepare }: Omit<BrowserCopyOfferProps, "labelOf">): {
+  offers: Offer[];
+  drop: (copy: BrowserCopy) => void;
+} {
+  const { yes, no } = useTexts("adminCommon");
+  const staffId = useStaffId();
+  const screen = useCopyScreen();
+  const [offers, setOffers] = useState<Offer[]>([]);
+
+  useEffect(() => {
+    let isGone = false;
+    async function look() {
+      if (!staffId) return;
+      const held = await heldLocks();
+      for (const copy of await findCopies(staffId)) {
+        const isOwn = copy.formKey === formKey || held.has(lockOf(copy.formKey));
+        // A new record's form has become the record's by the draft that it has kept.
+        const isHere = copy.screen === screen || draft?.endsWith(`#${copy.formKey}`);
+        if (isOwn || !isHere || isGone || !form.current) continue;
+        const boxes = form.current.querySelectorAll<HTMLInputElement>("[type=checkbox][name]");
+        const checkboxes = [...boxes].map(({ name }) => name);
+        const rules = { prepare, checkboxes, words: { yes, no } };
+        const differences = compareCopy(copy, new FormData(form.current), rules);
+        if (differences.length === 0) await deleteCopy(copy);
+        else setOffers((known) => [...known, { copy, differences }]);
+      }
+    }
+    setOffers([]);
+    // Without a store there is nothing to offer.
+    look().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [form, formKey, draft, prepare, staffId, screen, yes, no]);
+
+  return {
+    offers,
+    drop(copy) {
+      setOffers((known) => known.filter((offer) => offer.copy !== copy));
+      deleteCopy(copy).catch(() => undefined);
+    },
+  };
+}
+
+async function heldLocks(): Promise<Set<string | undefined>> {
+  if (!("locks" in navigator)) return new Set();
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.map(({ name }) => name));
+}

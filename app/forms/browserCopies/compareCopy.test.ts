@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { compareCopy, entriesOf, restoreCopy } from "./compareCopy.ts";
+
+const words = { yes: "Sim", no: "Não" };
+
+function formOf(fields: Record<string, string>) {
+  const formData = new FormData();
+  for (const [name, value] of Object.entries(fields)) formData.set(name, value);
+  return formData;
+}
+
+const compare = (typed: Record<string, string>, shown: Record<string, string>) =>
+  compareCopy({ entries: Object.entries(typed) }, formOf(shown), {
+    ...{ checkboxes: ["active"], words },
+  });
+
+test("what only tells the form apart from others is no difference", () => {
+  const typed = { name: "Rio", version: "3", draft: "7#a", idempotencyKey: "a", attempt: "7" };
+  expect(compare(typed, { name: "Rio", version: "4", draft: "none" })).toEqual([]);
+});
+
+test("texts, boxes and rows that differ are told with both values", () => {
+  const shown = { name: "Rio", "posts[0].title": "Um", active: "on" };
+  const typed = { name: "Mar", "posts[0].title": "Um", "posts[1].title": "Dois" };
+  expect(compare(typed, shown)).toEqual([
+    { name: "active", saved: "Sim", typed: "Não" },
+    { name: "name", saved: "Rio", typed: "Mar" },
+    { name: "posts[1].title", saved: "", typed: "Dois" },
+  ]);
+});
+
+test("a form starts with its key, its base and its rows, as after an expired session", () => {
+  const entries = Object.entries({ name: "Mar", "posts[1].title": "Dois", idempotencyKey: "a" });
+  expect(restoreCopy({ entries }, undefined).initialValue).toMatchObject({
+    ...{ name: "Mar", idempotencyKey: "a", posts: [undefined, { title: "Dois" }] },
+  });
+});
+
+test("files, and the answers to a save's questions, are not kept", () => {
+  const formData = formOf({ name: "Mar", asked: "3", "choice:name": "mine" });
+  formData.set("upload:banner", new File(["x"], "a.png"));
+  expect(entriesOf(formData)).toEqual([["name", "Mar"]]);
+});
