@@ -54,6 +54,8 @@ export const paths = {
   admin: {
     login: "/admin",
     signOut: "/admin/sair",
+    /** Where an opened form says that it is open, and hears who else has it open. */
+    presence: "/admin/presenca",
     /** Where a form's script uploads files as soon as they are chosen. */
     files: "/admin/arquivos",
     /** Where staff describe a stored picture or video. */

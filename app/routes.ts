@@ -34,6 +34,7 @@ export default [
     route("primeira-conta", "features/staff/admin/doors/firstAccount.tsx"),
     route("nova-senha", "features/staff/admin/doors/newPassword.tsx"),
     route("sair", "features/staff/admin/signOut.ts"),
+    route("presenca", "admin/presence.ts"),
     route("mensagens/exportar", "features/contact/admin/export.ts"),
     route("traducoes/exportar", "features/translations/admin/exportCsv.ts"),
     route("arquivos/:folder/:name/descricao", "features/media/admin/pictureDescription.ts"),

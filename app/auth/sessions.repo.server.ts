@@ -100,11 +100,16 @@ async function noteSignIn(
   if (numUpdatedRows === 0n) throw new AccountChangedError();
 }
 
-/** The owner of this session, extending it; undefined for none, or one of the other kind. */
+/**
+ * The owner of this session, extending it; undefined for none, or one of the other kind.
+ *
+ * @param isUsed false where a page asks by itself, which does not extend it
+ */
 export async function findStaffByToken(
   token: string,
   kind: SessionKind,
   now = Date.now(),
+  isUsed = true,
 ): Promise<Staff | undefined> {
   if (!tokenShape.test(token)) return undefined;
   const session = await db()
@@ -117,7 +122,7 @@ export async function findStaffByToken(
     .where("expiresAt", ">", instant(now))
     .executeTakeFirst();
   if (!session) return undefined;
-  await keepAlive(session, now);
+  if (isUsed) await keepAlive(session, now);
   return { id: session.staffId, email: session.email, name: staffName(session) };
 }
 

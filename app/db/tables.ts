@@ -42,6 +42,7 @@ export interface Database {
   revisionFile: RevisionFileTable;
   draft: DraftTable;
   draftFile: DraftFileTable;
+  presence: PresenceTable;
   schedule: ScheduleTable;
   approvalLink: ApprovalLinkTable;
   approvalAnswer: ApprovalAnswerTable;
@@ -591,6 +592,22 @@ interface ScheduleTable {
   staffId: number | null;
   staffName: string;
   createdAt: Instant;
+}
+
+/** An opened form of a record. Rows end by themselves (`forms/presence`). */
+interface PresenceTable {
+  id: Generated<number>;
+  kind: DraftTable["kind"];
+  /** 0 for the banner and the numbers. */
+  recordId: number;
+  staffId: number;
+  /** Drawn by the opened form; "" while its script has not said anything. */
+  tab: string;
+  /** The name of the field that was typed in last; "" for none. */
+  field: Generated<string>;
+  typedAt: Instant | null;
+  openedAt: Instant;
+  expiresAt: Instant;
 }
 
 /** When each daily job last ran (sweep, retention, backup). */

@@ -2,12 +2,17 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFindings } from "#tests/support/axe.ts";
 import { useChromium } from "#tests/support/browser.ts";
+import { commandWith } from "#tests/support/command.ts";
 import { expireSessions } from "#tests/support/expireSessions.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
+import { signInCookie } from "#tests/support/staffCookie.ts";
 import { openAsStaff, openScreen, signInAgain } from "#tests/support/staffPages.ts";
 
-/* What an opened form keeps in its browser. That a crash loses nothing: `tests/faults/browserCrash.test.ts`. */
+/*
+ * What an opened form keeps in its browser, and who else has it open. That a crash loses nothing:
+ * `tests/faults/browserCrash.test.ts`; the server's side of the latter: `tests/http/presence.test.ts`.
+ */
 
 let server: TestServer;
 let api: ApiClient;
@@ -110,4 +115,37 @@ test("a dialog offers it too; it outlives the session, and goes with “Sair”"
   await button(page, "Sair").click();
   await page.getByLabel("E-mail").waitFor();
   expect(await copies(page)).toEqual([]);
+}, 60_000);
+
+test("two people see each other in the form, and where the other one last typed", async () => {
+  const bia = { email: "bia.souza@example.org", password: "maré cheia de tarde" };
+  commandWith({ input: `${bia.password}\n` }, server.storageDir, "staff", "add", bia.email);
+  const [name = "", value = ""] = (await signInCookie(server, bia)).split("=");
+  const editor = `/admin/editar-projeto/${await insert("Rio")}`;
+  const first = await chromium.open();
+  await openAsStaff(first, server, editor);
+  const other = await chromium.open();
+  await other.context().addCookies([{ name, value, url: server.url }]);
+  await openScreen(other, server, editor);
+  await other.getByText("Equipe também está com este projeto aberto").waitFor();
+  await first.locator("[name=subtitle]").fill("À beira");
+  // Whoever comes back to the tab hears at once.
+  const look = (page: Page) =>
+    page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect
+    .poll(async () => {
+      await look(other);
+      return other.getByText(/escreveu em “Subtítulo” agora há pouco/).count();
+    })
+    .toBe(1);
+  await look(first);
+  await first.getByText("Bia Souza também está com este projeto aberto").waitFor();
+  expect(await axeFindings(first)).toEqual([]);
+  await other.close();
+  await expect
+    .poll(async () => {
+      await look(first);
+      return first.getByText("Bia Souza").count();
+    })
+    .toBe(0);
 }, 60_000);

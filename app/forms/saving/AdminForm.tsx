@@ -1,17 +1,28 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Form, useLocation } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { reveal, targetOf } from "#app/ui/reveal.ts";
+import { useLatest } from "#app/ui/useLatest.ts";
 import { BrowserCopyOffer } from "../browserCopies/BrowserCopyOffer.tsx";
 import { useBrowserCopy } from "../browserCopies/useBrowserCopy.ts";
 import { blocksSavingAttribute } from "../files/blocksSavingAttribute.ts";
 import { UploadProgress } from "../files/UploadProgress.tsx";
 import { openedDraftField } from "../merging/choices.ts";
+import type { ServedPresence, ShownPresence } from "../presence/presence.schema.ts";
+import { usePresence } from "../presence/usePresence.ts";
 import { useLastResult } from "../useLastResult.ts";
 import styles from "./AdminForm.module.css";
 import { changesRows, isIntent } from "./changesRows.ts";
-import { FormActivityContext } from "./formActivity.ts";
+import { type FormActivity, FormActivityContext } from "./formActivity.ts";
 import { useTaken } from "./formPage.ts";
 import type { FormResponse } from "./formResponse.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
@@ -47,6 +58,8 @@ interface AdminFormProps {
   answer: FormResponse | undefined;
   /** A kept form, restored by `restoreForm`. */
   restored?: SubmissionResult<string[]> | undefined;
+  /** Who else has the record's form open (`loadPresence`). */
+  presence?: ServedPresence | undefined;
   /** A last change to the form's data before it is read, as its action passes it to `saveForm`. */
   prepare?: (formData: FormData) => void;
   /** Labels of the fields, for the comparison after a conflict. */
@@ -71,6 +84,7 @@ export function AdminForm({
   idempotencyKey,
   answer,
   restored: kept,
+  presence: served,
   prepare,
   labelOf,
   onSubmit,
@@ -135,9 +149,11 @@ export function AdminForm({
   useEffect(() => {
     if (taken) change();
   }, [taken, change]);
+  const { shown: present, noteTyping } = usePresence(served);
   const { activity, hold, wait, stopWaiting } = useActivity(form, change, {
     autosave: autosave.state,
     isInBrowser: copy.isStored,
+    presence: useLabelled(served, present, labelOf),
   });
 
   return (
@@ -149,7 +165,10 @@ export function AdminForm({
         encType="multipart/form-data"
         noValidate
         className={classes(styles.form, className)}
-        onInput={change}
+        onInput={(event) => {
+          noteTyping(event);
+          change();
+        }}
         onSubmit={(event) => {
           if (!isIntent(event.nativeEvent as SubmitEvent) && hold()) {
             event.preventDefault();
@@ -215,6 +234,24 @@ function useBasedOn<Value>(told: Value | undefined, start: Value | undefined): V
   const [basedOn, setBasedOn] = useState(told ?? start);
   if (told !== undefined && told !== basedOn) setBasedOn(told);
   return basedOn;
+}
+
+/** Who has the form open, with the fields' labels; the same as long as nothing else was heard. */
+function useLabelled(
+  served: ServedPresence | undefined,
+  present: ShownPresence | undefined,
+  labelOf: AdminFormProps["labelOf"],
+): FormActivity["presence"] {
+  const label = useLatest(labelOf);
+  const kind = served?.kind;
+  return useMemo(() => {
+    if (kind === undefined || !present) return undefined;
+    const colleagues = present.colleagues.map((colleague) => ({
+      ...colleague,
+      field: label.current?.(colleague.field) ?? "",
+    }));
+    return { ...present, kind, colleagues };
+  }, [kind, present, label]);
 }
 
 /** The tab says that something in it is not saved yet. */

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { ServedPresence, ShownPresence } from "../presence/presence.schema.ts";
 import type { FormResponse } from "./formResponse.ts";
 
 /** One file picker of a form, for whoever puts back a row that was removed. */
@@ -34,6 +35,8 @@ export interface FormActivity {
   autosave: AutosaveState | undefined;
   /** What was typed last is in this browser's store. */
   isInBrowser: boolean;
+  /** Who else has the record's form open; `field` by its label. Undefined: of a new record. */
+  presence: (ShownPresence & Pick<ServedPresence, "kind">) | undefined;
 }
 
 /** Whether what is typed has been kept. */
@@ -56,6 +59,7 @@ export const FormActivityContext = createContext<FormActivity>({
   pickers: new Map(),
   autosave: undefined,
   isInBrowser: false,
+  presence: undefined,
 });
 
 /** For parts of a form; outside of one nothing is reported. */

@@ -7,12 +7,12 @@ import { useSaveAfterUploads } from "./useSaveAfterUploads.ts";
  *
  * @param form which is submitted when the uploads that a save waits for are done
  * @param changed called when something changed without an `input` event
- * @param kept what has become of what was typed
+ * @param known what has become of what was typed, and who else has the form open
  */
 export function useActivity(
   form: RefObject<HTMLFormElement | null>,
   changed: () => void,
-  { autosave, isInBrowser }: Pick<FormActivity, "autosave" | "isInBrowser">,
+  { autosave, isInBrowser, presence }: Pick<FormActivity, "autosave" | "isInBrowser" | "presence">,
 ) {
   const [{ uploading, uploads }, setUploads] = useState({ uploading: 0, uploads: 0 });
   const [failures, setFailures] = useState(0);
@@ -42,8 +42,20 @@ export function useActivity(
       pickers,
       autosave,
       isInBrowser,
+      presence,
     }),
-    [uploading, uploads, waitsFor, isHeld, failed, changed, pickers, autosave, isInBrowser],
+    [
+      uploading,
+      uploads,
+      waitsFor,
+      isHeld,
+      failed,
+      changed,
+      pickers,
+      autosave,
+      isInBrowser,
+      presence,
+    ],
   );
   return {
     activity,

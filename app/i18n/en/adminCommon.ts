@@ -235,6 +235,18 @@ export const adminCommon = {
     failed: "Draft not saved yet: we try again as you go on.",
     scheduled: "The publication is scheduled: what you type joins it only with “Save draft”.",
   },
+  presence: {
+    open: {
+      project: "{{name}} has this project open too, opened",
+      documents: "{{name}} has this document open too, opened",
+      partners: "{{name}} has this partner open too, opened",
+      banner: "{{name}} has the banner open too, opened",
+      home: "{{name}} has the numbers open too, opened",
+    },
+    typedIn: "typed in “{{field}}” {{typed}}",
+    typed: "typed {{typed}}",
+    elsewhere: "Open in another tab of yours too.",
+  },
   browserCopy: {
     title: "You typed something here that did not reach the site, {{since}}.",
     text: "It was kept in this browser. Nothing enters the form by itself: compare and choose.",

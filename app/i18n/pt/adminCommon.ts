@@ -236,6 +236,18 @@ export const adminCommon = {
     failed: "Rascunho ainda não salvo: tentamos de novo quando você continuar.",
     scheduled: "A publicação está agendada: o que você digita só entra nela com “Salvar rascunho”.",
   },
+  presence: {
+    open: {
+      project: "{{name}} também está com este projeto aberto",
+      documents: "{{name}} também está com este documento aberto",
+      partners: "{{name}} também está com este parceiro aberto",
+      banner: "{{name}} também está com o banner aberto",
+      home: "{{name}} também está com os números abertos",
+    },
+    typedIn: "escreveu em “{{field}}” {{typed}}",
+    typed: "escreveu {{typed}}",
+    elsewhere: "Aberto também em outra aba sua.",
+  },
   browserCopy: {
     title: "Você digitou algo aqui que não chegou ao site, {{since}}.",
     text: "Ficou guardado neste navegador. Nada entra no formulário sozinho: compare e escolha.",

@@ -51,10 +51,13 @@ function keepPrivate({ res, normalizedPath }: Context) {
   if (doors.includes(normalizedPath)) res.setHeader("Referrer-Policy", "same-origin");
 }
 
-async function findStaff({ area }: Context, token: string) {
+async function findStaff({ area, normalizedPath }: Context, token: string) {
+  const kind = area === "api" ? "api" : "page";
+  // A form that is only open says so by itself: nobody is there to use the session.
+  const isUsed = normalizedPath !== paths.admin.presence;
   return turns.run(async () => {
     await setImmediate();
-    return (await Sessions.findStaffByToken(token, area === "api" ? "api" : "page")) ?? null;
+    return (await Sessions.findStaffByToken(token, kind, Date.now(), isUsed)) ?? null;
   });
 }
 

@@ -75,10 +75,13 @@ function by({ req, staff }: Context) {
   return staff && !isSafe(req.method) && { staffId: staff.id };
 }
 
-/** A full disk is logged as an error, which ops must see; health checks, twice a minute, would be noise. */
+/**
+ * A full disk is logged as an error, which ops must see; health checks, twice a minute, would be noise, and so would
+ * opened forms.
+ */
 function levelOf({ path, status }: { path: string; status: number }) {
   if (status === 507) return "error";
-  return path === paths.health ? "debug" : "info";
+  return path === paths.health || path === paths.admin.presence ? "debug" : "info";
 }
 
 async function run(context: Context, steps: readonly Middleware[]) {

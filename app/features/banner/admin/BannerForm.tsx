@@ -10,6 +10,8 @@ import { EnglishSwitch } from "#app/forms/EnglishSwitch.tsx";
 import { Field } from "#app/forms/Field.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
 import { LinkInput } from "#app/forms/LinkInput.tsx";
+import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
+import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import { FailureToast } from "#app/forms/saving/FailureToast.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
@@ -28,6 +30,7 @@ interface BannerFormProps {
   data: {
     banner: Banner & { version: number };
     draft: OpenedDraft;
+    presence: ServedPresence;
     planned: PlannedLine[];
     english: StoredEnglish;
     restored: SubmissionResult<string[]> | undefined;
@@ -37,7 +40,7 @@ interface BannerFormProps {
 
 /** Link, "Ativo", the words in both languages, and the two images (spec 2). */
 export function BannerForm({ data, ...props }: BannerFormProps) {
-  const { banner, draft, planned, english, restored } = data;
+  const { banner, draft, presence, planned, english, restored } = data;
   const answer = useLastResponse(props.answer);
   const texts = useTexts("adminBanner");
   const lastResult = useLastResult(answer, restored);
@@ -61,8 +64,10 @@ export function BannerForm({ data, ...props }: BannerFormProps) {
       openedDraft={draft.content}
       answer={answer}
       restored={restored}
+      presence={presence}
       labelOf={labelOf}
     >
+      <PresenceLine />
       <DraftLine draft={draft} />
       <FailureToast answer={answer} message={failed} />
       <div className={styles.card}>

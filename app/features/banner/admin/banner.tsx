@@ -7,6 +7,7 @@ import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { openWithDraft } from "#app/forms/drafts/openWithDraft.server.ts";
 import { publishOrDraft } from "#app/forms/drafts/publishOrDraft.server.ts";
 import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
+import { loadPresence } from "#app/forms/presence/loadPresence.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
@@ -27,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     banner: opened,
     fileFacts: await findFileFacts([opened.desktopImage, opened.mobileImage], lang),
     draft,
+    presence: await loadPresence("banner", 0, info),
     planned: planned.map((one) => describePlanned(one, info)),
     english: await Banner.findEnglish(),
     restored: await loadFormDraft(args),

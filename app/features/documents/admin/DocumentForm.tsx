@@ -11,6 +11,8 @@ import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
 import { publishAtField, unpublishAtField } from "#app/forms/drafts/formButtons.ts";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
+import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
+import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm, noDraft } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
@@ -30,6 +32,7 @@ interface DocumentFormProps {
   document?: LibraryDocument & { id: number; version: number };
   /** Of a stored one. */
   draft?: OpenedDraft;
+  presence?: ServedPresence;
   state?: PublicationState;
   planned?: PlannedLine[];
   english?: StoredEnglish;
@@ -71,8 +74,10 @@ export function DocumentForm(props: DocumentFormProps) {
       idempotencyKey={idempotencyKey}
       answer={answer}
       restored={restored}
+      presence={props.presence}
       labelOf={labelOf}
     >
+      <PresenceLine />
       {draft && <DraftLine draft={draft} />}
       {state?.status === "published" && <PublicationStateText state={state} />}
       <EnglishField

@@ -6,6 +6,7 @@ import { findFileFacts } from "#app/files/fileFacts.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { publishOrDraft } from "#app/forms/drafts/publishOrDraft.server.ts";
 import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
+import { loadPresence } from "#app/forms/presence/loadPresence.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
 import { revalidateOnOwnActions } from "#app/forms/saving/revalidateOnOwnActions.ts";
@@ -33,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...rest,
     document: opened,
     fileFacts: await findFileFacts([opened.file], info.lang),
+    presence: await loadPresence("documents", opened.id, info),
     planned: planned.map((one) => describePlanned(one, info)),
     english: english ?? (await Documents.findEnglishById(opened.id)),
     restored: await loadFormDraft(args),

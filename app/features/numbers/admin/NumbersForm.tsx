@@ -3,6 +3,8 @@ import { DraftButton } from "#app/forms/drafts/DraftButton.tsx";
 import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { EnglishSwitch } from "#app/forms/EnglishSwitch.tsx";
+import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
+import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveBar } from "#app/forms/saving/SaveBar.tsx";
@@ -20,6 +22,7 @@ interface NumbersFormProps {
   data: {
     numbers: Numbers & { version: number };
     draft: OpenedDraft;
+    presence: ServedPresence;
     english: Record<NumberKey, StoredEnglish>;
     restored: SubmissionResult<string[]> | undefined;
   };
@@ -47,8 +50,10 @@ export function NumbersForm({ data, ...props }: NumbersFormProps) {
       openedDraft={data.draft.content}
       answer={answer}
       restored={data.restored}
+      presence={data.presence}
       labelOf={labelOf}
     >
+      <PresenceLine />
       <DraftLine draft={data.draft} />
       <EnglishSwitch />
       <div className={styles.blocks}>

@@ -5,6 +5,7 @@ import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { openWithDraft } from "#app/forms/drafts/openWithDraft.server.ts";
 import { publishOrDraft } from "#app/forms/drafts/publishOrDraft.server.ts";
 import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
+import { loadPresence } from "#app/forms/presence/loadPresence.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -24,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     numbers: opened,
     draft,
+    presence: await loadPresence("home", 0, info),
     english: await Numbers.findEnglish(),
     restored: await loadFormDraft(args),
     texts: pickTexts(lang, "adminNumbers"),

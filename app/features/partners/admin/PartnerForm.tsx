@@ -7,6 +7,8 @@ import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { Field } from "#app/forms/Field.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
 import { LinkInput } from "#app/forms/LinkInput.tsx";
+import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
+import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm, noDraft } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
@@ -25,6 +27,7 @@ interface PartnerFormProps {
   partner?: Partner & { id: number; version: number };
   /** Of a stored one. */
   draft?: OpenedDraft;
+  presence?: ServedPresence;
   /** Not of one that was never public. */
   hasHistory?: boolean;
   english?: StoredEnglish;
@@ -61,8 +64,10 @@ export function PartnerForm(props: PartnerFormProps) {
       idempotencyKey={idempotencyKey}
       answer={answer}
       restored={restored}
+      presence={props.presence}
       labelOf={labelOf}
     >
+      <PresenceLine />
       {draft && <DraftLine draft={draft} />}
       {/* Were it deleted meanwhile, it would go on as a new one of its section. */}
       {partner && <input type="hidden" name="type" value={partner.type} />}

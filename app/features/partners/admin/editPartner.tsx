@@ -4,6 +4,7 @@ import { findFileFacts } from "#app/files/fileFacts.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { publishOrDraft } from "#app/forms/drafts/publishOrDraft.server.ts";
 import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
+import { loadPresence } from "#app/forms/presence/loadPresence.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
 import { revalidateOnOwnActions } from "#app/forms/saving/revalidateOnOwnActions.ts";
@@ -30,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     partner: opened,
     fileFacts: await findFileFacts([opened.image], info.lang),
+    presence: await loadPresence("partners", opened.id, info),
     draft,
     hasHistory: state.status !== "draft",
     english: english ?? (await Partners.findEnglishById(opened.id)),

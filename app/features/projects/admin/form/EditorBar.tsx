@@ -4,6 +4,7 @@ import { PublicationStateText } from "#app/features/schedule/admin/PublicationSt
 import type { PublicationState } from "#app/features/schedule/publicationState.ts";
 import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
 import { draftButton, publishButton } from "#app/forms/drafts/formButtons.ts";
+import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -45,6 +46,7 @@ export function EditorBar({ title, id, state, publicPage, beside }: EditorBarPro
           <ReadyCount />
         </div>
         <AutosaveLine />
+        <PresenceLine />
       </div>
       <div className={styles.tools}>
         <div className={styles.links}>

@@ -7,6 +7,7 @@ import type { PublicationState } from "#app/features/schedule/publicationState.t
 import type { VideoJob } from "#app/files/videos.repo.server.ts";
 import { publishAtField } from "#app/forms/drafts/formButtons.ts";
 import { messagesIn } from "#app/forms/messages.ts";
+import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
@@ -58,6 +59,7 @@ interface ProjectEditorProps {
   lastAnswer?: { text: string; comment: string } | undefined;
   /** What is open about a stored project. */
   openPoints?: OpenPoint[];
+  presence?: ServedPresence;
   /** What is scheduled for it. */
   planned?: readonly PlannedLine[];
   /** Its stored translations, to show which are outdated. */
@@ -93,6 +95,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
     english = {},
     videoJob,
     restored,
+    presence,
     place,
   } = props;
   const answer = useLastResponse(props.answer);
@@ -131,6 +134,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
           idempotencyKey={idempotencyKey}
           answer={answer}
           restored={restored}
+          presence={presence}
           prepare={applyVideoLink}
           labelOf={(name) =>
             name === publishAtField ? schedule.form.at : projectFieldLabel(texts, name)

@@ -10,6 +10,7 @@ import * as Videos from "#app/files/videos.repo.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
 import { packDraft } from "#app/forms/merging/openedDraft.server.ts";
+import { loadPresence } from "#app/forms/presence/loadPresence.server.ts";
 import { noDraft } from "#app/forms/saving/AdminForm.tsx";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { recordIdAt, recordToEdit } from "#app/forms/saving/recordAt.server.ts";
@@ -68,6 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
     openedWith: (draft ? draft.baseHash : hashOf(published)) ?? undefined,
     planned,
     fileFacts: await findFileFacts(filesOf(project), lang),
+    presence: await loadPresence("project", id, info),
     lastAnswer: await describeLastAnswer(id, info),
     english,
     openPoints: await findReadiness(opened, english, info),
@@ -128,6 +130,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
     publicPage,
     openedWith,
     planned,
+    presence,
     lastAnswer,
     openPoints,
     english,
@@ -160,6 +163,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
         state={state}
         publicPage={publicPage}
         planned={planned}
+        presence={presence}
         lastAnswer={lastAnswer}
         openPoints={openPoints}
         version={project.version}
