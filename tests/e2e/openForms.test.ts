@@ -141,7 +141,7 @@ test("two people see each other in the form, and where the other one last typed"
   await look(first);
   await first.getByText("Bia Souza também está com este projeto aberto").waitFor();
   expect(await axeFindings(first)).toEqual([]);
-  await other.close();
+  await other.goto("about:blank");
   await expect
     .poll(async () => {
       await look(first);

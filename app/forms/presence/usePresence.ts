@@ -40,7 +40,7 @@ export function usePresence(served: ServedPresence | undefined) {
       if (isOver || document.visibilityState === "hidden") return;
       wait(everyMs);
       toldAt = Date.now();
-      if (!navigator.onLine) return setHeard(undefined);
+      if (!navigator.onLine) return setHeard(nobody);
       try {
         const body = bodyOf("visible");
         const init = { method: "POST", body, redirect: "manual", signal } as const;
@@ -57,9 +57,24 @@ export function usePresence(served: ServedPresence | undefined) {
       if (!isOver) navigator.sendBeacon(paths.admin.presence, bodyOf(seen));
     };
     tellSoon.current = () => wait(Math.max(0, toldAt + leastMs - Date.now()));
-    const onVisibility = () => (document.visibilityState === "hidden" ? say("hidden") : tell());
+    const onVisibility = () => {
+      if (document.visibilityState !== "hidden") return void tell();
+      clearTimeout(timer);
+      // A page that is being closed is hidden first, and the two could arrive the other way round.
+      timer = setTimeout(say, 1000, "hidden");
+    };
+    const onLeave = () => {
+      say("closed");
+      isOver = true;
+    };
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isOver = false;
+      void tell();
+    };
     document.addEventListener("visibilitychange", onVisibility, { signal });
-    addEventListener("pagehide", () => say("closed"), { signal });
+    addEventListener("pagehide", onLeave, { signal });
+    addEventListener("pageshow", onReturn, { signal });
     void tell();
     return () => {
       clearTimeout(timer);
