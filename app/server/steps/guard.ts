@@ -3,6 +3,7 @@ import { readBearer } from "#app/auth/bearer.ts";
 import { formDraftParam } from "#app/auth/formDraftParams.ts";
 import { pagePath } from "#app/auth/pagePath.ts";
 import * as Sessions from "#app/auth/sessions.repo.server.ts";
+import { autosaveParam } from "#app/forms/drafts/formButtons.ts";
 import {
   type Context,
   doors,
@@ -38,9 +39,13 @@ export const guard: Middleware = async (context) => {
   return redirect(context, signInPath(context, rescued), isDataRequest(context));
 };
 
-/** A form sent by the page's script: it is still on the screen, and only a redirect would discard it. */
+/**
+ * A form sent by the page's script: it is still on the screen, and only a redirect would discard it. What it keeps by
+ * itself follows none (`formClientAction`), and a refusal would stand in the console every few seconds.
+ */
 function isStillOnScreen(context: Context) {
-  return !isSafe(context.req.method) && isDataRequest(context) && isTyped(context);
+  const isAutosave = context.url.searchParams.has(autosaveParam);
+  return !isSafe(context.req.method) && isDataRequest(context) && isTyped(context) && !isAutosave;
 }
 
 /** Admin pages must not be cached or indexed, whoever asks. */

@@ -93,3 +93,15 @@ test("the files of a form that can not be kept go at once", async () => {
   expect(told.has(expiredParam)).toBe(true);
   await expectNothingKept();
 });
+
+test("what a form keeps by itself does not push out what was sent by a button", async () => {
+  const kept = await post([]);
+  for (let sent = 0; sent < 12; sent++) {
+    const body = new FormData();
+    body.append("title", `Rel ${sent}`);
+    const told = await postTo("/admin/projetos/novo?automatico=", body);
+    expect([told.has(formDraftParam), told.has(expiredParam)]).toEqual([false, true]);
+  }
+  const key = kept.get(formDraftParam) ?? "";
+  expect(await FormDrafts.findByKey(key, staffId)).toBeDefined();
+});
