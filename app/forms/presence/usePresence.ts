@@ -54,12 +54,16 @@ export function usePresence(served: ServedPresence | undefined) {
       }
     }
     const say = (seen: string) => {
-      if (!isOver) navigator.sendBeacon(paths.admin.presence, bodyOf(seen));
+      if (!isOver && navigator.onLine) navigator.sendBeacon(paths.admin.presence, bodyOf(seen));
     };
     tellSoon.current = () => wait(Math.max(0, toldAt + leastMs - Date.now()));
     const onVisibility = () => {
-      if (document.visibilityState !== "hidden") return void tell();
       clearTimeout(timer);
+      if (document.visibilityState !== "hidden") {
+        // Back from the tab in which somebody has signed in again, or from another page.
+        isOver = false;
+        return void tell();
+      }
       // A page that is being closed is hidden first, and the two could arrive the other way round.
       timer = setTimeout(say, 1000, "hidden");
     };
@@ -67,14 +71,8 @@ export function usePresence(served: ServedPresence | undefined) {
       say("closed");
       isOver = true;
     };
-    const onReturn = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      isOver = false;
-      void tell();
-    };
     document.addEventListener("visibilitychange", onVisibility, { signal });
     addEventListener("pagehide", onLeave, { signal });
-    addEventListener("pageshow", onReturn, { signal });
     void tell();
     return () => {
       clearTimeout(timer);
