@@ -95,6 +95,7 @@ export const paths = {
     unpublishDocument: (id: number) => `/admin/documentos/${id}/tirar-do-ar`,
     deleteDocument: (id: number) => `/admin/documentos/${id}/excluir`,
     partners: "/admin/parceiros",
+    newPartners: (type: 1 | 2) => `/admin/parceiros/varios?tipo=${type}`,
     newPartner: (type: 1 | 2) => `/admin/parceiros/novo?tipo=${type}`,
     partner: (id: number) => `/admin/parceiros/${id}`,
     deletePartner: (id: number) => `/admin/parceiros/${id}/excluir`,

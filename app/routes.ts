@@ -85,6 +85,7 @@ export default [
       route("historico/momento", "features/history/admin/moment.tsx"),
       route("historico/restaurar/:revision", "features/history/admin/restore.tsx"),
       route("historico/:kind/:id?", "features/history/admin/recordHistory.tsx"),
+      route("parceiros/varios", "features/partners/admin/newPartners.tsx"),
       route("parceiros", "features/partners/admin/partners.tsx", [
         route("novo", "features/partners/admin/newPartner.tsx"),
         route(":id", "features/partners/admin/editPartner.tsx"),

@@ -72,6 +72,26 @@ test("a file goes into the card that it is dropped on or pasted into; beside it,
   expect(await stored(page, "desktopImage")).toBe(dropped);
 });
 
+test("six logos that are dropped on a board become six partners, checked on one screen", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/parceiros");
+  const names = ["prefeitura-do-recife", "porto-digital", "UFPE", "CESAR", "sesc", "img_1"];
+  const logos = await Promise.all(names.map((name) => png(`logo-${name}.png`)));
+  const board = page.getByRole("region", { name: "Parceiros na página de início" });
+  expect(await drop(board.getByRole("heading"), logos)).toBe(true);
+  await page.getByRole("button", { name: "Remover logotipo 6" }).waitFor();
+  const fields = page.getByLabel("Nome", { exact: true });
+  expect(await fields.nth(0).inputValue()).toBe("Prefeitura do Recife");
+  const flags = page.getByText("Sem nome.").filter({ visible: true });
+  expect(await flags.count()).toBe(1);
+  await fields.nth(5).fill("Instituto da Cidade");
+  expect(await flags.count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Adicionar parceiros" }).click();
+  await page.getByText("6 parceiros adicionados.").first().waitFor();
+  expect(await board.locator("[data-card]").count()).toBe(6);
+});
+
 test("files of several kinds that are dropped on the project form are offered to their places", async () => {
   const page = await chromium.open();
   await openAsStaff(page, server, "/admin/adicionar-projeto");

@@ -276,7 +276,7 @@ describe("axe finds nothing", () => {
       ...["/admin/numeros-mare", "/admin/banner", "/admin/mensagens", "/admin/nada"],
       ...["/admin/documentos", "/admin/documentos/novo"],
       ...[`/admin/documentos/${file}`, `/admin/documentos/${file}/excluir`],
-      ...["/admin/parceiros", "/admin/parceiros/novo?tipo=1"],
+      ...["/admin/parceiros", "/admin/parceiros/novo?tipo=1", "/admin/parceiros/varios?tipo=1"],
       `/admin/projetos/${project}/fotos`,
       ...[`/admin/parceiros/${partner}`, `/admin/parceiros/${partner}/excluir`],
     ];

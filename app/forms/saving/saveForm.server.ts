@@ -33,7 +33,7 @@ export interface ActionArgs {
 interface FormRules<Schema extends z.ZodType> extends SaveRules<z.output<Schema>> {
   schema: Schema;
   /** A last change to the posted data before validation. */
-  prepare?: (formData: FormData) => void;
+  prepare?: (formData: FormData) => void | Promise<void>;
   /** The message after a server fault; "Não foi possível salvar..." by default. */
   failure?: string;
   /** Of a new record: discards what its form has kept by itself. */
@@ -81,7 +81,7 @@ async function saveOrRefuse<Schema extends z.ZodType>(args: ActionArgs, rules: F
     return refuse(200, { isKept: true });
   }
   completeLinks(formData, rules.schema);
-  rules.prepare?.(formData);
+  await rules.prepare?.(formData);
   const submission = await parseWithZod(formData, {
     schema: withUploadedFiles(rules.schema),
     async: true,

@@ -1,5 +1,6 @@
-import { useId } from "react";
-import { Form } from "react-router";
+import { useId, useRef } from "react";
+import { Form, useNavigate } from "react-router";
+import { useDropZone } from "#app/forms/files/useDropZone.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
@@ -7,6 +8,7 @@ import { EmptyList } from "#app/ui/EmptyList.tsx";
 import type { Board } from "../board.ts";
 import type { PartnerType } from "../partners.schema.ts";
 import styles from "./BoardSection.module.css";
+import { bringDropped } from "./droppedLogos.ts";
 import { PartnerBoard } from "./PartnerBoard.tsx";
 import type { PartnerCardData } from "./partnerCardData.ts";
 import { type UnpublishedPartner, UnpublishedPartners } from "./UnpublishedPartners.tsx";
@@ -26,15 +28,33 @@ interface BoardSectionProps {
 export function BoardSection({ type, title, board, unpublished }: BoardSectionProps) {
   const texts = useTexts("adminPartners");
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  useDropZone(heading, (files) => {
+    bringDropped(files);
+    void navigate(paths.admin.newPartners(type));
+  });
   const formId = `move-${type}`;
   const isEmpty = board.every((column) => column.length === 0);
   return (
-    <section aria-labelledby={headingId} className={styles.section} data-behind-dialog="">
+    <section
+      aria-labelledby={headingId}
+      className={styles.section}
+      data-behind-dialog=""
+      data-drop-zone=""
+    >
       <div className={styles.head}>
-        <h2 id={headingId}>{title}</h2>
-        <ButtonLink look="outline" icon="plus" to={paths.admin.newPartner(type)}>
-          {texts.add}
-        </ButtonLink>
+        <h2 id={headingId} ref={heading}>
+          {title}
+        </h2>
+        <div className={styles.ways}>
+          <ButtonLink look="quiet" to={paths.admin.newPartners(type)}>
+            {texts.many.open}
+          </ButtonLink>
+          <ButtonLink look="outline" icon="plus" to={paths.admin.newPartner(type)}>
+            {texts.add}
+          </ButtonLink>
+        </div>
       </div>
       <Form id={formId} method="post" action={paths.admin.partners} hidden />
       {isEmpty ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { isBlank } from "#app/text/blank.ts";
 import styles from "./PartnerCard.module.css";
 import type { PartnerCardData } from "./partnerCardData.ts";
 
@@ -24,6 +25,7 @@ export function PartnerCard({ card, handle, children }: PartnerCardProps) {
           <span className={styles.none}>{texts.noLogo}</span>
         )}
         <span className={styles.name}>{card.label}</span>
+        {isBlank(card.name) && <span className={styles.unnamed}>{texts.noName}</span>}
       </div>
       {children}
     </div>
