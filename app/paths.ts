@@ -56,6 +56,8 @@ export const paths = {
     signOut: "/admin/sair",
     /** Where an opened form says that it is open, and hears who else has it open. */
     presence: "/admin/presenca",
+    /** Where the palette looks for records. */
+    goTo: "/admin/ir-para",
     /** Where a form's script uploads files as soon as they are chosen. */
     files: "/admin/arquivos",
     /** Where staff describe a stored picture or video. */

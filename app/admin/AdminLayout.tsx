@@ -17,6 +17,7 @@ import { useCloseOutside } from "#app/ui/useCloseOutside.ts";
 import { useStayWithoutConnection } from "#app/ui/withoutConnection.ts";
 import styles from "./AdminLayout.module.css";
 import { PageLoading } from "./PageLoading.tsx";
+import { PaletteButton, usePalette } from "./palette/PaletteButton.tsx";
 import { SideMenu } from "./SideMenu.tsx";
 import { useFocusAfterAction } from "./useFocusAfterAction.ts";
 
@@ -49,6 +50,7 @@ export function AdminLayout({
   const { menu, guessing } = useTexts("adminCommon");
   const { pathname } = useLocation();
   const { isGuarded, screen } = useFormPage();
+  const { palette, openPalette } = usePalette();
   useFocusAfterAction();
   useDropGuard();
   const title = fill(menu.title, { name: brand.shortName });
@@ -63,6 +65,7 @@ export function AdminLayout({
           <Logo drawing="symbol" className={styles.logo} />
           {title}
         </Link>
+        <PaletteButton onOpen={openPalette} />
         <a href={paths.home} className={styles.site}>
           {menu.site}
         </a>
@@ -98,6 +101,7 @@ export function AdminLayout({
           </DescribeProvider>
         </FormPageContext>
       </main>
+      {palette}
     </div>
   );
 }

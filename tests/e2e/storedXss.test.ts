@@ -53,7 +53,7 @@ beforeAll(async () => {
   expect((await postMessage(server.url, { name: script, message: script })).status).toBe(201);
   describeFiles();
   const described = [image, video].map((file) => `/admin/arquivos/${file}`);
-  const screens = adminPages().filter((address) => !/(exportar|sair)$/.test(address));
+  const screens = adminPages().filter((address) => !/(exportar|sair|ir-para)$/.test(address));
   pages = [...(await publicPaths(server)), ...screens, ...described];
 });
 afterAll(() => server.stop());

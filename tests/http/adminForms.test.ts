@@ -204,3 +204,54 @@ test("an older edit is compared with what somebody else saved; a file that went 
   const stored = query(server.storageDir, "select title, file from document where id = ?", id);
   expect(stored).toEqual([{ title: "Ata de junho", file: before }]);
 });
+
+test("the form sets a news card's day, and one left as it is keeps its time", async () => {
+  const stored = "2025-06-02T01:30:00.000Z";
+  const post1 = {
+    "posts[0].title": "Um",
+    "posts[0].createdAt": stored,
+    "posts[0].day": "2025-06-01",
+  };
+  const post2 = {
+    "posts[1].title": "Dois",
+    "posts[1].createdAt": stored,
+    "posts[1].day": "2024-12-31",
+  };
+  const made = await post("/admin/adicionar-projeto", {
+    ...{ name: "Com datas", acao: "publicar" },
+    ...post1,
+    ...post2,
+  });
+  expect(made.status).toBe(303);
+  const id = /editar-projeto\/(\d+)/.exec(made.headers.get("Location") ?? "")?.[1];
+  const answer = await staff.call("GET", `/api/admin/project/${id}`);
+  const { posts } = (await answer.json()) as { posts: { createdAt: string }[] };
+  expect(posts.map(({ createdAt }) => createdAt)).toEqual([stored, "2024-12-31T12:00:00.000Z"]);
+  const refused = await post(`/admin/editar-projeto/${id}`, {
+    ...{ name: "Com datas", acao: "publicar", ...post1 },
+    "posts[0].day": "ontem",
+  });
+  expect(refused.status).toBe(400);
+});
+
+test("the palette finds records of every kind by the words of their names, for staff alone", async () => {
+  await staff.call("POST", "/api/admin/project", { name: "Orla da Aurora" });
+  await staff.call("POST", "/api/admin/documents", { title: "Relatório da orla" });
+  await staff.call("POST", "/api/admin/partners", { name: "Orla Digital", type: 1 });
+  const find = async (words: string) => {
+    const found = await fetch(`${server.url}/admin/ir-para?q=${encodeURIComponent(words)}`, {
+      headers: { Cookie: cookie },
+    });
+    const { records } = (await found.json()) as { records: { kind: string; name: string }[] };
+    return records.map(({ kind, name }) => `${kind}: ${name}`);
+  };
+  expect(await find("ÓRLA")).toEqual([
+    "project: Orla da Aurora",
+    "document: Relatório da orla",
+    "partner: Orla Digital",
+  ]);
+  expect(await find("aurora orla")).toEqual(["project: Orla da Aurora"]);
+  expect(await find("")).toEqual([]);
+  const guest = await fetch(`${server.url}/admin/ir-para?q=orla`, { redirect: "manual" });
+  expect(guest.headers.get("Location")).toContain("/admin");
+});

@@ -32,6 +32,7 @@ import { useActivity } from "./useActivity.ts";
 import { useAutosave } from "./useAutosave.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 import { useOpenedForm } from "./useOpenedForm.tsx";
+import { useSaveKeys } from "./useSaveKeys.ts";
 import { useSubmitLock } from "./useSubmitLock.ts";
 
 /** In place of a draft's tag: the form was opened without one. Not empty, which would be lost on the way. */
@@ -66,6 +67,8 @@ interface AdminFormProps {
   labelOf?: (name: string) => string | undefined;
   /** Conform's handler, where the form uses one. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** A save leads to this very form again, which stays where it is in the window. */
+  staysInPlace?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -88,6 +91,7 @@ export function AdminForm({
   prepare,
   labelOf,
   onSubmit,
+  staysInPlace = false,
   className,
   children,
 }: AdminFormProps) {
@@ -142,6 +146,7 @@ export function AdminForm({
   const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
   const lock = useSubmitLock(form, [answer, version, draft]);
   useFocusFromUrl();
+  useSaveKeys(form);
   useEffect(() => {
     // What a refused save has not stored.
     if (answer) schedule();
@@ -164,6 +169,7 @@ export function AdminForm({
         method="post"
         encType="multipart/form-data"
         noValidate
+        preventScrollReset={staysInPlace}
         className={classes(styles.form, className)}
         onInput={(event) => {
           noteTyping(event);

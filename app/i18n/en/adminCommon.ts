@@ -25,6 +25,23 @@ export const adminCommon = {
     signedIn: "Signed in as {{email}}",
     signOut: "Sign out",
   },
+  palette: {
+    open: "Go to…",
+    title: "Go to",
+    label: "Go to a section, screen or item",
+    placeholder: "Section, screen, project, document, partner, message",
+    count: "Results: {{count}}",
+    none: "Nothing with that name.",
+    keys: "↑ ↓ choose, Enter opens, Esc closes. In forms, {{key}} S saves the draft and {{key}} Enter publishes.",
+    kinds: {
+      section: "Section",
+      screen: "Screen",
+      project: "Project",
+      document: "Document",
+      partner: "Partner",
+      message: "Message",
+    },
+  },
   pageTitle: "{{title}} · {{name}} admin",
   mailTrouble: {
     text: "Some email notices of new messages are not going out.",

@@ -24,6 +24,23 @@ export const adminCommon = {
     signedIn: "Sessão de {{email}}",
     signOut: "Sair",
   },
+  palette: {
+    open: "Ir para…",
+    title: "Ir para",
+    label: "Ir para uma seção, tela ou item",
+    placeholder: "Seção, tela, projeto, documento, parceiro, mensagem",
+    count: "Resultados: {{count}}",
+    none: "Nada com esse nome.",
+    keys: "↑ ↓ escolhem, Enter abre, Esc fecha. Nos formulários, {{key}} S salva o rascunho e {{key}} Enter publica.",
+    kinds: {
+      section: "Seção",
+      screen: "Tela",
+      project: "Projeto",
+      document: "Documento",
+      partner: "Parceiro",
+      message: "Mensagem",
+    },
+  },
   pageTitle: "{{title}} · Administração de {{name}}",
   mailTrouble: {
     text: "Alguns avisos de novas mensagens não estão saindo por e-mail.",
