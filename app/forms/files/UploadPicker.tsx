@@ -56,7 +56,7 @@ export function UploadPicker(props: UploadPickerProps) {
 
   return (
     <div className={styles.picker}>
-      <label className={classes(styles.drop, isHydrated && styles.enhanced)}>
+      <label className={classes(styles.drop, isHydrated ? styles.enhanced : styles.awaited)}>
         <input
           ref={input}
           id={props.id}
@@ -75,7 +75,7 @@ export function UploadPicker(props: UploadPickerProps) {
           {multiple ? texts.chooseMany : hasFile ? texts.replace : texts.choose}
         </span>
       </label>
-      {isHydrated && <span className={styles.or}>{texts.drop}</span>}
+      <span className={styles.or}>{texts.drop}</span>
       <p id={rulesId} className={styles.rules}>
         <span className={styles.types} data-accept={accept}>
           {fill(texts.rules, { types: texts.types[accept], megabytes })}

@@ -12,10 +12,10 @@ interface DragHandleProps {
   sortable: ReturnType<typeof useSortable>;
 }
 
-/** The handle that drags an item. Not rendered without JavaScript, since nothing can be dragged then. */
+/** The handle that drags an item. Without JavaScript nothing can be dragged; until it runs, the place is kept. */
 export function DragHandle({ label, sortable }: DragHandleProps) {
   const { sorting } = useTexts("adminCommon");
-  if (!useHydrated()) return null;
+  if (!useHydrated()) return <span className={styles.place} />;
   const { attributes, listeners, setActivatorNodeRef } = sortable;
   return (
     <button
