@@ -5,6 +5,8 @@ import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
 import * as MailStatus from "#app/features/contact/mail/mailStatus.repo.server.ts";
 import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
 import type { UploadLimits } from "#app/forms/files/uploadLimits.ts";
+import { formViewCookie, parseFormView } from "#app/forms/formView.ts";
+import { cookieOf } from "#app/http/cookies.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { config } from "#app/platform/config.ts";
 import { PageError } from "#app/ui/PageError.tsx";
@@ -12,7 +14,7 @@ import { recordIdOf } from "#app/validation/recordId.ts";
 import type { Route } from "./+types/layout.ts";
 import { AdminLayout } from "./AdminLayout.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { staff, lang } = context.get(requestContext);
   const { MAX_FILE_MB, MAX_VIDEO_MB } = config();
   return {
@@ -20,6 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     staffId: staff?.id ?? 0,
     name: staff?.name ?? "",
     uploadLimits: { file: MAX_FILE_MB, video: MAX_VIDEO_MB } satisfies UploadLimits,
+    formView: parseFormView(cookieOf(request, formViewCookie)),
     unread: await Inbox.countUnread(recordIdOf(params.messageId)),
     // A site without mail is no fault, and staff could do nothing about it: the inbox says it once.
     hasMailTrouble: isMailSetUp() && (await MailStatus.hasTrouble()),

@@ -134,7 +134,9 @@ function textOf({ initialValue }: FieldState) {
 
 /** As in a field of one line; a line break that is pasted becomes a space when it is saved. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  // With Ctrl or ⌘ it publishes (`useSaveKeys`).
+  if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+    return;
   event.preventDefault();
   event.currentTarget.form?.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
 }

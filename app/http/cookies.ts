@@ -7,9 +7,14 @@ export function readCookie(req: IncomingMessage, name: string): string | undefin
   return parseCookie(req.headers.cookie ?? "")[name];
 }
 
+/** The same in a loader or an action. */
+export function cookieOf(request: Request, name: string): string | undefined {
+  return parseCookie(request.headers.get("Cookie") ?? "")[name];
+}
+
 /** The sign-in cookie's token, as the browser sends it. */
 export function sessionToken(request: Request): string | undefined {
-  return parseCookie(request.headers.get("Cookie") ?? "")[tokenCookieName()];
+  return cookieOf(request, tokenCookieName());
 }
 
 /** Brings an approval link's token to the files of its draft, and nowhere else. */

@@ -72,6 +72,7 @@ test("the index tells at once which sections will appear", async () => {
   const index = page.getByRole("navigation", { name: "Seções do projeto" });
   const entry = (name: string) => index.getByRole("link", { name });
   expect(await entry("E-book").getAttribute("data-state")).toBe("empty");
+  await page.getByText("Adicionar e-book").click();
   await page.getByLabel("Título do e-book", { exact: true }).fill("Guia das marés");
   await expect.poll(() => entry("E-book").getAttribute("data-state")).toBe("partial");
   await page.getByLabel("Título", { exact: true }).first().fill("O rio");

@@ -108,6 +108,7 @@ withAndWithoutJavaScript("a draft", (chromium, javaScriptEnabled) => {
   test("is what stays of a project that is taken off the site, until it is published again", async () => {
     const id = await insert("Ilha");
     const page = await open(`/admin/editar-projeto/${id}`);
+    await page.getByText("Mais", { exact: true }).click();
     await link(page, "Tirar do ar").click();
     await page.getByText("Os visitantes deixam de vê-lo").waitFor();
     await button(page, "Tirar do ar").click();
@@ -140,6 +141,7 @@ withAndWithoutJavaScript("a draft", (chromium, javaScriptEnabled) => {
     const page = await open(`/admin/editar-projeto/${id}`);
     const moment = page.getByLabel("Publicar em", { exact: true });
     await nameField(page).fill("Cais novo");
+    await page.getByText("Mais", { exact: true }).click();
     await page.getByText("Agendar publicação", { exact: true }).click();
     await moment.fill("2090-01-01T09:00");
     await button(page, "Agendar").click();
@@ -150,6 +152,7 @@ withAndWithoutJavaScript("a draft", (chromium, javaScriptEnabled) => {
     expect(await nameField(page).inputValue()).toBe("Cais novo");
     expect(await publicName(id)).toBe("Cais");
 
+    await page.getByText("Mais", { exact: true }).click();
     await page.getByText("Agendar publicação", { exact: true }).click();
     expect(await moment.inputValue()).toBe("2090-01-01T09:00");
     await moment.fill("2091-01-01T09:00");

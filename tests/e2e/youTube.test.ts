@@ -175,7 +175,10 @@ describe("an address typed in a project's form", () => {
     const page = await chromium.open();
     await openAsStaff(page, server, path());
     const field = page.getByLabel("Ou um link do YouTube");
-    if (typed) await field.fill(typed);
+    if (typed) {
+      await page.getByText("Adicionar vídeo").click();
+      await field.fill(typed);
+    }
     const video = { name: "a.mp4", mimeType: "video/mp4", buffer: samples.mp4 };
     await page.locator("[name='upload:projectInAction']").setInputFiles(video);
     await page.getByText("a.mp4 enviado.").waitFor();

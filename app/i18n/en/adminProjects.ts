@@ -96,6 +96,8 @@ export const adminProjects = {
     foldAll: "Fold all",
     unfoldAll: "Unfold all",
     advanced: "Advanced: what the site does not show",
+    oneSection: "One section at a time",
+    more: "More",
     photosLeftOut: "The gallery takes 20 photos at most. Photos left out: {{count}}.",
   },
   index: {
@@ -106,6 +108,12 @@ export const adminProjects = {
     partial: "incomplete, does not appear on the page",
     empty: "empty, does not appear on the page",
     marks: { shown: "Appears on the page", partial: "Incomplete", empty: "Empty" },
+    englishMark: "English",
+    english: "{{count}} texts without English",
+    englishOne: "1 text without English",
+    altMark: "alt",
+    alt: "{{count}} pictures without alternative text",
+    altOne: "1 picture without alternative text",
   },
   saved: {
     title: "Project saved",
@@ -125,6 +133,13 @@ export const adminProjects = {
     eBook: { title: "E-book", short: "E-book" },
     gallery: { title: "Gallery", short: "Gallery" },
     documents: { title: "Documents", short: "Documents" },
+  },
+  adding: {
+    video: "Add video",
+    results: "Add results",
+    beforeAfter: "Add before and after",
+    eBook: "Add e-book",
+    gallery: "Add photos",
   },
   hints: {
     link: "Full address, starting with https://",

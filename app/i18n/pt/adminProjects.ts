@@ -95,6 +95,8 @@ export const adminProjects = {
     foldAll: "Recolher tudo",
     unfoldAll: "Expandir tudo",
     advanced: "Avançado: o que não aparece no site",
+    oneSection: "Uma seção por vez",
+    more: "Mais",
     photosLeftOut: "A galeria aceita no máximo 20 fotos. Fotos que ficaram de fora: {{count}}.",
   },
   index: {
@@ -105,6 +107,12 @@ export const adminProjects = {
     partial: "incompleta, não aparece na página",
     empty: "vazia, não aparece na página",
     marks: { shown: "Aparece na página", partial: "Incompleta", empty: "Vazia" },
+    englishMark: "inglês",
+    english: "{{count}} textos sem inglês",
+    englishOne: "1 texto sem inglês",
+    altMark: "alt",
+    alt: "{{count}} imagens sem texto alternativo",
+    altOne: "1 imagem sem texto alternativo",
   },
   saved: {
     title: "Projeto salvo",
@@ -124,6 +132,13 @@ export const adminProjects = {
     eBook: { title: "E-book", short: "E-book" },
     gallery: { title: "Galeria", short: "Galeria" },
     documents: { title: "Documentos", short: "Documentos" },
+  },
+  adding: {
+    video: "Adicionar vídeo",
+    results: "Adicionar resultados",
+    beforeAfter: "Adicionar antes e depois",
+    eBook: "Adicionar e-book",
+    gallery: "Adicionar fotos",
   },
   hints: {
     link: "Endereço completo, começando com https://",

@@ -66,6 +66,7 @@ export function BannerForm({ data, ...props }: BannerFormProps) {
       restored={restored}
       presence={presence}
       labelOf={labelOf}
+      staysInPlace
     >
       <PresenceLine />
       <DraftLine draft={draft} />

@@ -61,3 +61,15 @@ export async function findUndescribed(
     })),
   };
 }
+
+/** Those of some pictures that have an alternative text, or are marked as decorative. */
+export async function findDescribed(paths: readonly string[]): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const rows = await db()
+    .selectFrom("media")
+    .select("path")
+    .where("path", "in", [...new Set(paths)])
+    .where((eb) => eb.or([eb(sql`trim(${eb.ref("altPt")})`, "<>", ""), eb("isDecorative", "=", 1)]))
+    .execute();
+  return rows.map(({ path }) => path);
+}

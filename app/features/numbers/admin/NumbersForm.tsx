@@ -52,6 +52,7 @@ export function NumbersForm({ data, ...props }: NumbersFormProps) {
       restored={data.restored}
       presence={data.presence}
       labelOf={labelOf}
+      staysInPlace
     >
       <PresenceLine />
       <DraftLine draft={data.draft} />

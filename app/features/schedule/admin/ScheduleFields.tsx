@@ -30,30 +30,12 @@ interface ScheduleFieldsProps {
  */
 export function ScheduleFields(props: ScheduleFieldsProps) {
   const { formId, planned, cancelPath, result, hasEnd = false } = props;
-  const { form: texts, unpublish, cancel } = useTexts("adminSchedule");
+  const { form: texts, unpublish } = useTexts("adminSchedule");
   const shared = { formId, planned, result };
   return (
     <div className={styles.schedule}>
-      {planned.map((line) => (
-        <p key={line.id} className={styles.planned} data-failed={line.hasFailed || undefined}>
-          <Icon name={line.hasFailed ? "warning" : "clock"} />
-          <span>
-            {line.text} <small>{line.by}</small>
-          </span>
-          <Link to={cancelPath(line.id)} preventScrollReset>
-            {cancel}
-          </Link>
-        </p>
-      ))}
-      <Moment
-        {...shared}
-        action="publish"
-        field={publishAtField}
-        button={scheduleButton}
-        summary={texts.open}
-        label={texts.at}
-        note={`${texts.zone} ${texts.note}`}
-      />
+      <PlannedLines planned={planned} cancelPath={cancelPath} />
+      <PublicationMoment {...shared} />
       {hasEnd && (
         <Moment
           {...shared}
@@ -66,6 +48,47 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
         />
       )}
     </div>
+  );
+}
+
+/** What happens to a record by itself, each with the way to cancel it. */
+export function PlannedLines({
+  planned,
+  cancelPath,
+}: Pick<ScheduleFieldsProps, "planned" | "cancelPath">) {
+  const { cancel } = useTexts("adminSchedule");
+  return (
+    <>
+      {planned.map((line) => (
+        <p key={line.id} className={styles.planned} data-failed={line.hasFailed || undefined}>
+          <Icon name={line.hasFailed ? "warning" : "clock"} />
+          <span>
+            {line.text} <small>{line.by}</small>
+          </span>
+          <Link to={cancelPath(line.id)} preventScrollReset>
+            {cancel}
+          </Link>
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The moment of its publication. */
+export function PublicationMoment(
+  props: Pick<ScheduleFieldsProps, "formId" | "planned" | "result">,
+) {
+  const { form: texts } = useTexts("adminSchedule");
+  return (
+    <Moment
+      {...props}
+      action="publish"
+      field={publishAtField}
+      button={scheduleButton}
+      summary={texts.open}
+      label={texts.at}
+      note={`${texts.zone} ${texts.note}`}
+    />
   );
 }
 

@@ -18,6 +18,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ id, state, publicPage, lastAnswer }: DraftNoticeProps) {
   const { publishing } = useTexts("adminProjects");
   const { status } = state;
+  if (status === "published" && !lastAnswer) return null;
   return (
     <div className={styles.notice} data-status={status}>
       {status !== "published" && (
@@ -45,11 +46,6 @@ export function DraftNotice({ id, state, publicPage, lastAnswer }: DraftNoticePr
         {status !== "published" && (
           <Link to={paths.admin.discardDraft(id)} preventScrollReset>
             {publishing.discard}
-          </Link>
-        )}
-        {publicPage && (
-          <Link to={paths.admin.unpublishProject(id)} preventScrollReset>
-            {publishing.unpublish}
           </Link>
         )}
       </p>

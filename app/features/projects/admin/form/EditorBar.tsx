@@ -1,3 +1,4 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
 import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
@@ -8,8 +9,12 @@ import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { classes } from "#app/ui/classes.ts";
+import { closeOnChoice } from "#app/ui/closeOnChoice.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import iconButton from "#app/ui/iconButton.module.css";
+import { useCloseOutside } from "#app/ui/useCloseOutside.ts";
 import styles from "./EditorBar.module.css";
 import type { PreviewBeside } from "./preview/usePreviewBeside.ts";
 import { ReadyCount } from "./ready/ReadyCount.tsx";
@@ -25,34 +30,41 @@ interface EditorBarProps {
   state: PublicationState | undefined;
   publicPage: string | undefined;
   beside: PreviewBeside;
+  /** What is chosen rarely, beside the links of "Mais". */
+  children: ReactNode;
 }
 
 /**
  * Title, state and buttons, always visible. It comes first in the form, because Enter presses a form's first
  * submit button: that must be "Salvar rascunho", which visitors see nothing of.
  */
-export function EditorBar({ title, id, state, publicPage, beside }: EditorBarProps) {
+export function EditorBar({ title, id, state, publicPage, beside, children }: EditorBarProps) {
   const { form, publishing } = useTexts("adminProjects");
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar);
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar} data-editor-bar="">
+      <Link to={paths.admin.projects} className={classes(iconButton.button, styles.back)}>
+        <Icon name="arrow-left" />
+        <span className="visually-hidden">{form.back}</span>
+      </Link>
       <div className={styles.title}>
-        <Link to={paths.admin.projects} className={styles.back}>
-          <Icon name="arrow-left" />
-          {form.back}
-        </Link>
         <h1>{title}</h1>
         <div className={styles.states}>
-          {state && <PublicationStateText state={state} className={styles.state} />}
+          {state && (
+            // What is planned has lines of its own.
+            <PublicationStateText
+              state={{ status: state.status, text: state.text }}
+              className={styles.state}
+            />
+          )}
           <ReadyCount />
+          <AutosaveLine />
         </div>
-        <AutosaveLine />
         <PresenceLine />
       </div>
       <div className={styles.tools}>
         <div className={styles.links}>
-          {id !== undefined && state?.status !== "draft" && (
-            <HistoryLink kind="project" id={id} className={styles.view} />
-          )}
           {id !== undefined && <PreviewLinks id={id} beside={beside} />}
           {publicPage && (
             <ExternalLink href={publicPage} className={styles.view}>
@@ -65,6 +77,8 @@ export function EditorBar({ title, id, state, publicPage, beside }: EditorBarPro
           <SaveButton
             {...draftButton}
             id={draftButtonId}
+            aria-keyshortcuts="Control+S Meta+S"
+            title={`${publishing.saveDraft} (Ctrl S)`}
             look="outline"
             label={publishing.saveDraft}
             className={styles.save}
@@ -72,14 +86,68 @@ export function EditorBar({ title, id, state, publicPage, beside }: EditorBarPro
           <SaveButton
             {...publishButton}
             id={publishButtonId}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            title={`${publishing.publish} (Ctrl Enter)`}
             label={publishing.publish}
             busyLabel={publishing.publishing}
             className={styles.save}
           />
         </div>
+        {/* After the buttons, of which the first is the form's: "Agendar" is one as well. */}
+        <More id={id} state={state} publicPage={publicPage}>
+          {children}
+        </More>
       </div>
     </div>
   );
+}
+
+/** What is needed rarely, out of the way: a native disclosure, which works without JavaScript. */
+function More({
+  id,
+  state,
+  publicPage,
+  children,
+}: Pick<EditorBarProps, "id" | "state" | "publicPage" | "children">) {
+  const { publishing, form } = useTexts("adminProjects");
+  const menu = useRef<HTMLDetailsElement>(null);
+  useCloseOutside(menu);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click
+    <details ref={menu} className={styles.more} onClick={closeOnChoice}>
+      <summary className={styles.view}>
+        <Icon name="more" />
+        <span>{form.more}</span>
+      </summary>
+      <div className={styles.panel}>
+        {id !== undefined && state?.status !== "draft" && (
+          <HistoryLink kind="project" id={id} className={styles.entry} />
+        )}
+        {id !== undefined && publicPage && (
+          <Link to={paths.admin.unpublishProject(id)} preventScrollReset className={styles.entry}>
+            <Icon name="close" />
+            {publishing.unpublish}
+          </Link>
+        )}
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** Tells the style sheets how high the bar is, which wraps on narrow screens and with large letters. */
+function useBarHeight(bar: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      if (bar.current) style.setProperty("--bar-height", `${bar.current.offsetHeight}px`);
+    });
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--bar-height");
+    };
+  }, [bar]);
 }
 
 /** The preview in a tab of its own, and the switch of the one beside the form where there is room. */
@@ -91,16 +159,14 @@ function PreviewLinks({ id, beside }: { id: number; beside: PreviewBeside }) {
         <Icon name="eye" />
         <span>{texts.open}</span>
       </ExternalLink>
-      {beside.isPossible && (
-        <button
-          type="button"
-          aria-pressed={beside.isOn}
-          onClick={beside.toggle}
-          className={styles.beside}
-        >
-          {texts.beside}
-        </button>
-      )}
+      <button
+        type="button"
+        aria-pressed={beside.isOn}
+        onClick={beside.toggle}
+        className={styles.beside}
+      >
+        {texts.beside}
+      </button>
     </>
   );
 }

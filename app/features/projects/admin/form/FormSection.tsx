@@ -1,9 +1,11 @@
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useFormView } from "#app/forms/formView.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { useHydrated } from "#app/ui/useHydrated.ts";
 import styles from "./FormSection.module.css";
 import { StateDot } from "./StateDot.tsx";
-import { type SectionName, sectionId, sectionNames } from "./sectionNames.ts";
+import { isOptional, type SectionName, sectionId, sectionNames } from "./sectionNames.ts";
 import { SectionStatesContext } from "./sectionStatesContext.ts";
 
 interface FormSectionProps {
@@ -12,15 +14,47 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A collapsible section of the form. Collapsed fields are submitted all the same. */
+/**
+ * A collapsible section of the form. Collapsed fields are submitted all the same. An empty optional one begins as a
+ * line that adds it, all but one as lines where somebody likes one at a time; without JavaScript all are open.
+ */
 export function FormSection({ name, hint, children }: FormSectionProps) {
-  const { sections, index } = useTexts("adminProjects");
-  const state = use(SectionStatesContext)[name];
+  const { sections, adding, index } = useTexts("adminProjects");
+  const section = useRef<HTMLDetailsElement>(null);
+  const { state } = use(SectionStatesContext)[name];
+  const addText = isOptional(name) && state === "empty" ? adding[name] : undefined;
+  const [isOneSection] = useFormView("isOneSection");
+  const [isFolded] = useState(addText !== undefined || (isOneSection && name !== sectionNames[0]));
+  const isHydrated = useHydrated();
+  useFoldedAtFirst(section, isFolded);
+  useOpenWhenFilled(section, state !== "empty", isOneSection);
   return (
-    <details open id={sectionId(name)} className={styles.section} data-section="">
-      <summary className={styles.head}>
+    <details
+      ref={section}
+      open
+      id={sectionId(name)}
+      className={styles.section}
+      data-section=""
+      // A file that is dropped on it while it is folded.
+      onChange={({ currentTarget }) => {
+        currentTarget.open = true;
+      }}
+      // Until the script has folded it, it looks like that (FormSection.module.css).
+      data-folds={(isFolded && !isHydrated) || undefined}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, and Enter on it fires a click */}
+      <summary
+        className={styles.head}
+        onClick={() => addText && !section.current?.open && goInto(section)}
+      >
         <span className={styles.number}>{sectionNames.indexOf(name) + 1}</span>
         <h2 className={styles.title}>{sections[name].title}</h2>
+        {addText && (
+          <span className={styles.add}>
+            <Icon name="plus" />
+            {addText}
+          </span>
+        )}
         <span className={styles.state} data-state={state}>
           <StateDot state={state} />
           <span className={styles.stateText} aria-hidden="true">
@@ -35,4 +69,29 @@ export function FormSection({ name, hint, children }: FormSectionProps) {
       </div>
     </details>
   );
+}
+
+type SectionRef = { current: HTMLDetailsElement | null };
+
+/** After it has opened: whoever adds something goes on in its first field. */
+function goInto({ current }: SectionRef) {
+  setTimeout(() => {
+    current?.querySelector<HTMLElement>("textarea, input:not([type=hidden])")?.focus();
+  });
+}
+
+function useFoldedAtFirst(section: SectionRef, isFolded: boolean) {
+  useLayoutEffect(() => {
+    if (isFolded && section.current) section.current.open = false;
+  }, [section, isFolded]);
+}
+
+/** What comes into a folded section, such as a dropped photo, shows, unless that would fold the one in use. */
+function useOpenWhenFilled(section: SectionRef, isFilled: boolean, isOneSection: boolean) {
+  const was = useRef(isFilled);
+  useEffect(() => {
+    const isNew = isFilled && !was.current;
+    was.current = isFilled;
+    if (isNew && !isOneSection && section.current) section.current.open = true;
+  }, [section, isFilled, isOneSection]);
 }

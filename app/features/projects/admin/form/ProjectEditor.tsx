@@ -1,7 +1,7 @@
 import { FormProvider, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
-import { ScheduleFields } from "#app/features/schedule/admin/ScheduleFields.tsx";
+import { PlannedLines, PublicationMoment } from "#app/features/schedule/admin/ScheduleFields.tsx";
 import type { PlannedLine } from "#app/features/schedule/describePlanned.server.ts";
 import type { PublicationState } from "#app/features/schedule/publicationState.ts";
 import type { VideoJob } from "#app/files/videos.repo.server.ts";
@@ -30,7 +30,7 @@ import { SectionIndex } from "./SectionIndex.tsx";
 import { SectionStatesContext, useSectionStates } from "./sectionStatesContext.ts";
 import { Sections } from "./sections/Sections.tsx";
 import { StoredEnglishContext } from "./storedEnglish.ts";
-import { type FormPosition, useGoOnAt } from "./useFormPosition.ts";
+import { useGoOnAt } from "./useFormPosition.ts";
 import { useQuietTyping } from "./useQuietTyping.ts";
 import { useShowFirstError } from "./useShowFirstError.ts";
 import { applyVideoLink } from "./videoLink.ts";
@@ -64,14 +64,17 @@ interface ProjectEditorProps {
   planned?: readonly PlannedLine[];
   /** Its stored translations, to show which are outdated. */
   english?: FieldEnglish;
+  /** Paths of its pictures that have an alternative text or need none. */
+  described?: readonly string[];
   /** Progress of its video's renditions. */
   videoJob?: VideoJob | undefined;
   answer: FormResponse | undefined;
   restored: SubmissionResult<string[]> | undefined;
-  place?: FormPosition;
 }
 
 const formId = "projeto";
+const noEnglish: FieldEnglish = {};
+const none: readonly string[] = [];
 
 /**
  * The project form (spec 2): ten sections, validated by the same schema as on the server. Its fields are
@@ -92,11 +95,11 @@ export function ProjectEditor(props: ProjectEditorProps) {
     lastAnswer,
     openPoints,
     planned = [],
-    english = {},
+    english = noEnglish,
+    described = none,
     videoJob,
     restored,
     presence,
-    place,
   } = props;
   const answer = useLastResponse(props.answer);
   const texts = useTexts("adminProjects");
@@ -117,10 +120,10 @@ export function ProjectEditor(props: ProjectEditorProps) {
     shouldRevalidate: "onBlur",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: projectSchema, formatError }),
   });
-  const states = useSectionStates(formId, start);
+  const states = useSectionStates(formId, start, { english, described });
   const beside = usePreviewBeside();
   useShowFirstError(formId);
-  useGoOnAt(place, formId);
+  useGoOnAt(formId, id);
 
   return (
     <FormProvider context={form.context}>
@@ -140,24 +143,23 @@ export function ProjectEditor(props: ProjectEditorProps) {
             name === publishAtField ? schedule.form.at : projectFieldLabel(texts, name)
           }
           onSubmit={form.onSubmit}
+          staysInPlace
           className={styles.form}
         >
           <OpenPoints id={id} points={openPoints}>
-            <EditorBar
-              title={title}
-              id={id}
-              state={state}
-              publicPage={publicPage}
-              beside={beside}
-            />
+            <EditorBar title={title} id={id} state={state} publicPage={publicPage} beside={beside}>
+              <PublicationMoment
+                formId={form.id}
+                planned={planned}
+                result={lastResult ?? undefined}
+              />
+            </EditorBar>
             {state && id !== undefined && (
               <DraftNotice id={id} state={state} publicPage={publicPage} lastAnswer={lastAnswer} />
             )}
-            <ScheduleFields
-              formId={form.id}
+            <PlannedLines
               planned={planned}
               cancelPath={(scheduled) => paths.admin.cancelScheduled(id ?? 0, scheduled)}
-              result={lastResult ?? undefined}
             />
             <ReadyPanel formId={form.id} />
             <div
@@ -166,10 +168,14 @@ export function ProjectEditor(props: ProjectEditorProps) {
                 id !== undefined && beside.isOn && styles.withPreview,
               )}
             >
-              <SectionIndex />
-              <StoredEnglishContext value={english}>
-                <Sections videoJob={videoJob} />
-              </StoredEnglishContext>
+              <div className={styles.room}>
+                <div className={styles.work}>
+                  <SectionIndex />
+                  <StoredEnglishContext value={english}>
+                    <Sections videoJob={videoJob} />
+                  </StoredEnglishContext>
+                </div>
+              </div>
               {id !== undefined && beside.isOn && <PreviewPane id={id} />}
             </div>
           </OpenPoints>

@@ -1,16 +1,18 @@
-import { type MouseEvent, useEffect, useState } from "react";
-import { Form, useNavigate } from "react-router";
+import { type MouseEvent, useEffect, useId, useState } from "react";
+import { Form, Link, useNavigate } from "react-router";
 import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { isBlank } from "#app/text/blank.ts";
-import { Button, ButtonLink } from "#app/ui/Button.tsx";
-import { Dialog, DialogActions } from "#app/ui/dialog/Dialog.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import iconButton from "#app/ui/iconButton.module.css";
 import { reveal } from "#app/ui/reveal.ts";
 import { publishButtonId } from "./EditorBar.tsx";
 import { readyPanelId } from "./ready/ReadyPanel.tsx";
+import styles from "./SavedDialog.module.css";
 
 interface SavedDialogProps {
   project: { id: number; name: string };
@@ -25,14 +27,17 @@ interface SavedDialogProps {
 const undoFormId = "desfazer-publicacao";
 
 /**
- * "Projeto salvo" (spec 2), on the page after a save's redirect. Without JavaScript it is part of that page.
+ * "Projeto salvo" (spec 2), on the page after a save's redirect. It stands beside the form, which goes on where it was
+ * (contract 7), and leaves when typing goes on. Without JavaScript it is part of that page.
  */
 export function SavedDialog({ project, undoable, isFresh, openPoints }: SavedDialogProps) {
   const { saved } = useTexts("adminProjects");
+  const { close } = useTexts("adminCommon");
   const { toasts } = useTexts("common");
   const navigate = useNavigate();
   const [wasFresh] = useState(isFresh);
   const [isOpen, setIsOpen] = useState(isFresh);
+  const titleId = useId();
   const path = paths.admin.project(project.id);
 
   useEffect(() => {
@@ -42,14 +47,43 @@ export function SavedDialog({ project, undoable, isFresh, openPoints }: SavedDia
   }, [wasFresh, navigate, path]);
 
   useEffect(() => {
-    if (isOpen || !wasFresh) return;
-    // The pressed button was replaced together with the saved form; wait for the dialog's own effects.
-    requestAnimationFrame(() => document.getElementById(publishButtonId)?.focus());
-  }, [isOpen, wasFresh]);
+    if (!isOpen) return;
+    // The pressed button was replaced together with the saved form.
+    if (document.activeElement === document.body) focusPublish();
+    const leave = () => setIsOpen(false);
+    const leaveOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape" || document.querySelector("dialog[open]")) return;
+      leave();
+      if (document.activeElement?.closest(`.${styles.dialog}`)) focusPublish();
+    };
+    // Before `useQuietTyping` stops it.
+    document.addEventListener("input", leave, true);
+    document.addEventListener("keydown", leaveOnEscape);
+    return () => {
+      document.removeEventListener("input", leave, true);
+      document.removeEventListener("keydown", leaveOnEscape);
+    };
+  }, [isOpen]);
 
   if (!isOpen) return null;
   return (
-    <Dialog title={saved.title} size="small" onClose={() => setIsOpen(false)}>
+    // An open `<dialog>` would be styled and focused as one that blocks.
+    <div role="dialog" aria-labelledby={titleId} className={styles.dialog}>
+      <div className={styles.head}>
+        <Icon name="check" />
+        <h2 id={titleId}>{saved.title}</h2>
+        <button
+          type="button"
+          className={iconButton.button}
+          aria-label={close}
+          onClick={() => {
+            setIsOpen(false);
+            focusPublish();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
       <p role="status">{saved.text}</p>
       {isBlank(project.name) && <p>{fill(saved.nameless, { id: project.id })}</p>}
       {openPoints > 0 && (
@@ -63,18 +97,16 @@ export function SavedDialog({ project, undoable, isFresh, openPoints }: SavedDia
           <input type="hidden" name="back" value={path} />
         </Form>
       )}
-      <DialogActions>
+      <div className={styles.actions}>
+        <Link to={paths.project(project)}>{saved.view}</Link>
+        <Link to={paths.admin.projects}>{saved.back}</Link>
         {undoable !== undefined && (
-          <Button type="submit" form={undoFormId} look="outline">
+          <Button type="submit" form={undoFormId} look="outline" className={styles.undo}>
             {toasts.undo}
           </Button>
         )}
-        <ButtonLink look="outline" to={paths.admin.projects}>
-          {saved.back}
-        </ButtonLink>
-        <ButtonLink to={paths.project(project)}>{saved.view}</ButtonLink>
-      </DialogActions>
-    </Dialog>
+      </div>
+    </div>
   );
 }
 
@@ -85,14 +117,15 @@ function StillOpen({ count, onOpen }: { count: number; onOpen: () => void }) {
   const open = (event: MouseEvent) => {
     event.preventDefault();
     onOpen();
-    // After the dialog has given the focus back.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => reveal(document.getElementById(readyPanelId))),
-    );
+    reveal(document.getElementById(readyPanelId));
   };
   return (
     <a href={`#${readyPanelId}`} onClick={open}>
       {counted(count, lang, texts.countOne, texts.count)}
     </a>
   );
+}
+
+function focusPublish() {
+  document.getElementById(publishButtonId)?.focus({ preventScroll: true });
 }

@@ -3,6 +3,7 @@ import { requestContext } from "#app/context.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import { describeLastAnswer } from "#app/features/approval/describeLastAnswer.server.ts";
+import { findDescribed } from "#app/features/media/description/undescribed.repo.server.ts";
 import { describePlanned } from "#app/features/schedule/describePlanned.server.ts";
 import { describeOpened } from "#app/features/schedule/describeState.server.ts";
 import { findFileFacts } from "#app/files/fileFacts.server.ts";
@@ -24,7 +25,7 @@ import { recordIdOf } from "#app/validation/recordId.ts";
 import { collectFiles } from "#app/validation/schemaTree.ts";
 import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";
 import type * as Projects from "../../projects.repo.server.ts";
-import { type Project, projectSchema } from "../../projects.schema.ts";
+import { draftSchema, type Project, projectSchema } from "../../projects.schema.ts";
 import { findReadiness } from "../../readiness/findReadiness.server.ts";
 import { withSiteName } from "../../siteName.server.ts";
 import type { Route } from "./+types/editProject.ts";
@@ -33,7 +34,6 @@ import { ProjectEditor } from "./ProjectEditor.tsx";
 import { SavedDialog } from "./SavedDialog.tsx";
 import { findCurrent, publish, saveDraft } from "./saveEdited.server.ts";
 import { saveProject } from "./saveProject.server.ts";
-import { useFormPosition } from "./useFormPosition.ts";
 
 const newPath = () => paths.admin.newProject;
 
@@ -73,6 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
     lastAnswer: await describeLastAnswer(id, info),
     english,
     openPoints: await findReadiness(opened, english, info),
+    described: await findDescribed(collectFiles(draftSchema, project).map(({ file }) => file)),
     videoJob: await Videos.findProgress(project.projectInAction ?? ""),
     isSaved: url.searchParams.has(savedParam),
     undoable: recordIdOf(url.searchParams.get(savedParam) ?? ""),
@@ -134,13 +135,13 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
     lastAnswer,
     openPoints,
     english,
+    described,
     videoJob,
     isSaved,
     undoable,
     restored,
   } = loaderData;
   const { form } = useTexts("adminProjects");
-  const place = useFormPosition();
   const start = `${project.id} ${useFormKey(project.version, draft)}`;
   return (
     <>
@@ -159,6 +160,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
         id={project.id}
         project={project}
         english={english}
+        described={described}
         videoJob={videoJob}
         state={state}
         publicPage={publicPage}
@@ -169,7 +171,6 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
         version={project.version}
         draft={draft}
         openedDraft={openedDraft}
-        place={place}
         openedWith={openedWith}
         answer={actionData}
         restored={restored}

@@ -1,8 +1,18 @@
 import { createContext, useEffect, useState } from "react";
 import { formValues } from "./formValues.ts";
-import { type SectionStates, sectionStates } from "./sectionStates.ts";
+import { type SectionGap, type StoredTexts, sectionGap } from "./sectionGaps.ts";
+import { type SectionName, sectionNames } from "./sectionNames.ts";
+import { type SectionState, sectionStates } from "./sectionStates.ts";
 
-export const SectionStatesContext = createContext<SectionStates>(sectionStates({}));
+/** What is told about a section beside the form. */
+interface SectionStatus extends SectionGap {
+  state: SectionState;
+}
+type SectionStatuses = Record<SectionName, SectionStatus>;
+
+export const SectionStatesContext = createContext<SectionStatuses>(
+  statusesOf({}, { english: {}, described: [] }),
+);
 
 /** Long enough not to slow down typing, short enough to feel responsive. */
 const pauseMs = 250;
@@ -12,21 +22,28 @@ const pauseMs = 250;
  *
  * @param initial the form's initial values
  */
-export function useSectionStates(formId: string, initial: unknown): SectionStates {
-  const [states, setStates] = useState(() => sectionStates(initial));
+export function useSectionStates(
+  formId: string,
+  initial: unknown,
+  stored: StoredTexts,
+): SectionStatuses {
+  const [statuses, setStatuses] = useState(() => statusesOf(initial, stored));
+  const { english, described } = stored;
 
   useEffect(() => {
     const form = document.forms.namedItem(formId);
     if (!form) return;
     let timer: ReturnType<typeof setTimeout>;
     const judge = () => {
-      const next = sectionStates(formValues(form));
-      setStates((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
+      const next = statusesOf(formValues(form), { english, described });
+      setStatuses((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
     };
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(judge, pauseMs);
     };
+    // A picture may have been described meanwhile.
+    wait();
     form.addEventListener("input", wait);
     // Added or removed rows and uploaded files fire no events on the form.
     const observer = new MutationObserver(wait);
@@ -36,7 +53,16 @@ export function useSectionStates(formId: string, initial: unknown): SectionState
       form.removeEventListener("input", wait);
       observer.disconnect();
     };
-  }, [formId]);
+  }, [formId, english, described]);
 
-  return states;
+  return statuses;
+}
+
+function statusesOf(values: unknown, stored: StoredTexts): SectionStatuses {
+  const states = sectionStates(values);
+  const held = (values ?? {}) as Record<string, unknown>;
+  const statuses = sectionNames.map(
+    (name) => [name, { state: states[name], ...sectionGap(name, held, stored) }] as const,
+  );
+  return Object.fromEntries(statuses) as SectionStatuses;
 }

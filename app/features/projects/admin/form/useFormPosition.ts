@@ -1,56 +1,78 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect } from "react";
 
 /** Where somebody is in the form. */
-interface Place {
+interface Position {
+  /** The project; undefined: a new one. */
+  id: number | undefined;
+  /** What the form held was sent, so that the next one may be that of the project it made. */
+  isSent: boolean;
   focused: string;
   selection: [start: number, end: number] | undefined;
   folded: string[];
+  openRows: string[];
+  /** The section at the top of the window, and where. */
+  top: { section: string; offset: number } | undefined;
 }
 
-export type FormPosition = RefObject<Place | undefined>;
-
-/** Call it in what stays when a save makes the form anew. */
-export function useFormPosition(): FormPosition {
-  return useRef<Place>(undefined);
-}
+/** Of the form that has just been replaced; only for the one that replaces it. */
+let left: Position | undefined;
 
 /**
- * After a save, which makes the form anew with what was stored, whoever pressed Enter in a field goes on typing
- * there, and folded sections stay folded.
+ * After a save, which makes the form anew with what was stored, everything is where it was: the focus and the caret, so
+ * that typing goes on, folded sections, open rows, and the window.
  *
  * @param formId of the form that calls it
  */
-export function useGoOnAt(place: FormPosition | undefined, formId: string): void {
+export function useGoOnAt(formId: string, id: number | undefined): void {
   useLayoutEffect(() => {
-    if (!place) return;
-    if (place.current) goTo(place.current);
+    const isNext = left && (left.id === id || (left.id === undefined && left.isSent));
+    if (left && isNext) goTo(left);
+    let isSent = false;
+    const form = document.getElementById(formId);
+    const send = (event: Event) => setTimeout(() => (isSent ||= !event.defaultPrevented));
+    form?.addEventListener("submit", send);
     return () => {
-      place.current = placeIn(formId);
+      form?.removeEventListener("submit", send);
+      left = form ? { ...positionIn(form), id, isSent } : undefined;
+      queueMicrotask(() => {
+        left = undefined;
+      });
     };
-  }, [place, formId]);
+  }, [formId, id]);
 }
 
-function placeIn(formId: string): Place | undefined {
-  const form = document.getElementById(formId);
+function positionIn(form: HTMLElement): Omit<Position, "id" | "isSent"> {
   const focused = document.activeElement;
-  if (!form || !focused?.id || !form.contains(focused)) return undefined;
-  const folded = [
-    ...form.querySelectorAll<HTMLDetailsElement>("details[data-section]:not([open])"),
-  ];
+  const sections = [...form.querySelectorAll<HTMLDetailsElement>("details[data-section]")];
+  const rows = form.querySelectorAll<HTMLDetailsElement>("details[data-row][open]");
+  // Below the bars.
+  const top = sections.find((section) => section.getBoundingClientRect().bottom > 200);
   return {
-    focused: focused.id,
-    selection: isText(focused)
-      ? [focused.selectionStart ?? 0, focused.selectionEnd ?? 0]
-      : undefined,
-    folded: folded.map(({ id }) => id),
+    focused: focused && form.contains(focused) ? focused.id : "",
+    selection:
+      focused && isText(focused)
+        ? [focused.selectionStart ?? 0, focused.selectionEnd ?? 0]
+        : undefined,
+    folded: sections.filter(({ open }) => !open).map((section) => section.id),
+    openRows: [...rows].map((row) => row.dataset.row ?? ""),
+    top: top && { section: top.id, offset: top.getBoundingClientRect().top },
   };
 }
 
-function goTo({ focused, selection, folded }: Place) {
-  for (const id of folded) document.getElementById(id)?.removeAttribute("open");
-  const element = document.getElementById(focused);
+function goTo({ focused, selection, folded, openRows, top }: Position) {
+  for (const section of document.querySelectorAll<HTMLDetailsElement>("details[data-section]")) {
+    section.open = !folded.includes(section.id);
+  }
+  for (const row of document.querySelectorAll<HTMLDetailsElement>("details[data-row]")) {
+    if (openRows.includes(row.dataset.row ?? "")) row.open = true;
+  }
+  const element = focused ? document.getElementById(focused) : null;
   element?.focus({ preventScroll: true });
   if (element && selection && isText(element)) element.setSelectionRange(...selection);
+  const section = top && document.getElementById(top.section);
+  if (!section) return;
+  const moved = section.getBoundingClientRect().top - top.offset;
+  scrollBy({ top: moved, behavior: "instant" });
 }
 
 /** A text field whose caret can be read and set. */

@@ -42,7 +42,7 @@ export function FoldingRow({ name, title = "", image, note, hasError, children }
   return (
     <details
       className={styles.row}
-      data-row=""
+      data-row={name}
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);

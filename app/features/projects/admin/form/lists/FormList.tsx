@@ -48,7 +48,11 @@ export function FormList({ name, isFolding = false, children }: FormListProps) {
   }));
 
   return (
-    <div ref={list} className={styles.whole}>
+    <div
+      ref={list}
+      className={styles.whole}
+      data-bare={(rows.length === 0 && !removed && !errors) || undefined}
+    >
       {rows.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
       <SortableList
         items={items}

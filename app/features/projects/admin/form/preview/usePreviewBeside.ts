@@ -6,8 +6,6 @@ const roomy = "(min-width: 80rem)";
 
 /** Whether the preview stands beside the form, which this browser remembers. */
 export interface PreviewBeside {
-  /** There is room for it, and a script. */
-  isPossible: boolean;
   isOn: boolean;
   toggle: () => void;
 }
@@ -25,7 +23,6 @@ export function usePreviewBeside(): PreviewBeside {
     return () => room.removeEventListener("change", look);
   }, []);
   return {
-    isPossible,
     isOn: isPossible && isWanted,
     toggle: () => {
       setWanted(!isWanted);

@@ -68,7 +68,7 @@ function Advanced({ children }: { children: ReactNode }) {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className={styles.advanced}
-      data-row=""
+      data-row="advanced"
     >
       <summary>
         {form.advanced}

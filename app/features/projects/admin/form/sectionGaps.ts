@@ -1,0 +1,96 @@
+import { typedTranslation } from "#app/i18n/content.ts";
+import { isSameText } from "#app/text/lines.ts";
+import type { FieldEnglish } from "../../projectEnglish.repo.server.ts";
+import { projectTexts } from "../../projects.schema.ts";
+import type { SectionName } from "./sectionNames.ts";
+
+/** What a section lacks for visitors, beside the content that makes it show. */
+export interface SectionGap {
+  /** Texts without an English version, or with an outdated one. */
+  english: number;
+  /** Pictures without an alternative text, among those whose text is read aloud. */
+  alt: number;
+}
+
+/** What is known of the project besides its form. */
+export interface StoredTexts {
+  /** Its stored translations. */
+  english: FieldEnglish;
+  /** Paths of its pictures that have an alternative text or need none. */
+  described: readonly string[];
+}
+
+interface Part {
+  /** The key of its texts and pictures in the form; "": at the top. */
+  key: string;
+  texts: readonly string[];
+  pictures: readonly string[];
+}
+
+/** By section; a partner's logo and the rest of the pictures stand beside their names (`undescribed.repo.server.ts`). */
+const parts: Partial<Record<SectionName, Part>> = {
+  banner: { key: "", texts: projectTexts.main, pictures: [] },
+  description: {
+    key: "description",
+    texts: projectTexts.description,
+    pictures: ["firstImage", "secondImage"],
+  },
+  partners: { key: "partners", texts: [], pictures: ["image"] },
+  posts: { key: "posts", texts: projectTexts.posts, pictures: [] },
+  results: { key: "results", texts: projectTexts.results, pictures: ["image"] },
+  beforeAfter: { key: "beforeAndAfter", texts: [], pictures: ["beforeImage", "afterImage"] },
+  eBook: {
+    key: "beforeAndAfter",
+    texts: projectTexts.beforeAndAfter,
+    pictures: ["eBookImage"],
+  },
+  gallery: { key: "gallery", texts: [], pictures: ["file"] },
+  documents: { key: "documents", texts: projectTexts.documents, pictures: [] },
+};
+
+/**
+ * What a section of the form lacks.
+ *
+ * @param values of the form, from conform: empty texts, files and lists may be absent
+ */
+export function sectionGap(
+  name: SectionName,
+  values: Record<string, unknown>,
+  { english, described }: StoredTexts,
+): SectionGap {
+  const part = parts[name];
+  if (!part) return { english: 0, alt: 0 };
+  const { key, texts, pictures } = part;
+  const held = key === "" ? values : values[key];
+  const rows = [held].flat().filter(isObject);
+  const prefix = key && (Array.isArray(held) ? `${key}[].` : `${key}.`);
+  const missing = rows.flatMap((row) =>
+    texts.filter((field) => needsEnglish(row, field, english[`${prefix}${field}`])),
+  );
+  const undescribed = rows.flatMap((row) =>
+    pictures.filter((field) => row[field] && !described.includes(String(row[field]))),
+  );
+  return { english: missing.length, alt: undescribed.length };
+}
+
+function needsEnglish(
+  row: Record<string, unknown>,
+  field: string,
+  stored: FieldEnglish[string] | undefined,
+): boolean {
+  const own = isObject(row.en) ? row.en : {};
+  const english = textOf(own[field]);
+  const { state } = typedTranslation(textOf(row[field]), english, {
+    stored: stored?.find(({ text }) => isSameText(text, english)),
+    isConfirmed: [own.confirmed].flat().includes(field),
+  });
+  return state === "missing" || state === "outdated";
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
