@@ -26,6 +26,7 @@ export function DescribeLink({ path, label, className }: DescribeLinkProps) {
         type="button"
         className={className}
         aria-haspopup="dialog"
+        data-describe=""
         aria-label={fill(files.describeHere, { action, label })}
         onClick={() => describing.open({ path, label })}
       >
@@ -39,6 +40,7 @@ export function DescribeLink({ path, label, className }: DescribeLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       className={className}
+      data-describe=""
       aria-label={fill(files.describeNamed, { action, label, newTab })}
     >
       {action}
