@@ -12,15 +12,16 @@ export interface PersistentBrowser {
 }
 
 const profiles = new Set<string>();
+const contexts = new Set<BrowserContext>();
+// A failed test has not closed its browser.
+afterAll(async () => {
+  await Promise.all([...contexts].map((context) => context.close()));
+  for (const profile of profiles) rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+});
 
 /** An empty profile; removed after the file's tests. */
 export function newProfile(): string {
   const profile = mkdtempSync(path.join(tmpdir(), "profile-test-"));
-  if (profiles.size === 0) {
-    afterAll(() => {
-      for (const each of profiles) rmSync(each, { recursive: true, force: true, maxRetries: 5 });
-    });
-  }
   profiles.add(profile);
   return profile;
 }
@@ -32,6 +33,8 @@ export async function launchPersistent(profile: string): Promise<PersistentBrows
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
   });
+  contexts.add(context);
+  context.once("close", () => contexts.delete(context));
   return {
     context,
     async kill() {
