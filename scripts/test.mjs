@@ -84,7 +84,7 @@ async function vitest(project, output) {
     DEMO_STORAGE: path.join(shared, "demo"),
     ...(isLong ? { FAULTS: "long" } : {}),
   };
-  if (project === "e2e") {
+  if (project === "e2e" || project === "faults") {
     env.CHROMIUM_PATH = ensureHeadlessChromium();
     if (env.CHROMIUM_PATH === undefined) return count(false, `${project}: no Chromium`);
   }

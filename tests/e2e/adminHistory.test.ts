@@ -131,6 +131,8 @@ withAndWithoutJavaScript("the history", (chromium, javaScriptEnabled) => {
       ["/admin/numeros-mare", "Números Maré"],
     ] as const) {
       await page.goto(`${server.url}${editor}`);
+      const more = page.locator("[data-editor-bar] summary").filter({ hasText: "Mais" });
+      if (await more.isVisible()) await more.click();
       await page.getByRole("main").getByRole("link", { name: "Histórico" }).click();
       await page.getByRole("heading", { name: title, level: 1 }).waitFor();
     }

@@ -55,7 +55,7 @@ describe("without a mouse, every screen is worked with Tab, Enter and Space", ()
     }
     await tabAndPress(page, "Ir para o conteúdo");
     await page.keyboard.press("Tab");
-    await focusIs(page, "Adicionar parceiro");
+    await focusIs(page, "Adicionar vários");
     await tabAndPress(page, "Sair");
     await page.waitForURL(`${server.url}/admin`);
   });

@@ -41,7 +41,8 @@ withAndWithoutJavaScript("what was done by mistake", (chromium, javaScriptEnable
     await button(page, "Excluir").click();
     await page.getByText("Arquivo excluído.").first().waitFor();
     expect(await titles()).not.toContain(title);
-    expect(await page.getByRole("link", { name: "Ver na lixeira" }).count()).toBe(1);
+    // The notice is drawn anew while its library arrives.
+    await expect.poll(() => page.getByRole("link", { name: "Ver na lixeira" }).count()).toBe(1);
     await button(page, "Desfazer").click();
     await page
       .getByText(`Desfeito: Documento: ${title} voltou a ser como antes.`)

@@ -44,6 +44,12 @@ test("fields that were left before are judged when the program comes, and no oth
   expect(await page.getByText(/^(Telefone|Mensagem) inválid/).count()).toBe(0);
 });
 
+/** The screen that describes the first file of a kind in the form. */
+async function describedFile(page: Page, kind: "images" | "videos"): Promise<string> {
+  const file = page.locator(`main input[type=hidden][value^='${kind}/']`).first();
+  return `/admin/arquivos/${await file.getAttribute("value")}`;
+}
+
 describe("a button that moves from under the pointer that presses it", () => {
   test("is pressed, when it was the program that came meanwhile", async () => {
     const page = await chromium.open();
@@ -174,7 +180,7 @@ describe("a form that was filled in", () => {
     const page = await chromium.open();
     await holdAutosave(page);
     const run = await openEarly(page, "/admin/banner");
-    await page.getByLabel("Ativo").click();
+    await page.getByLabel("Ativo", { exact: true }).click();
     await run();
     expect(await asksBeforeClosing(page)).toBe(true);
   });
@@ -191,8 +197,7 @@ describe("a form that was filled in", () => {
   test("shows the point of a picture that was chosen", async () => {
     const page = await chromium.open();
     await openAsStaff(page, server, project);
-    const link = page.locator("main a[href^='/admin/arquivos/images/']").first();
-    const path = (await link.getAttribute("href")) ?? "";
+    const path = await describedFile(page, "images");
     const run = await openEarly(page, path);
     const slider = page.locator("input[type=range]").first();
     await slider.fill("10");
@@ -219,11 +224,8 @@ describe("a form that was filled in", () => {
   test("is left at once while it is as it was", async () => {
     const page = await chromium.open();
     await openAsStaff(page, server, project);
-    const described = async (kind: string) => {
-      const link = page.locator(`main a[href^='/admin/arquivos/${kind}/']`).first();
-      return (await link.getAttribute("href")) ?? "";
-    };
-    const [picture, video] = [await described("images"), await described("videos")];
+    const picture = await describedFile(page, "images");
+    const video = await describedFile(page, "videos");
     const forms = [
       ...[project, "/admin/editar-projeto/2", "/admin/adicionar-projeto", "/admin/banner"],
       ...["/admin/numeros-mare", "/admin/documentos/2", "/admin/documentos/novo"],

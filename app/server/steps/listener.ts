@@ -23,9 +23,8 @@ export function createListener(
 ): RequestListener {
   const clientAddress = clientAddressReader(config().TRUST_PROXY);
   return (req, res) => {
-    // Random, because a count would tell everybody how many visitors the site has; not the whole of it, because
-    // every answer carries it.
-    const requestId = randomUUID().slice(0, 13);
+    // Random, because a count would tell everybody how many visitors the site has.
+    const requestId = randomUUID();
     const isValid = hasValidHost(req);
     if (isValid && sendFromFastPath(req, res, requestId)) return;
     const startedAt = performance.now();

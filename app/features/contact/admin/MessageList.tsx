@@ -76,7 +76,8 @@ export function MessageList({ messages, query, filter }: MessageListProps) {
 function useSelection(messages: readonly ListedMessage[]) {
   const box = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
-  const shown = useRef(messages);
+  const ids = messages.map(({ id }) => id).join();
+  const shown = useRef(ids);
   const boxes = () => [
     ...(box.current?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? []),
   ];
@@ -86,11 +87,11 @@ function useSelection(messages: readonly ListedMessage[]) {
     recount();
   };
   const update = useEffectEvent(() => {
-    if (shown.current !== messages) selectAll(false);
+    if (shown.current !== ids) selectAll(false);
     else recount();
-    shown.current = messages;
+    shown.current = ids;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list has changed
-  useEffect(() => update(), [messages]);
+  useEffect(() => update(), [ids]);
   return { box, count, recount, selectAll };
 }
