@@ -179,7 +179,7 @@ describe("staff's screens", () => {
     await allowTampering(page);
     await openAsStaff(page, server, "/admin/projetos", false);
     const faults: string[] = [];
-    for (const path of adminPages().filter((each) => !/exportar|sair|ir-para/.test(each))) {
+    for (const path of adminPages().filter((each) => !/exportar|sair|ir-para|presenca/.test(each))) {
       const release = await holdBack(page, scripts);
       await page.goto(server.url + path, { waitUntil: "domcontentloaded" });
       await change(page, "all");
