@@ -101,6 +101,7 @@ withAndWithoutJavaScript("staff", (chromium, isScripted) => {
     expect(stateOf()).toEqual(["archived", "new", "archived"]);
 
     await page.goto(`${server.url}/admin/mensagens?subject=${subject}&folder=all`);
+    if (isScripted) await hydrated(page);
     for (const name of ["Segunda", "Terceira"]) await select(name);
     await page.getByRole("button", { name: "Excluir" }).click();
     await page.getByText("As 2 mensagens").waitFor();
