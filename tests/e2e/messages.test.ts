@@ -105,8 +105,7 @@ withAndWithoutJavaScript("staff", (chromium, isScripted) => {
     for (const name of ["Segunda", "Terceira"]) await select(name);
     await page.getByRole("button", { name: "Excluir" }).click();
     await page.getByText("As 2 mensagens").waitFor();
-    const confirm = page.getByRole("button", { name: "Excluir", exact: true });
-    await confirm.filter({ visible: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
     await page.getByText("2 mensagens excluídas.").first().waitFor();
     expect(page.url()).toContain(`subject=${subject}`);
     expect(stateOf()).toEqual(["archived"]);

@@ -4,16 +4,30 @@ import routes from "#app/routes.ts";
 
 /** Paths of the back office that staff alone can open, ids filled in with 1. */
 export function adminPages(): string[] {
-  const found = pathsOf(routes, "").filter(
+  return adminPaths(() => true);
+}
+
+/** Those of them that have a component, and are shown. */
+export function adminScreens(): string[] {
+  return adminPaths(({ file }) => file.endsWith(".tsx"));
+}
+
+function adminPaths(isWanted: (route: RouteConfigEntry) => boolean): string[] {
+  const found = pathsOf(routes, "", isWanted).filter(
     (path) => path.startsWith("/admin/") && !doors.includes(path),
   );
   return [...new Set(found)].map((path) => path.replace("*", "nada").replace(/:\w+\??/g, "1"));
 }
 
-function pathsOf(entries: readonly RouteConfigEntry[], parent: string): string[] {
+function pathsOf(
+  entries: readonly RouteConfigEntry[],
+  parent: string,
+  isWanted: (route: RouteConfigEntry) => boolean,
+): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;
-    const own = entry.path === undefined && !entry.index ? [] : [path || "/"];
-    return [...own, ...pathsOf(entry.children ?? [], path)];
+    const isPage = (entry.path !== undefined || entry.index) && isWanted(entry);
+    const own = isPage ? [path || "/"] : [];
+    return [...own, ...pathsOf(entry.children ?? [], path, isWanted)];
   });
 }
