@@ -6,6 +6,8 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import rowList from "#app/ui/rowList.module.css";
 import styles from "./WaitingAnswers.module.css";
 
 /** The field that names an answer that has been dealt with. */
@@ -25,11 +27,11 @@ export function WaitingAnswers({ count, answers }: WaitingAnswersProps) {
   const more = count - answers.length;
   return (
     <>
-      <ul className={styles.answers}>
+      <ul className={rowList.list}>
         {answers.map(({ id, projectId, title, decision, name, when, comment, isOutdated }) => (
-          <li key={id} className={styles.answer} data-decision={decision}>
-            <div className={styles.words}>
-              <Link to={paths.admin.project(projectId)} className={styles.title}>
+          <li key={id} className={classes(rowList.row, styles.answer)} data-decision={decision}>
+            <div className={rowList.words}>
+              <Link to={paths.admin.project(projectId)} className={rowList.title}>
                 {title}
               </Link>
               <p>

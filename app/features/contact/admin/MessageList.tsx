@@ -86,12 +86,11 @@ function useSelection(messages: readonly ListedMessage[]) {
     for (const each of boxes()) each.checked = isAll;
     recount();
   };
-  const update = useEffectEvent(() => {
+  const update = useEffectEvent((ids: string) => {
     if (shown.current !== ids) selectAll(false);
     else recount();
     shown.current = ids;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list has changed
-  useEffect(() => update(), [ids]);
+  useEffect(() => update(ids), [ids]);
   return { box, count, recount, selectAll };
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import rowList from "#app/ui/rowList.module.css";
 import type { HistoryEntry } from "../historyEntry.server.ts";
 import { ActionBadge } from "./ActionBadge.tsx";
 import styles from "./EntryList.module.css";
@@ -9,12 +10,12 @@ import { fieldSummary } from "./fieldSummary.ts";
 export function EntryList({ entries }: { entries: readonly HistoryEntry[] }) {
   const texts = useTexts("adminHistory");
   return (
-    <ul className={styles.entries}>
+    <ul className={rowList.list}>
       {entries.map((entry) => (
         <li key={entry.revision} className={styles.entry}>
           <ActionBadge action={entry.action} />
-          <div className={styles.words}>
-            <Link to={entry.to} className={styles.title}>
+          <div className={rowList.words}>
+            <Link to={entry.to} className={rowList.title}>
               {entry.title}
             </Link>
             {entry.isErased && <p>{texts.erased}</p>}

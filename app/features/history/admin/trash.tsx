@@ -16,9 +16,11 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageLink, pagingOf } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { EmptyList } from "#app/ui/EmptyList.tsx";
 import { IconLink } from "#app/ui/IconLink.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
+import rowList from "#app/ui/rowList.module.css";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { historyEntries } from "../historyEntry.server.ts";
 import { restoreDeleted } from "../restore.server.ts";
@@ -88,7 +90,7 @@ export default function TrashPage({ loaderData, actionData }: Route.ComponentPro
       <div data-behind-dialog="" className={styles.list}>
         {deletions.length === 0 && <EmptyList>{texts.empty}</EmptyList>}
         {deletions.length > 0 && (
-          <ul className={styles.deletions}>
+          <ul className={rowList.list}>
             {deletions.map((deletion) => (
               <Deletion key={deletion.revision} deletion={deletion} />
             ))}
@@ -114,9 +116,11 @@ function Deletion({
   const { trash: texts } = useTexts("adminHistory");
   const lang = useLang();
   return (
-    <li className={styles.deletion}>
-      <div className={styles.words}>
-        <Link to={to}>{title}</Link>
+    <li className={classes(rowList.row, styles.deletion)}>
+      <div className={rowList.words}>
+        <Link to={to} className={rowList.title}>
+          {title}
+        </Link>
         <p>{fill(texts.deleted, { date: at, by })}</p>
         <p>{counted(remaining, lang, texts.remainingOne, texts.remaining)}</p>
       </div>

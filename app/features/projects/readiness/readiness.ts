@@ -2,6 +2,7 @@ import type { Tones } from "#app/files/inspection/tones.ts";
 import { type StoredEnglish, typedTranslation } from "#app/i18n/content.ts";
 import { isBlank } from "#app/text/blank.ts";
 import { isSameText } from "#app/text/lines.ts";
+import { picturesReadAloud } from "../admin/form/sectionGaps.ts";
 import { sectionStates } from "../admin/form/sectionStates.ts";
 import type { FieldEnglish } from "../projectEnglish.repo.server.ts";
 import { type Project, projectTexts } from "../projects.schema.ts";
@@ -86,19 +87,7 @@ const idealLengths: Readonly<Record<string, number>> = {
 };
 const idealParagraphs = 3;
 
-/**
- * Where the page reads a picture's alternative text aloud. A banner, a card and a news picture stand beside their title,
- * and a partner's logo is that partner's name.
- */
-const readAloud = [
-  "description.firstImage",
-  "description.secondImage",
-  "results.image",
-  "beforeAndAfter.beforeImage",
-  "beforeAndAfter.afterImage",
-  "beforeAndAfter.eBookImage",
-  "gallery[].file",
-];
+/** Its alternative text is the partner's name. */
 const partnerLogo = "partners[].image";
 
 /** "Pronto para publicar?": everything that is open about a project, which never keeps it from being published. */
@@ -222,8 +211,8 @@ function descriptionPoints(
   { name, key }: Pick<FormField, "name" | "key">,
   { alt, altEnglish, isDecorative }: FileFact,
 ): OpenPoint[] {
-  if (key === partnerLogo && isBlank(alt)) return [{ kind: "partnerName", field: name }];
-  if (!readAloud.includes(key) || isDecorative) return [];
+  if (key === partnerLogo) return isBlank(alt) ? [{ kind: "partnerName", field: name }] : [];
+  if (!picturesReadAloud.includes(key) || isDecorative) return [];
   if (isBlank(alt)) return [{ kind: "alt", field: name }];
   const { state } = typedTranslation(alt, altEnglish.text, { stored: altEnglish });
   return state === "missing" || state === "outdated" ? [{ kind: state, field: name }] : [];

@@ -2,6 +2,8 @@ import { Form, Link } from "react-router";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import rowList from "#app/ui/rowList.module.css";
 import type { AgendaEntry } from "../agenda.server.ts";
 import styles from "./AgendaList.module.css";
 
@@ -13,11 +15,15 @@ export function AgendaList({ entries, action }: { entries: AgendaEntry[]; action
   const texts = useTexts("adminSchedule");
   if (entries.length === 0) return <p className={styles.empty}>{texts.empty}</p>;
   return (
-    <ul className={styles.entries}>
+    <ul className={rowList.list}>
       {entries.map(({ id, title, to, text, by, hasFailed }) => (
-        <li key={id} className={styles.entry} data-failed={hasFailed || undefined}>
-          <div className={styles.words}>
-            <Link to={to} className={styles.title}>
+        <li
+          key={id}
+          className={classes(rowList.row, styles.entry)}
+          data-failed={hasFailed || undefined}
+        >
+          <div className={rowList.words}>
+            <Link to={to} className={rowList.title}>
               {title}
             </Link>
             <p>

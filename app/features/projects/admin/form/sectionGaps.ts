@@ -21,32 +21,40 @@ export interface StoredTexts {
 }
 
 interface Part {
-  /** The key of its texts and pictures in the form; "": at the top. */
-  key: string;
+  /** Where its texts and pictures stand in the form: `posts[].`; "": at the top. */
+  prefix: string;
   texts: readonly string[];
   pictures: readonly string[];
 }
 
-/** By section; a partner's logo and the rest of the pictures stand beside their names (`undescribed.repo.server.ts`). */
+/**
+ * By section; its pictures are those whose alternative text the page reads aloud (as in `undescribed.repo.server.ts`,
+ * which asks the database): a banner, a card and a news picture stand beside their title.
+ */
 const parts: Partial<Record<SectionName, Part>> = {
-  banner: { key: "", texts: projectTexts.main, pictures: [] },
+  banner: { prefix: "", texts: projectTexts.main, pictures: [] },
   description: {
-    key: "description",
+    prefix: "description.",
     texts: projectTexts.description,
     pictures: ["firstImage", "secondImage"],
   },
-  partners: { key: "partners", texts: [], pictures: ["image"] },
-  posts: { key: "posts", texts: projectTexts.posts, pictures: [] },
-  results: { key: "results", texts: projectTexts.results, pictures: ["image"] },
-  beforeAfter: { key: "beforeAndAfter", texts: [], pictures: ["beforeImage", "afterImage"] },
+  partners: { prefix: "partners[].", texts: [], pictures: ["image"] },
+  posts: { prefix: "posts[].", texts: projectTexts.posts, pictures: [] },
+  results: { prefix: "results.", texts: projectTexts.results, pictures: ["image"] },
+  beforeAfter: { prefix: "beforeAndAfter.", texts: [], pictures: ["beforeImage", "afterImage"] },
   eBook: {
-    key: "beforeAndAfter",
+    prefix: "beforeAndAfter.",
     texts: projectTexts.beforeAndAfter,
     pictures: ["eBookImage"],
   },
-  gallery: { key: "gallery", texts: [], pictures: ["file"] },
-  documents: { key: "documents", texts: projectTexts.documents, pictures: [] },
+  gallery: { prefix: "gallery[].", texts: [], pictures: ["file"] },
+  documents: { prefix: "documents[].", texts: projectTexts.documents, pictures: [] },
 };
+
+/** The fields of those pictures: `gallery[].file`. */
+export const picturesReadAloud: readonly string[] = Object.values(parts).flatMap(
+  ({ prefix, pictures }) => pictures.map((field) => prefix + field),
+);
 
 /**
  * What a section of the form lacks.
@@ -60,10 +68,9 @@ export function sectionGap(
 ): SectionGap {
   const part = parts[name];
   if (!part) return { english: 0, alt: 0 };
-  const { key, texts, pictures } = part;
-  const held = key === "" ? values : values[key];
-  const rows = [held].flat().filter(isObject);
-  const prefix = key && (Array.isArray(held) ? `${key}[].` : `${key}.`);
+  const { prefix, texts, pictures } = part;
+  const [key] = prefix.split(/\W/);
+  const rows = [key ? values[key] : values].flat().filter(isObject);
   const missing = rows.flatMap((row) =>
     texts.filter((field) => needsEnglish(row, field, english[`${prefix}${field}`])),
   );
