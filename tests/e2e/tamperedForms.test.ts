@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { adminScreens } from "#tests/support/adminPages.ts";
+import { renderedAdminPages } from "#tests/support/adminPages.ts";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
 import { fillContact, goodMessage } from "#tests/support/contact.ts";
 import { holdBack } from "#tests/support/holdBack.ts";
@@ -179,7 +179,7 @@ describe("staff's screens", () => {
     await allowTampering(page);
     await openAsStaff(page, server, "/admin/projetos", false);
     const faults: string[] = [];
-    for (const path of adminScreens()) {
+    for (const path of renderedAdminPages()) {
       const release = await holdBack(page, scripts);
       await page.goto(server.url + path, { waitUntil: "domcontentloaded" });
       await change(page, "all");

@@ -8,7 +8,7 @@ export function adminPages(): string[] {
 }
 
 /** Those of them that have a component, and are shown. */
-export function adminScreens(): string[] {
+export function renderedAdminPages(): string[] {
   return adminPaths(({ file }) => file.endsWith(".tsx"));
 }
 

@@ -12,7 +12,7 @@ import type { Difference } from "../saving/formResponse.ts";
 import notice from "../saving/SaveNotice.module.css";
 import { compareCopy, restoreCopy } from "./compareCopy.ts";
 import { type BrowserCopy, deleteCopy, findCopies } from "./copies.ts";
-import { lockOf, useCopyScreen, useStaffId } from "./useBrowserCopy.ts";
+import { lockOf, useCopyPage, useStaffId } from "./useBrowserCopy.ts";
 
 interface BrowserCopyOfferProps {
   form: RefObject<HTMLFormElement | null>;
@@ -74,7 +74,7 @@ function useOffers({ form, formKey, draft, prepare }: Omit<BrowserCopyOfferProps
 } {
   const { yes, no } = useTexts("adminCommon");
   const staffId = useStaffId();
-  const screen = useCopyScreen();
+  const screen = useCopyPage();
   const [offers, setOffers] = useState<Offer[]>([]);
 
   useEffect(() => {

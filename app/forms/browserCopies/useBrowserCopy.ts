@@ -13,7 +13,7 @@ export function useStaffId(): string | undefined {
 }
 
 /** The address that a copy belongs to: without what a save or a dialog adds to it. */
-export function useCopyScreen(): string {
+export function useCopyPage(): string {
   const { pathname, search } = useLocation();
   const type = new URLSearchParams(search).get("tipo");
   return type === null ? pathname : `${pathname}?tipo=${type}`;
@@ -32,7 +32,7 @@ export function useBrowserCopy(
   formKey: string | undefined,
 ) {
   const staffId = useStaffId();
-  const screen = useCopyScreen();
+  const screen = useCopyPage();
   /** Whether the latest words are in the browser's store. */
   const [isStored, setStored] = useState(false);
   const wanted = useRef<"put" | "delete">(undefined);

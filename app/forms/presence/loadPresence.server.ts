@@ -1,7 +1,12 @@
 import type { RequestInfo } from "#app/context.ts";
 import { ago } from "#app/i18n/ago.ts";
 import * as Presence from "./presence.repo.server.ts";
-import type { OpenedForm, Seen, ServedPresence, ShownPresence } from "./presence.schema.ts";
+import type {
+  OpenedForm,
+  PageVisibility,
+  ServedPresence,
+  ShownPresence,
+} from "./presence.schema.ts";
 
 /**
  * Notes that a record's form is open, and tells who else has it open. Where it cannot be noted (a full disk) the form
@@ -10,7 +15,7 @@ import type { OpenedForm, Seen, ServedPresence, ShownPresence } from "./presence
  * @param seen "closed": it no longer is
  */
 export async function notePresence(
-  form: OpenedForm & { seen: Seen | "closed" },
+  form: OpenedForm & { seen: PageVisibility | "closed" },
   { staff, lang, log }: RequestInfo,
 ): Promise<ShownPresence> {
   if (!staff) return { colleagues: [], isOpenElsewhere: false };

@@ -1,9 +1,9 @@
 import { staffName } from "#app/auth/staffName.ts";
 import { type Db, db } from "#app/db/connection.server.ts";
-import type { OpenedForm, Seen } from "./presence.schema.ts";
+import type { OpenedForm, PageVisibility } from "./presence.schema.ts";
 
 /** How long a form counts as open after it has last said so, in milliseconds. */
-const lasts: Record<Seen, number> = {
+const lasts: Record<PageVisibility, number> = {
   // Its script says so every 20 s.
   visible: 60_000,
   // Nothing runs in it while another tab is in front.
@@ -40,7 +40,7 @@ interface Present {
  */
 export async function note(
   staffId: number,
-  { kind, id: recordId, tab, field, seen }: OpenedForm & { seen: Seen },
+  { kind, id: recordId, tab, field, seen }: OpenedForm & { seen: PageVisibility },
   now = Date.now(),
 ): Promise<void> {
   const at = new Date(now).toISOString();

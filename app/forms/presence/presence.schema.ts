@@ -1,7 +1,7 @@
 import { z } from "#app/validation/zod.ts";
 
 /** How a form is open: looked at, behind another tab, or as the server has sent it. */
-export type Seen = "visible" | "hidden" | "served";
+export type PageVisibility = "visible" | "hidden" | "served";
 
 const openedForm = z.object({
   kind: z.enum(["project", "documents", "partners", "banner", "home"]),

@@ -1,18 +1,18 @@
 /** A place for a picture: what the form recommends (spec 2), or the shape in which the page shows it. */
-interface Frame {
+interface PictureSlot {
   width: number;
   height: number;
   /** `cover` is filled and cut; in `contain` the whole picture shows. */
   fit: "cover" | "contain";
 }
 
-const card: Frame = { width: 1060, height: 707, fit: "cover" };
+const card: PictureSlot = { width: 1060, height: 707, fit: "cover" };
 
 /**
- * The frames of the form's picture fields, by name without a row's number. Photos of the gallery open whole, and only
+ * The slots of the form's picture fields, by name without a row's number. Photos of the gallery open whole, and only
  * other sites use the card for phones.
  */
-export const frames: Readonly<Record<string, Frame>> = {
+export const pictureSlots: Readonly<Record<string, PictureSlot>> = {
   bannerImage: { width: 1920, height: 870, fit: "cover" },
   bannerLogo: { width: 150, height: 140, fit: "contain" },
   cardImageDesktop: card,
@@ -36,19 +36,19 @@ interface Size {
 /** Share of a picture that may be cut off before somebody should look at it. */
 const minSeen = 0.6;
 
-/** The share of a picture that is seen in a frame which it covers (`object-fit`), 0..1. */
-function seenShare(picture: Size, frame: Size): number {
-  const shapes = [picture.width / picture.height, frame.width / frame.height];
+/** The share of a picture that is seen in a slot which it covers (`object-fit`), 0..1. */
+function seenShare(picture: Size, slot: Size): number {
+  const shapes = [picture.width / picture.height, slot.width / slot.height];
   return Math.min(...shapes) / Math.max(...shapes);
 }
 
-/** Whether a frame would cut off much of the picture. */
-export function isOddShape(picture: Size, frame: Frame): boolean {
-  return frame.fit === "cover" && seenShare(picture, frame) < minSeen;
+/** Whether a slot would cut off much of the picture. */
+export function isOddShape(picture: Size, slot: PictureSlot): boolean {
+  return slot.fit === "cover" && seenShare(picture, slot) < minSeen;
 }
 
-/** Whether a picture would have to be more than doubled for its frame, as the hint of its field has it, and look blurred. */
-export function isTooSmall({ width, height }: Size, frame: Frame): boolean {
-  const scales = [frame.width / width, frame.height / height];
-  return (frame.fit === "cover" ? Math.max(...scales) : Math.min(...scales)) > 2;
+/** Whether a picture would have to be more than doubled for its slot, as the hint of its field has it, and look blurred. */
+export function isTooSmall({ width, height }: Size, slot: PictureSlot): boolean {
+  const scales = [slot.width / width, slot.height / height];
+  return (slot.fit === "cover" ? Math.max(...scales) : Math.min(...scales)) > 2;
 }

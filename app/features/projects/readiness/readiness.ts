@@ -8,7 +8,7 @@ import type { FieldEnglish } from "../projectEnglish.repo.server.ts";
 import { type Project, projectTexts } from "../projects.schema.ts";
 import { cardImageOf } from "../toCard.ts";
 import { type OddLink, oddLink } from "./oddLink.ts";
-import { frames, isOddShape, isTooSmall } from "./pictureFit.ts";
+import { isOddShape, isTooSmall, pictureSlots } from "./pictureFit.ts";
 import { homePanels, minContrast, projectBanners, titleContrast } from "./titleContrast.ts";
 
 /** What may be open about a project, in the order in which it is shown: first what visitors miss most. */
@@ -156,7 +156,7 @@ function partFields(part: Part, prefix: string, keyPrefix = prefix): FormField[]
 }
 
 const isLink = (key: string) => /(^|\.)link$/.test(key);
-const isFile = (key: string) => key in frames || key === "documents[].file";
+const isFile = (key: string) => key in pictureSlots || key === "documents[].file";
 
 function missingParts(project: Project): OpenPoint[] {
   return [
@@ -223,15 +223,15 @@ function fitPoints(
   path: string,
   { width, height, focal }: FileFact,
 ): OpenPoint[] {
-  const frame = frames[key];
-  if (!frame || !width || !height) return [];
-  const values = { width, height, size: `${frame.width}x${frame.height}` };
+  const slot = pictureSlots[key];
+  if (!slot || !width || !height) return [];
+  const values = { width, height, size: `${slot.width}x${slot.height}` };
   const size = { width, height };
   return [
-    ...(isOddShape(size, frame)
+    ...(isOddShape(size, slot)
       ? [{ kind: "shape", field: name, values, crop: { path, focal } } as const]
       : []),
-    ...(isTooSmall(size, frame) ? [{ kind: "small", field: name, values } as const] : []),
+    ...(isTooSmall(size, slot) ? [{ kind: "small", field: name, values } as const] : []),
   ];
 }
 
