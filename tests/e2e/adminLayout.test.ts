@@ -95,13 +95,23 @@ test("on a phone the menu closes on any choice, also on that of the screen behin
 
 test("on a phone with letters twice as large no screen scrolls sideways, and the header is whole", async () => {
   const { call } = await signInToApi(server);
-  await call("POST", "/api/admin/project", { name: "Praça" });
+  const row = { title: "Primeira etapa" };
+  await call("POST", "/api/admin/project", { name: "Praça", posts: [row], documents: [row] });
   await call("POST", "/api/admin/documents", { title: "Relatório" });
+  const { id } = (await (await call("POST", "/api/admin/documents", row)).json()) as { id: number };
+  await call("DELETE", `/api/admin/documents/${id}`);
   await call("POST", "/api/admin/partners", { name: "Cais", type: 1, image: null });
   const page = await chromium.open({ viewport: { width: 390, height: 844 } });
   await openAsStaff(page, server, "/admin/projetos");
   const findings: string[] = [];
-  for (const screen of ["projetos", "editar-projeto/1", "documentos", "parceiros", "traducoes"]) {
+  for (const screen of [
+    "projetos",
+    "editar-projeto/1",
+    "documentos",
+    "parceiros",
+    "traducoes",
+    "lixeira",
+  ]) {
     await openScreen(page, server, `/admin/${screen}`);
     const scrollWidth = await page.evaluate(() => {
       document.documentElement.style.fontSize = "32px";
