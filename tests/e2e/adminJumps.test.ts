@@ -27,6 +27,12 @@ async function open(width = 1440) {
 }
 
 const toSection = (page: Page, name: string) => page.locator(`nav a[href='#secao-${name}']`);
+/** In the page: its requests for what the saved page already had. */
+const fetchedLayouts = () =>
+  performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((url) => url.includes("_routes=root"));
 const skipLink = (page: Page) => page.getByRole("link", { name: "Ir para o conteúdo" });
 
 test.each([390, 1440])(
@@ -70,6 +76,8 @@ test("a jump within the page cuts neither a save off nor leaving", async () => {
   await page.keyboard.press("Escape");
 
   await page.unroute("**/editar-projeto/*.data*");
+  // A navigation that is still under way would close the question when it ends.
+  expect(await page.evaluate(fetchedLayouts)).toEqual([]);
   await subtitle.fill("Dois");
   const arrive = await holdBack(page, "**/parceiros.data*");
   await page.getByRole("link", { name: "Parceiros", exact: true }).first().click();

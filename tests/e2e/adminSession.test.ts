@@ -138,7 +138,8 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
     }
     await page.getByText("a sua sessão expirou").waitFor();
     const opening = page.context().waitForEvent("page");
-    await page.getByRole("link", { name: "Entrar em outra aba" }).click();
+    const notice = page.getByRole("alert").filter({ hasText: "a sua sessão expirou" });
+    await notice.getByRole("link", { name: "Entrar em outra aba" }).click();
     await signInAgain(await opening);
     await (await opening).waitForURL(/\/admin\/projetos/);
     expect(await name.inputValue()).toBe("Continua na tela");

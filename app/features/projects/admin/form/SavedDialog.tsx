@@ -42,8 +42,9 @@ export function SavedDialog({ project, undoable, isFresh, openPoints }: SavedDia
 
   useEffect(() => {
     // Reloading the page, returning to it or a failed save must not show the dialog again, so remove the
-    // mark from the URL. The page's `shouldRevalidate` keeps its data.
-    if (wasFresh) void navigate(path, { replace: true, preventScrollReset: true });
+    // mark from the URL. Without a request: a navigation that ends later takes the question of the next away.
+    const inPlace = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
+    if (wasFresh) void navigate(path, inPlace);
   }, [wasFresh, navigate, path]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
@@ -103,19 +103,6 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = formClientAction;
-
-/** Removing the mark of a save from the URL must not reload the data. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isMarkTaken =
-    currentUrl.searchParams.has(savedParam) && !nextUrl.searchParams.has(savedParam);
-  const isElsewhere = currentUrl.pathname !== nextUrl.pathname;
-  return isMarkTaken && !isElsewhere && !formMethod ? false : defaultShouldRevalidate;
-}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.title ?? "");

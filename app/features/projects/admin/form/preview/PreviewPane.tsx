@@ -27,7 +27,7 @@ export function PreviewPane({ id }: { id: number }) {
   const pane = useRef<HTMLDivElement>(null);
   const { width: room, height } = useSize(pane);
   useReload(frame);
-  useFollowForm(frame);
+  useFollowForm(frame, id);
   const scale = Math.min(1, room / widths[width]);
   const show = (choice: Partial<typeof lastShown>) => {
     lastShown = { lang, width, ...choice };
@@ -112,21 +112,22 @@ function useReload(frame: RefObject<HTMLIFrameElement | null>) {
   }, [keptAt, frame]);
 }
 
-/** Shows the part of the page whose fields get the focus. */
-function useFollowForm(frame: RefObject<HTMLIFrameElement | null>) {
+/** Shows the part of the page whose fields get the focus, also of a page that has not arrived whole. */
+function useFollowForm(frame: RefObject<HTMLIFrameElement | null>, id: number) {
   useEffect(() => {
     let last: Element | null = null;
     const follow = ({ target }: FocusEvent) => {
       const fields = (target as Element).closest("details[data-section]");
       if (!fields || fields === last) return;
       last = fields;
-      const page = frame.current?.contentDocument;
+      const { contentDocument: page, contentWindow: view } = frame.current ?? {};
       const part = page && sectionInForm(fields.id, page);
       part?.scrollIntoView({ block: "start", behavior: "instant" });
+      if (part && view) scrolled.set(id, view.scrollY);
     };
     document.addEventListener("focusin", follow);
     return () => document.removeEventListener("focusin", follow);
-  }, [frame]);
+  }, [frame, id]);
 }
 
 function useSize(element: RefObject<HTMLElement | null>) {
