@@ -12,7 +12,7 @@ ensureBuilt();
 const chosen = process.argv.slice(2);
 const wants = (part) => chosen.length === 0 || chosen.includes(part);
 if ((wants("load") || wants("cookies")) && !ensureWrk()) process.exit(1);
-if (wants("bytes") || wants("lighthouse")) {
+if (wants("bytes") || wants("lighthouse") || wants("touch")) {
   const chromium = ensureChromium();
   if (chromium === undefined) process.exit(1);
   process.env.CHROMIUM_PATH = chromium;
@@ -38,6 +38,7 @@ if (wants("cookies")) await measureCookies();
 if (wants("guesses")) await measureGuesses();
 if (wants("history")) await measureHistory();
 if (wants("bytes")) await measureBytes();
+if (wants("touch")) await measureTouch();
 if (wants("upload")) await measureUpload();
 if (wants("lighthouse")) await measureLighthouse();
 await site.stop();
@@ -193,6 +194,21 @@ async function measureBytes() {
     kilobytes(Object.values(first).reduce((sum, size) => sum + size, 0)),
   );
   row("home, at the first touch: Script", kilobytes(touched));
+}
+
+/** The first touch of each control on a slow phone, before any of the page's components is there. */
+async function measureTouch() {
+  const { firstTouches, lines } = await import("../tests/bench/touch.mjs");
+  const project = await projectPage();
+  for (const line of lines) {
+    for (const { name, feedback, open } of await firstTouches(site.url, project, line)) {
+      row(
+        `first touch, ${line.name}: ${name}`,
+        `${feedback.toFixed(0)} ms`,
+        open === undefined ? "" : `open after ${open.toFixed(0)} ms`,
+      );
+    }
+  }
 }
 
 function kilobytes(bytes) {

@@ -38,7 +38,7 @@ withAndWithoutJavaScript("before and after", (chromium, javaScriptEnabled) => {
     "moves by 5 % with an arrow key, to its ends with Home and End, labelled in English",
     async () => {
       const { page, section } = await open("en", 1440);
-      const slider = section.getByRole("slider", {
+      const slider = section.locator("[data-rcs]").getByRole("slider", {
         name: "Position of the divider between before and after",
       });
       await slider.focus();
@@ -64,7 +64,7 @@ withAndWithoutJavaScript("before and after", (chromium, javaScriptEnabled) => {
     "shows focus by a dark, a white and a dark ring, whole at both ends",
     async () => {
       const { page, section } = await open("pt", 390);
-      const slider = section.getByRole("slider");
+      const slider = section.locator("[data-rcs]").getByRole("slider");
       await slider.focus();
       for (const [key, value] of [
         ["ArrowLeft", "45"],

@@ -76,24 +76,61 @@ describe("a first touch", () => {
   const bundle = /\/(page-data|assets)\/.*\.js/;
   const send = (page: Page) => page.getByRole("button", { name: "Enviar mensagem" });
 
-  test("on a photo shows at once that it waits, however long, and opens the photo in its place", async () => {
+  test("on a photo opens it at once; the lightbox takes its place, however late", async () => {
     const { page } = await open(project);
     const release = await holdBack(page, bundle);
-    await page.clock.install();
     await photo(page).click();
-    const held = page.locator("a[data-held][aria-busy=true]");
-    // Set by the click itself: no timer has run.
-    expect(await held.count()).toBe(1);
-    const ring = await held.evaluate((link) => getComputedStyle(link, "::after").animationName);
-    expect(ring).not.toBe("none");
-    await page.clock.runFor(120_000);
-    expect(await held.count()).toBe(1);
+    // Opened by the click itself, with the photo that is already there.
+    const first = page.locator("dialog[data-picture]:modal");
+    expect(await first.count()).toBe(1);
+    const shown = first.locator("picture img");
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const file = await shown.evaluate((image: HTMLImageElement) => image.currentSrc);
     expect(page.url()).toBe(project);
     release();
-    await page.clock.resume();
-    await page.getByRole("dialog", { name: "Galeria" }).waitFor();
+    const lightbox = page.getByRole("dialog", { name: "Galeria" });
+    await lightbox.waitFor();
     await expect.poll(() => page.url()).toBe(`${project}#photo-2`);
-    expect(await held.count()).toBe(0);
+    await first.waitFor({ state: "detached" });
+    const after = lightbox.locator("div:not([hidden]) > picture img");
+    expect(await after.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(file);
+    await page.keyboard.press("Escape");
+    await lightbox.waitFor({ state: "detached" });
+    await expect
+      .poll(() => photo(page).evaluate((link) => link === document.activeElement))
+      .toBe(true);
+  });
+
+  test("on the divider of before and after moves it, and the slider goes on from there", async () => {
+    const { page } = await open(project);
+    const release = await holdBack(page, bundle);
+    const pair = page.locator("[data-compare]");
+    await pair.scrollIntoViewIfNeeded();
+    const box = await pair.boundingBox();
+    if (!box) throw new Error("no pair");
+    await page.touchscreen.tap(box.x + box.width * 0.25, box.y + 40);
+    expect(await pair.evaluate((element) => element.style.getPropertyValue("--divider"))).toBe(
+      "25%",
+    );
+    release();
+    const slider = page.locator("[data-compare] [data-rcs] [role=slider]");
+    await expect.poll(() => slider.getAttribute("aria-valuenow")).toBe("25");
+  });
+
+  test("on a link says at once that it leads on", async () => {
+    const { page } = await open(server.url);
+    // In one turn: what runs in the page later waits for the next one.
+    const leaving = await page
+      .locator("main a[href='/projetos']")
+      .first()
+      .evaluate((link) => {
+        (link as HTMLElement).click();
+        return document.documentElement.dataset.leaving;
+      });
+    expect(leaving).toBe("");
+    await page.waitForURL(/projetos/);
   });
 
   test("in the last moment of hydration opens the photo once: Back leads to the page", async () => {
@@ -120,8 +157,9 @@ describe("a first touch", () => {
     const { page } = await open(project);
     const release = await holdBack(page, bundle);
     await page.getByRole("link", { name: /^Ampliar foto 1 / }).click();
+    await page.locator("dialog[data-picture]").getByRole("button", { name: "Fechar" }).click();
     await photo(page).click();
-    expect(await page.locator("[data-held]").count()).toBe(1);
+    expect(await page.locator("dialog").count()).toBe(1);
     release();
     await page.getByRole("dialog", { name: "Galeria" }).getByText(/^2 de/).waitFor();
   });
@@ -182,7 +220,7 @@ describe("a first touch", () => {
       chromium.expectErrors(/ERR_FAILED|Failed to fetch dynamically imported/);
       const { page } = await open(project, { prepare: cannotCome });
       await photo(page).click();
-      const picture = page.locator("dialog[open] > img");
+      const picture = page.locator("dialog[open] picture img");
       await picture.waitFor();
       expect(await picture.getAttribute("alt")).toMatch(/^Ampliar foto 2/);
       await page.keyboard.press("Escape");

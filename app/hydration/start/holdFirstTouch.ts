@@ -1,18 +1,20 @@
 import { has, when } from "../progress.ts";
-import { showPicture } from "./showPicture.ts";
+import { giveWay, showPicture } from "./showPicture.ts";
 
 /** What waits for hydration: the pressed element, which shows it, and how to press it again. */
 interface Held {
   pressed: HTMLElement;
   pressAgain: () => void;
+  /** Open in the meantime; it stays where the components do not come. */
+  picture?: HTMLDialogElement | undefined;
 }
 
 let held: Held | undefined;
 
 /**
  * A click or a send that only the page's components can handle waits for them, however long, and shows at
- * once that it does (`data-held`). Where they can not be loaded it goes the way of a page without scripts; a
- * picture opens over the page. React must not see the event: it would handle it during hydration already.
+ * once that it does (`data-held`). Where they can not be loaded it goes the way of a page without scripts. A
+ * picture opens at once, and the lightbox takes its place. React must not see the event: it would handle it during hydration already.
  * Clicks wait inside `data-replay`. A form that sends something waits everywhere: empty it would be sent for
  * nothing, and filled in it would be lost with the connection.
  */
@@ -30,20 +32,18 @@ function holdClick(event: MouseEvent): void {
   const pressed = target.closest<HTMLElement>("a, button");
   if (has("hydrated") || !place || !pressed || isForNewTab(event)) return;
   const isPicture = place.dataset.replay === "picture";
-  if (has("failed")) {
-    if (!isPicture) return;
-    stop(event);
-    showPicture(pressed as HTMLAnchorElement);
-    return;
-  }
+  if (has("failed") && !isPicture) return;
   stop(event);
+  const picture = isPicture ? showPicture(pressed, unmark) : undefined;
+  if (has("failed")) return;
   const index = indexOf("[data-replay]", place);
-  hold(pressed, () => {
+  const pressAgain = () => {
     // Hydration may replace the link by a button, or the page's elements altogether.
     const now = document.querySelectorAll("[data-replay]")[index];
     const element = pressed.isConnected ? pressed : now?.querySelector<HTMLElement>("a, button");
     element?.click();
-  });
+  };
+  hold({ pressed, pressAgain, picture });
 }
 
 function holdSubmit(event: SubmitEvent): void {
@@ -52,24 +52,30 @@ function holdSubmit(event: SubmitEvent): void {
   stop(event);
   const submitter = event.submitter ?? form;
   const index = indexOf("form, button", submitter);
-  hold(submitter, () => {
+  const pressAgain = () => {
     const now = document.querySelectorAll<HTMLElement>("form, button")[index];
     const element = submitter.isConnected ? submitter : now;
     if (element instanceof HTMLFormElement) element.requestSubmit();
     else element?.click();
-  });
+  };
+  hold({ pressed: submitter, pressAgain });
 }
 
-function hold(pressed: HTMLElement, pressAgain: () => void): void {
+function hold(waiting: Held): void {
   unmark();
-  held = { pressed, pressAgain };
-  pressed.dataset.held = "";
-  pressed.ariaBusy = "true";
+  held = waiting;
+  if (waiting.picture) return;
+  waiting.pressed.dataset.held = "";
+  waiting.pressed.ariaBusy = "true";
 }
 
 function release(): void {
   const waiting = held;
   unmark();
+  if (waiting?.picture) {
+    if (has("failed")) return;
+    giveWay(waiting.picture);
+  }
   waiting?.pressAgain();
 }
 

@@ -4,6 +4,8 @@ import { loadBundle } from "./loadBundle.ts";
 import { noteLeftFields } from "./noteLeftFields.ts";
 import { playFilms } from "./playFilms.ts";
 import { recordChanges } from "./recordChanges.ts";
+import { showLeaving } from "./showLeaving.ts";
+import { slideComparisons } from "./slideComparisons.ts";
 import { startEagerly, startOnInteraction } from "./startOn.ts";
 import { wakeScheduler } from "./wakeScheduler.ts";
 
@@ -33,5 +35,7 @@ export default function start(options: StartOptions): void {
   noteLeftFields();
   followMovedPress();
   playFilms();
+  slideComparisons();
   holdFirstTouch();
+  showLeaving();
 }

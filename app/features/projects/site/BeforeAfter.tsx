@@ -19,12 +19,13 @@ interface BeforeAfterProps {
 
 /**
  * Section 7: the same place before and after, as two labelled figures. With JavaScript enabled the styles
- * overlay them from the first paint, so that nothing moves when the slider loads.
+ * overlay them from the first paint, so that nothing moves when the slider loads. Until then a field over
+ * them moves the divider (`hydration/start/slideComparisons.ts`).
  */
 export function BeforeAfter({ before, after, name }: BeforeAfterProps) {
   const { detail } = useTexts("projects");
   const pair = useRef<HTMLDivElement>(null);
-  const Comparison = useComparison(pair);
+  const slider = useSlider(pair);
   const figures = {
     before: <Figure image={before} label={detail.before} alt={fill(detail.beforeAlt, { name })} />,
     after: <Figure image={after} label={detail.after} alt={fill(detail.afterAlt, { name })} />,
@@ -32,13 +33,31 @@ export function BeforeAfter({ before, after, name }: BeforeAfterProps) {
   return (
     <Section labelledBy="before-after">
       <SectionHeading id="before-after" title={detail.beforeAfter} />
-      <div ref={pair} className={classes(styles.pair, Comparison === "failed" && styles.apart)}>
-        {Comparison && Comparison !== "failed" ? (
-          <Comparison {...figures} label={detail.compare} valueText={detail.compared} />
+      <div
+        ref={pair}
+        className={classes(styles.pair, slider === "failed" && styles.apart)}
+        data-compare=""
+      >
+        {slider && slider !== "failed" ? (
+          <slider.Comparison
+            {...figures}
+            label={detail.compare}
+            valueText={detail.compared}
+            start={slider.start}
+            takesFocus={slider.takesFocus}
+          />
         ) : (
           <>
             {figures.before}
             {figures.after}
+            <input
+              type="range"
+              step={5}
+              className={styles.divider}
+              aria-label={detail.compare}
+              autoComplete="off"
+            />
+            <span className={styles.grip} aria-hidden="true" />
           </>
         )}
       </div>
@@ -55,13 +74,25 @@ function Figure({ image, label, alt }: { image: string; label: string; alt: stri
   );
 }
 
+interface Slider extends Pick<ComparisonProps, "start" | "takesFocus"> {
+  Comparison: ComponentType<ComparisonProps>;
+}
+
 /** The slider, loaded when it comes near the viewport; "failed" when loading failed. */
-function useComparison(place: RefObject<Element | null>) {
-  const [comparison, setComparison] = useState<
-    { Comparison: ComponentType<ComparisonProps> } | "failed"
-  >();
+function useSlider(place: RefObject<Element | null>) {
+  const [slider, setSlider] = useState<Slider | "failed">();
   useNear(place, () => {
-    import("./Comparison.tsx").then(setComparison, () => setComparison("failed"));
+    const show = ({ Comparison }: Pick<Slider, "Comparison">) => {
+      const field = place.current?.querySelector("input");
+      // Not from under the finger that moves it.
+      if (field?.matches(":active")) {
+        setTimeout(() => show({ Comparison }), 100);
+        return;
+      }
+      const takesFocus = field !== undefined && field === document.activeElement;
+      setSlider({ Comparison, start: Number(field?.value ?? 50), takesFocus });
+    };
+    import("./Comparison.tsx").then(show, () => setSlider("failed"));
   });
-  return comparison === "failed" ? comparison : comparison?.Comparison;
+  return slider;
 }

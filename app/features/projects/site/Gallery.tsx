@@ -20,7 +20,7 @@ export function Gallery({ photos, name }: { photos: Photos; name: string }) {
   return (
     <Section labelledBy="gallery">
       <SectionHeading id="gallery" title={detail.gallery} />
-      <ul className={styles.grid}>
+      <ul className={styles.grid} data-close={detail.closePhoto}>
         {photos.map((file, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a photo may stand twice, and none moves
           <li key={index} id={photoId(index)} data-replay="picture">
