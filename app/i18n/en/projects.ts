@@ -24,6 +24,11 @@ export const projects = {
     description: "Discover {{name}}, a project developed in Recife by {{agency}}.",
     takePart: "Take part",
     phrase: "An idea turned into reality. Join us!",
+    preparing: {
+      title: "This project is being prepared",
+      text: "We are gathering texts, pictures and results to tell its story. Would you like to know more, or take part from the start? Write to us.",
+      contact: "Talk to us",
+    },
     partners: "Partners in this initiative",
     partner: "Partner {{position}}",
     video: "See more of the project",

@@ -23,6 +23,11 @@ export const projects = {
     description: "Conheça o projeto {{name}}, desenvolvido no Recife pela {{agency}}.",
     takePart: "Faça Parte",
     phrase: "Uma ideia transformada em realidade. Junte-se a nós!",
+    preparing: {
+      title: "Este projeto está em preparação",
+      text: "Estamos reunindo textos, imagens e resultados para contar essa história. Quer saber mais ou fazer parte desde já? Escreva para a gente.",
+      contact: "Fale com a gente",
+    },
     partners: "Parceiros dessa iniciativa",
     partner: "Parceiro {{position}}",
     video: "Conheça mais do projeto",

@@ -20,7 +20,7 @@ export function News({ posts }: { posts: readonly Post[] }) {
   return (
     <Section labelledBy="news">
       <SectionHeading id="news" title={detail.news} />
-      <CardGrid className={styles.news}>
+      <CardGrid className={styles.news} fills>
         {posts.map((post) => (
           <NewsCard key={post.order} post={post} />
         ))}

@@ -10,7 +10,7 @@ import type { ProjectSections } from "./sections.ts";
 export function Partners({ partners }: { partners: ProjectSections["partners"] }) {
   const { detail } = useTexts("projects");
   return (
-    <Section tone="sand" labelledBy="partners">
+    <Section tone="sand" labelledBy="partners" className={styles.section}>
       <SectionHeading id="partners" title={detail.partners} />
       <ul className={styles.logos}>
         {partners.map(({ image, link, order }) => (

@@ -18,7 +18,7 @@ export function ProjectDocuments({
   return (
     <Section tone="sand" labelledBy="documents">
       <SectionHeading id="documents" title={detail.documents} />
-      <CardGrid>
+      <CardGrid fills>
         {documents.map((item) => (
           <DocumentCard
             key={item.order}

@@ -19,12 +19,13 @@ import { imagesOf } from "./imagesOf.ts";
 import { News } from "./News.tsx";
 import { NextProjects } from "./NextProjects.tsx";
 import { Partners } from "./Partners.tsx";
+import { Preparing } from "./Preparing.tsx";
 import { ProjectBanner } from "./ProjectBanner.tsx";
 import { ProjectDocuments } from "./ProjectDocuments.tsx";
 import { ProjectVideo } from "./ProjectVideo.tsx";
 import { projectGone } from "./projectGone.server.ts";
 import { Results } from "./Results.tsx";
-import { sectionsOf } from "./sections.ts";
+import { isWithoutSections, sectionsOf } from "./sections.ts";
 import { findDraftPage, findPublicPage } from "./shownProject.server.ts";
 import { YouTubeVideo } from "./YouTubeVideo.tsx";
 
@@ -92,6 +93,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
       {/* Keyed by project, so that a video's state is not carried over to another project's page. */}
       <article key={project.id}>
         <ProjectBanner project={project} />
+        {isWithoutSections(sections) && <Preparing />}
         {description && <Description description={description} />}
         {partners.length > 0 && <Partners partners={partners} />}
         {video && <ProjectVideo video={video} name={project.name} />}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type PublicProject, projectSchema } from "../projects.schema.ts";
-import { sectionsOf } from "./sections.ts";
+import { isWithoutSections, sectionsOf } from "./sections.ts";
 
 const image = "images/a.webp";
 
@@ -24,6 +24,9 @@ const none = {
 describe("a section stands on a project's page only when its data exists (spec 2)", () => {
   test("a project with only a name has no section", () => {
     expect(sections({})).toEqual(none);
+    expect(isWithoutSections(sections({}))).toBe(true);
+    expect(isWithoutSections(sections({ gallery: [{ file: image }] }))).toBe(false);
+    expect(isWithoutSections(sections({ projectInAction: "videos/a.mp4" }))).toBe(false);
   });
 
   test("blank texts are no data", () => {

@@ -38,6 +38,13 @@ export function sectionsOf(project: PublicProject) {
 
 export type ProjectSections = ReturnType<typeof sectionsOf>;
 
+/** Whether a page has nothing but its banner. */
+export function isWithoutSections(sections: ProjectSections): boolean {
+  return Object.values(sections).every((section) =>
+    Array.isArray(section) ? section.length === 0 : section === null,
+  );
+}
+
 function hasAny(values: readonly unknown[]): boolean {
   return values.some(isText);
 }
