@@ -12,7 +12,7 @@ ensureBuilt();
 const chosen = process.argv.slice(2);
 const wants = (part) => chosen.length === 0 || chosen.includes(part);
 if ((wants("load") || wants("cookies")) && !ensureWrk()) process.exit(1);
-if (wants("bytes") || wants("lighthouse") || wants("touch")) {
+if (["bytes", "typing", "touch", "lighthouse"].some(wants)) {
   const chromium = ensureChromium();
   if (chromium === undefined) process.exit(1);
   process.env.CHROMIUM_PATH = chromium;
@@ -39,6 +39,7 @@ if (wants("guesses")) await measureGuesses();
 if (wants("history")) await measureHistory();
 if (wants("bytes")) await measureBytes();
 if (wants("touch")) await measureTouch();
+if (wants("typing")) await measureTyping();
 if (wants("upload")) await measureUpload();
 if (wants("lighthouse")) await measureLighthouse();
 await site.stop();
@@ -213,6 +214,19 @@ async function measureTouch() {
 
 function kilobytes(bytes) {
   return `${(bytes / 1024).toFixed(1)} KB`;
+}
+
+/** The editor on a computer a quarter as fast as this one. */
+async function measureTyping() {
+  const { typingCosts } = await import("../tests/bench/typing.mjs");
+  const copy = copyOf(storage);
+  const edited = await startSite(copy);
+  for (const { what, keys } of await typingCosts(edited.url)) {
+    const at = (part) => `${keys[Math.floor((keys.length - 1) * part)].toFixed(0)} ms`;
+    row(`a key in ${what}, 4x slower, painted after`, at(0.5), `nine of ten within ${at(0.9)}`);
+  }
+  await edited.stop();
+  removeFolder(copy);
 }
 
 async function measureUpload() {

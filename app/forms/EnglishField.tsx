@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, memo, useCallback, useId, useState } from "react";
 import { type StoredEnglish, typedTranslation } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { isBareNumber } from "#app/i18n/needsNoEnglish.ts";
@@ -54,25 +54,24 @@ export function EnglishField({
   const [isConfirmed, setConfirmed] = useState([confirmed.initialValue].flat().includes(field));
   const [texts, setTexts] = useState({ pt: textOf(pt), en: textOf(en) });
 
-  const follow =
-    (language: "pt" | "en") =>
-    ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      const { value } = currentTarget;
-      setTexts((known) => ({ ...known, [language]: value }));
-    };
+  const follow = useCallback((language: "pt" | "en", value: string) => {
+    setTexts((known) => ({ ...known, [language]: value }));
+  }, []);
   const control = (language: "pt" | "en") => (props: ControlProps) => {
     const described = [props["aria-describedby"], language === "en" && stateId].filter(Boolean);
-    const own = {
-      ...props,
-      "aria-describedby": described.join(" ") || undefined,
-      onInput: follow(language),
-      lang: language,
-    };
-    if (multiline) return <textarea {...own} rows={rows} />;
-    if (!grows) return <input type="text" {...own} />;
+    const box = (
+      <TextBox
+        {...props}
+        aria-describedby={described.join(" ") || undefined}
+        lang={language}
+        rows={grows ? 1 : multiline ? rows : undefined}
+        onType={follow}
+      />
+    );
+    if (!grows) return box;
     return (
       <span className={styles.grows} data-text={texts[language]}>
-        <textarea {...own} rows={1} onKeyDown={submitOnEnter} />
+        {box}
       </span>
     );
   };
@@ -109,24 +108,90 @@ export function EnglishField({
               : english[state ?? "none"]}
         </p>
         {needsWork && (
-          <label className={styles.confirm}>
-            <input
-              type="checkbox"
-              name={confirmed.name}
-              value={field}
-              defaultChecked={isConfirmed}
-              onInput={(event) => setConfirmed(event.currentTarget.checked)}
-            />
-            <span>
-              {hasEnglish ? english.keepRight : english.keepSame}
-              <span className="visually-hidden">: {label}</span>
-            </span>
-          </label>
+          <Confirmation
+            name={confirmed.name}
+            value={field}
+            isConfirmed={isConfirmed}
+            onConfirm={setConfirmed}
+            text={hasEnglish ? english.keepRight : english.keepSame}
+            label={label}
+          />
         )}
       </div>
     </div>
   );
 }
+
+interface TextBoxProps extends ControlProps {
+  lang: "pt" | "en";
+  /** 1: one line, which may be drawn as several. None: an input. */
+  rows: number | undefined;
+  onType: (language: "pt" | "en", value: string) => void;
+}
+
+/**
+ * The control alone, which is not rendered again while somebody types in it: React would write its attributes anew each
+ * time, and conform, which watches names, would read the whole form.
+ */
+const TextBox = memo(function TextBox({ rows, onType, ...control }: TextBoxProps) {
+  const onInput = ({ currentTarget }: { currentTarget: { value: string } }) =>
+    onType(control.lang, currentTarget.value);
+  if (rows === undefined) return <input type="text" {...control} onInput={onInput} />;
+  return (
+    <textarea
+      {...control}
+      ref={holdDefaultValue}
+      rows={rows}
+      onInput={onInput}
+      onKeyDown={rows === 1 ? submitOnEnter : undefined}
+    />
+  );
+});
+
+/**
+ * With every key React writes the default value of the text box again, rendered or not. That replaces what the element
+ * holds, and the browser finds the styles of the whole form anew, for the sake of `:has()`. Here it is written when it
+ * has changed.
+ */
+function holdDefaultValue(box: HTMLTextAreaElement | null) {
+  if (!box) return;
+  Object.defineProperty(box, "defaultValue", {
+    configurable: true,
+    get: () => box.textContent,
+    set: (value: string) => {
+      if (value !== box.textContent) box.textContent = value;
+    },
+  });
+}
+
+interface ConfirmationProps {
+  name: string;
+  value: string;
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+  text: string;
+  label: string;
+}
+
+/** Not rendered again for each key either: it appears beside a text that is being typed. */
+const Confirmation = memo(function Confirmation(props: ConfirmationProps) {
+  const { name, value, isConfirmed, onConfirm, text, label } = props;
+  return (
+    <label className={styles.confirm}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isConfirmed}
+        onInput={({ currentTarget }) => onConfirm(currentTarget.checked)}
+      />
+      <span>
+        {text}
+        <span className="visually-hidden">: {label}</span>
+      </span>
+    </label>
+  );
+});
 
 function textOf({ initialValue }: FieldState) {
   return typeof initialValue === "string" ? initialValue : "";

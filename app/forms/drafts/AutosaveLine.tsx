@@ -1,6 +1,6 @@
 import type { Dictionary } from "#app/i18n/pt.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { useFormActivity } from "../saving/formActivity.ts";
+import { useFormStatus } from "../saving/formActivity.ts";
 import type { FormResponse } from "../saving/formResponse.ts";
 import { SignInElsewhere } from "../saving/SignInElsewhere.tsx";
 import styles from "./AutosaveLine.module.css";
@@ -8,7 +8,7 @@ import styles from "./AutosaveLine.module.css";
 /** Whether what is being typed has been kept, in one quiet line. */
 export function AutosaveLine() {
   const { autosave: texts } = useTexts("adminCommon");
-  const { autosave, isInBrowser } = useFormActivity();
+  const { autosave, isInBrowser } = useFormStatus();
   if (autosave?.is === "refused") {
     return (
       <p role="status" className={styles.line} data-refused>

@@ -1,12 +1,12 @@
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { useFormActivity } from "../saving/formActivity.ts";
+import { useFormStatus } from "../saving/formActivity.ts";
 import styles from "./PresenceLine.module.css";
 
 /** Who else has the record's form open, since when, and where they last typed: quiet, and gone when they are. */
 export function PresenceLine() {
   const { presence: texts } = useTexts("adminCommon");
-  const { presence } = useFormActivity();
+  const { presence } = useFormStatus();
   if (!presence) return null;
   const { kind, colleagues, isOpenElsewhere } = presence;
   // Only who comes and goes is announced, not the minutes that pass.

@@ -22,7 +22,7 @@ import { usePresence } from "../presence/usePresence.ts";
 import { useLastResult } from "../useLastResult.ts";
 import styles from "./AdminForm.module.css";
 import { changesRows, isIntent } from "./changesRows.ts";
-import { type FormActivity, FormActivityContext } from "./formActivity.ts";
+import { FormActivityContext, type FormStatus, FormStatusContext } from "./formActivity.ts";
 import { useTaken } from "./formPage.ts";
 import type { FormResponse } from "./formResponse.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
@@ -155,77 +155,82 @@ export function AdminForm({
     if (taken) change();
   }, [taken, change]);
   const { shown: present, noteTyping } = usePresence(served);
-  const { activity, hold, wait, stopWaiting } = useActivity(form, change, {
-    autosave: autosave.state,
-    isInBrowser: copy.isStored,
-    presence: useLabelled(served, present, labelOf),
-  });
+  const { activity, hold, wait, stopWaiting } = useActivity(form, change);
+  const presence = useLabelled(served, present, labelOf);
+  const { state: autosaved } = autosave;
+  const { isStored: isInBrowser } = copy;
+  const status = useMemo<FormStatus>(
+    () => ({ autosave: autosaved, isInBrowser, presence }),
+    [autosaved, isInBrowser, presence],
+  );
 
   return (
     <FormActivityContext value={activity}>
-      <Form
-        ref={form}
-        id={id}
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        preventScrollReset={staysInPlace}
-        className={classes(styles.form, className)}
-        onInput={(event) => {
-          noteTyping(event);
-          change();
-        }}
-        onSubmit={(event) => {
-          if (!isIntent(event.nativeEvent as SubmitEvent) && hold()) {
-            event.preventDefault();
-            // After the message has been rendered, and after the first invalid field took the focus.
-            setTimeout(() =>
-              reveal(form.current?.querySelector(`[${blocksSavingAttribute}]`) ?? null),
-            );
-            return;
-          }
-          onSubmit?.(event);
-          if (event.defaultPrevented) {
-            if (changesRows(event.nativeEvent as SubmitEvent)) change();
-            return;
-          }
-          if (wait(event.nativeEvent as SubmitEvent)) {
-            event.preventDefault();
-            return;
-          }
-          autosave.cancel();
-          countAttempt();
-          if (hasDrafts) copy.put();
-          copy.sent();
-          letSubmitPass();
-          lock();
-        }}
-      >
-        <SaveNotice
-          formId={id}
-          answer={answer}
-          questions={questions}
-          isRestored={restored !== undefined}
-          labelOf={labelOf}
+      <FormStatusContext value={status}>
+        <Form
+          ref={form}
+          id={id}
+          method="post"
+          encType="multipart/form-data"
+          noValidate
+          preventScrollReset={staysInPlace}
+          className={classes(styles.form, className)}
+          onInput={(event) => {
+            noteTyping(event);
+            change();
+          }}
+          onSubmit={(event) => {
+            if (!isIntent(event.nativeEvent as SubmitEvent) && hold()) {
+              event.preventDefault();
+              // After the message has been rendered, and after the first invalid field took the focus.
+              setTimeout(() =>
+                reveal(form.current?.querySelector(`[${blocksSavingAttribute}]`) ?? null),
+              );
+              return;
+            }
+            onSubmit?.(event);
+            if (event.defaultPrevented) {
+              if (changesRows(event.nativeEvent as SubmitEvent)) change();
+              return;
+            }
+            if (wait(event.nativeEvent as SubmitEvent)) {
+              event.preventDefault();
+              return;
+            }
+            autosave.cancel();
+            countAttempt();
+            if (hasDrafts) copy.put();
+            copy.sent();
+            letSubmitPass();
+            lock();
+          }}
+        >
+          <SaveNotice
+            formId={id}
+            answer={answer}
+            questions={questions}
+            isRestored={restored !== undefined}
+            labelOf={labelOf}
+          />
+          {hasDrafts && formKey && (
+            <BrowserCopyOffer {...{ form, formKey, draft, prepare, labelOf }} />
+          )}
+          {basedOn !== undefined && <input type="hidden" name="version" value={basedOn} />}
+          {knownDraft !== undefined && <input type="hidden" name="draft" value={knownDraft} />}
+          {opened && <input type="hidden" name="openedWith" value={opened} />}
+          {draftContent && <input type="hidden" name={openedDraftField} value={draftContent} />}
+          {hiddenFields}
+          {children}
+          <UploadProgress onStop={stopWaiting} />
+        </Form>
+        <LeaveDialog
+          blocker={blocker}
+          onLeave={() => {
+            autosave.leave();
+            copy.remove();
+          }}
         />
-        {hasDrafts && formKey && (
-          <BrowserCopyOffer {...{ form, formKey, draft, prepare, labelOf }} />
-        )}
-        {basedOn !== undefined && <input type="hidden" name="version" value={basedOn} />}
-        {knownDraft !== undefined && <input type="hidden" name="draft" value={knownDraft} />}
-        {opened && <input type="hidden" name="openedWith" value={opened} />}
-        {draftContent && <input type="hidden" name={openedDraftField} value={draftContent} />}
-        {hiddenFields}
-        {children}
-        <UploadProgress onStop={stopWaiting} />
-      </Form>
-      <LeaveDialog
-        blocker={blocker}
-        onLeave={() => {
-          autosave.leave();
-          copy.remove();
-        }}
-      />
+      </FormStatusContext>
     </FormActivityContext>
   );
 }
@@ -247,7 +252,7 @@ function useLabelled(
   served: ServedPresence | undefined,
   present: ShownPresence | undefined,
   labelOf: AdminFormProps["labelOf"],
-): FormActivity["presence"] {
+): FormStatus["presence"] {
   const label = useLatest(labelOf);
   const kind = served?.kind;
   return useMemo(() => {

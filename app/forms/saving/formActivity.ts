@@ -31,6 +31,10 @@ export interface FormActivity {
   changed: () => void;
   /** By name: `upload:posts[0].image`. */
   pickers: Map<string, Picker>;
+}
+
+/** What has become of what was typed, and who else has the form open. It changes while somebody types. */
+export interface FormStatus {
   /** Undefined: nothing was typed yet, or the form keeps no drafts. */
   autosave: AutosaveState | undefined;
   /** What was typed last is in this browser's store. */
@@ -57,6 +61,9 @@ export const FormActivityContext = createContext<FormActivity>({
   failed: () => nothing,
   changed: nothing,
   pickers: new Map(),
+});
+
+export const FormStatusContext = createContext<FormStatus>({
   autosave: undefined,
   isInBrowser: false,
   presence: undefined,
@@ -65,4 +72,9 @@ export const FormActivityContext = createContext<FormActivity>({
 /** For parts of a form; outside of one nothing is reported. */
 export function useFormActivity(): FormActivity {
   return use(FormActivityContext);
+}
+
+/** Apart from the activity: the file pickers, of which a form has many, are not rendered again for it. */
+export function useFormStatus(): FormStatus {
+  return use(FormStatusContext);
 }

@@ -7,13 +7,8 @@ import { useSaveAfterUploads } from "./useSaveAfterUploads.ts";
  *
  * @param form which is submitted when the uploads that a save waits for are done
  * @param changed called when something changed without an `input` event
- * @param known what has become of what was typed, and who else has the form open
  */
-export function useActivity(
-  form: RefObject<HTMLFormElement | null>,
-  changed: () => void,
-  { autosave, isInBrowser, presence }: Pick<FormActivity, "autosave" | "isInBrowser" | "presence">,
-) {
+export function useActivity(form: RefObject<HTMLFormElement | null>, changed: () => void) {
   const [{ uploading, uploads }, setUploads] = useState({ uploading: 0, uploads: 0 });
   const [failures, setFailures] = useState(0);
   const [isHeld, setHeld] = useState(false);
@@ -40,22 +35,8 @@ export function useActivity(
       failed,
       changed,
       pickers,
-      autosave,
-      isInBrowser,
-      presence,
     }),
-    [
-      uploading,
-      uploads,
-      waitsFor,
-      isHeld,
-      failed,
-      changed,
-      pickers,
-      autosave,
-      isInBrowser,
-      presence,
-    ],
+    [uploading, uploads, waitsFor, isHeld, failed, changed, pickers],
   );
   return {
     activity,

@@ -35,9 +35,9 @@ export function FormSection({ name, hint, children }: FormSectionProps) {
       id={sectionId(name)}
       className={styles.section}
       data-section=""
-      // A file that is dropped on it while it is folded.
+      // A file that is dropped on it while it is folded. Writing what it has would be a change of the page with every key.
       onChange={({ currentTarget }) => {
-        currentTarget.open = true;
+        if (!currentTarget.open) currentTarget.open = true;
       }}
       // Until the script has folded it, it looks like that (FormSection.module.css).
       data-folds={(isFolded && !isHydrated) || undefined}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useFormActivity } from "#app/forms/saving/formActivity.ts";
+import { useFormStatus } from "#app/forms/saving/formActivity.ts";
 import { defaultLang, type Lang, langKey, langLabels, langs } from "#app/i18n/lang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { framedParam, paths } from "#app/paths.ts";
@@ -103,7 +103,7 @@ function prepare(frame: HTMLIFrameElement, id: number) {
 
 /** Fetches the page anew once what was typed has been kept, when the browser has nothing else to do. */
 function useReload(frame: RefObject<HTMLIFrameElement | null>) {
-  const { autosave } = useFormActivity();
+  const { autosave } = useFormStatus();
   const keptAt = autosave?.is === "kept" ? autosave.at : undefined;
   useEffect(() => {
     if (!keptAt) return;

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
-import { useFormActivity } from "#app/forms/saving/formActivity.ts";
+import { useFormStatus } from "#app/forms/saving/formActivity.ts";
 import { paths } from "#app/paths.ts";
 import type { OpenPoint } from "../../../readiness/readiness.ts";
 
@@ -21,7 +21,7 @@ interface OpenPointsProps {
 /** Asks anew for what is open once what was typed has been kept; the form itself stays as it is. */
 export function OpenPoints({ id, points, children }: OpenPointsProps) {
   const [latest, setLatest] = useState(points);
-  const { autosave } = useFormActivity();
+  const { autosave } = useFormStatus();
   const keptAt = autosave?.is === "kept" ? autosave.at : undefined;
 
   useEffect(() => {
