@@ -9,7 +9,7 @@ const most = 30 * day;
 
 const words: Record<Lang, Record<"now" | "minutes" | "hours" | "days" | "day" | "on", string>> = {
   pt: {
-    now: "agora há pouco",
+    now: "há pouco",
     minutes: "há # min",
     hours: "há # h",
     day: "há 1 dia",

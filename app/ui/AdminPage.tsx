@@ -24,7 +24,7 @@ export function AdminPage({ title, lead, back, tools, isWide, children }: AdminP
           <h1>{title}</h1>
           {lead && <p>{lead}</p>}
         </div>
-        {tools}
+        {tools && <div className={styles.tools}>{tools}</div>}
       </div>
       {children}
     </div>

@@ -109,7 +109,7 @@ test("a line of what is open leads to its field, and goes once that is settled",
   await page.keyboard.type("News");
   await line.waitFor({ state: "detached" });
   expect(await isFocused(page, "posts[0].en.title")).toBe(true);
-  await panel.getByRole("link", { name: "Galeria 7: Foto", exact: true }).click();
+  await panel.getByRole("link", { name: "Foto 7 da galeria", exact: true }).click();
   const focused = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   expect(focused).toContain("Foto 7");
 });

@@ -94,7 +94,7 @@ withAndWithoutJavaScript("what was done by mistake", (chromium, javaScriptEnable
       await api.call("DELETE", `/api/admin/documents/${id}`);
     }
     const page = await open("/admin/lixeira");
-    await page.getByText("Ainda 30 dias aqui").first().waitFor();
+    await page.getByText("Fica aqui por mais 30 dias").first().waitFor();
     if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
     await button(page, `Restaurar Documento: ${kept}`).click();
     await page.getByText(`Documento: ${kept} voltou ao site.`).first().waitFor();

@@ -55,7 +55,7 @@ describe("a file that is sent at once", () => {
     expect(await page.locator(":focus").textContent()).toBe("Publicar");
     await expect.poll(() => held.length).toBe(2);
     await held[1]?.continue();
-    await page.getByText("b.png enviado. Falta salvar o formulário.").waitFor();
+    await page.getByText("b.png enviado.").waitFor();
     expect(await stored(page)).toMatch(/^images\//);
 
     await page.getByRole("button", { name: "Remover Banner" }).click();
@@ -92,7 +92,7 @@ describe("a file that is sent at once", () => {
     expect([await stored(page), await name(page)]).toEqual(["", "Continua aqui"]);
     await page.unroute(sending);
     await page.getByRole("button", { name: "Tentar de novo" }).click();
-    await page.getByText("a.png enviado. Falta salvar o formulário.").waitFor();
+    await page.getByText("a.png enviado.").waitFor();
     expect(await stored(page)).toMatch(/^images\//);
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     await page.getByText("O projeto foi salvo com sucesso!").waitFor();

@@ -48,7 +48,7 @@ test("words that were typed are kept without a button, and nobody is asked on le
   await page.context().close();
   await openAsStaff(other, server, `/admin/editar-projeto/${id}`);
   expect(await nameField(other).inputValue()).toBe("Mar");
-  await other.getByText("Rascunho de Equipe, agora há pouco").waitFor();
+  await other.getByText("Rascunho de Equipe, há pouco").waitFor();
 
   // Discarded over the form, which then shows what is public, also after words that it kept itself.
   await nameField(other).fill("Maré");
@@ -137,8 +137,9 @@ test("without a connection it is kept in the browser, as the line says, and by t
   expect(await page.title()).toMatch(/^Rio/);
 });
 
-test("what was lost on its way is sent again when the connection is back", async () => {
+test("what was lost on its way, or never answered, is sent again", async () => {
   const page = await chromium.open();
+  await page.clock.install();
   await openAsStaff(page, server, `/admin/editar-projeto/${await insert("Rio")}`);
   chromium.expectErrors(/ERR_FAILED/);
   await page.route(/automatico/, (route) => route.abort(), { times: 1 });
@@ -151,6 +152,14 @@ test("what was lost on its way is sent again when the connection is back", async
   await nameField(page).fill("Mar");
   await page.getByText("Sem conexão: o que você digita ainda não foi salvo.").waitFor();
   await page.evaluate(() => dispatchEvent(new Event("online")));
+  await kept(page).waitFor();
+
+  // The server says nothing at all.
+  await page.route(/automatico/, () => undefined, { times: 1 });
+  await nameField(page).fill("Maré");
+  await page.getByText("Salvando rascunho…").waitFor();
+  await page.clock.fastForward(30_000);
+  await page.getByText("Sem conexão: o que você digita ainda não foi salvo.").waitFor();
   await kept(page).waitFor();
 });
 

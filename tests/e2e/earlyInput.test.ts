@@ -248,7 +248,7 @@ describe("a file", () => {
     const input = page.locator("[name='upload:desktopImage']");
     await input.setInputFiles({ name: "ponte.png", mimeType: "image/png", buffer });
     await run();
-    await page.getByText("ponte.png enviado. Falta salvar o formulário.").waitFor();
+    await page.getByText("ponte.png enviado.").waitFor();
     expect(await input.inputValue()).toBe("");
     expect(await asksBeforeClosing(page)).toBe(true);
   });

@@ -144,7 +144,7 @@ test("two people see each other in the form, and where the other one last typed"
   await expect
     .poll(async () => {
       await look(other);
-      return other.getByText(/escreveu em “Subtítulo” agora há pouco/).count();
+      return other.getByText(/escreveu em “Subtítulo” há pouco/).count();
     })
     .toBe(1);
   await look(first);

@@ -48,7 +48,7 @@ withAndWithoutJavaScript("a draft", (chromium, javaScriptEnabled) => {
     await page.getByText(draftSaved).first().waitFor();
     const id = idIn(page);
     expect(await statusOf(id)).toBe(404);
-    await page.getByText("Rascunho de Equipe, agora há pouco").waitFor();
+    await page.getByText("Rascunho de Equipe, há pouco").waitFor();
     await page.getByText("Só a equipe vê este projeto").waitFor();
 
     await openScreen(page, server, "/admin/projetos?estado=rascunhos", javaScriptEnabled);
@@ -61,7 +61,7 @@ withAndWithoutJavaScript("a draft", (chromium, javaScriptEnabled) => {
     await page.getByText("O projeto foi salvo com sucesso!").waitFor();
     expect(await publicName(id)).toBe(name);
     await openScreen(page, server, `/admin/editar-projeto/${id}`, javaScriptEnabled);
-    await page.getByText("Publicado agora há pouco por Equipe").waitFor();
+    await page.getByText("Publicado há pouco por Equipe").waitFor();
   });
 
   test("of a public project leaves the site as it is, and is discarded after a question", async () => {
@@ -124,7 +124,7 @@ withAndWithoutJavaScript("a draft", (chromium, javaScriptEnabled) => {
 
     await openScreen(page, server, "/admin/projetos?estado=fora", javaScriptEnabled);
     await page
-      .getByText(/Fora do ar: tirado agora há pouco por Equipe/)
+      .getByText(/Fora do ar: tirado há pouco por Equipe/)
       .first()
       .waitFor();
     await page.getByRole("link", { name: "Editar Ilha", exact: true }).first().click();

@@ -66,7 +66,7 @@ test("the form says what is open about the draft, each line leading to its field
     ["projeto-name", "Nome do projeto"],
     ["projeto-posts[0].link", "Fique por dentro 1: Link"],
     ["projeto-link", "Link do projeto só abre na rede interna"],
-    ["secao-gallery", "Galeria 1: Foto"],
+    ["secao-gallery", "Foto 1 da galeria"],
     ["projeto-results.en.nameOne", "Nome do primeiro dado (inglês)"],
     ["projeto-posts[0].en.title", "Fique por dentro 1: Texto (inglês)"],
     ["projeto-bannerImage", "Banner"],

@@ -67,7 +67,7 @@ test.each(["project", "documents", "partners", "banner", "home"])(
     expect(heard).toMatchObject({ colleagues: [{ name: "Equipe", field: "", typed: "" }] });
     const html = await open("equipe", screen);
     expect(html).toContain(name);
-    if (field) expect(html).toContain("escreveu em “Fique por dentro 2: Texto” agora há pouco");
+    if (field) expect(html).toContain("escreveu em “Fique por dentro 2: Texto” há pouco");
 
     expect(await (await say("bia", kind, { tab: "b" })).json()).toMatchObject({
       isOpenElsewhere: true,

@@ -19,6 +19,7 @@ export function projectFieldLabel(texts: Texts, name: string): string | undefine
   if (label === undefined) return undefined;
   const whole = isEnglish ? fill(texts.labels.english, { label }) : label;
   if (!list || position === undefined) return whole;
+  if (list === "gallery") return fill(texts.labels.photo, { position });
   return fill(texts.labels.listed, { list: texts.sections[list].title, position, label: whole });
 }
 

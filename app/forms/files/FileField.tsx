@@ -62,7 +62,8 @@ export function FileField(props: FileFieldProps) {
   function store(file: StoredFile) {
     const { id, name } = file;
     learn(file);
-    change(id, fill(texts.sent, { name }), texts.replaced);
+    const message = activity.keepsDrafts ? texts.sent : texts.sentUnsaved;
+    change(id, fill(message, { name }), texts.replaced);
   }
 
   const remove = () => change("", "", texts.removed);

@@ -155,7 +155,7 @@ export function AdminForm({
     if (taken) change();
   }, [taken, change]);
   const { shown: present, noteTyping } = usePresence(served);
-  const { activity, hold, wait, stopWaiting } = useActivity(form, change);
+  const { activity, hold, wait, stopWaiting } = useActivity(form, change, hasDrafts);
   const presence = useLabelled(served, present, labelOf);
   const { state: autosaved } = autosave;
   const { isStored: isInBrowser } = copy;

@@ -31,6 +31,8 @@ export interface FormActivity {
   changed: () => void;
   /** By name: `upload:posts[0].image`. */
   pickers: Map<string, Picker>;
+  /** What changes is kept as the record's draft by itself. */
+  keepsDrafts: boolean;
 }
 
 /** What has become of what was typed, and who else has the form open. It changes while somebody types. */
@@ -61,6 +63,7 @@ export const FormActivityContext = createContext<FormActivity>({
   failed: () => nothing,
   changed: nothing,
   pickers: new Map(),
+  keepsDrafts: false,
 });
 
 export const FormStatusContext = createContext<FormStatus>({

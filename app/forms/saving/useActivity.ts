@@ -7,8 +7,13 @@ import { useSaveAfterUploads } from "./useSaveAfterUploads.ts";
  *
  * @param form which is submitted when the uploads that a save waits for are done
  * @param changed called when something changed without an `input` event
+ * @param keepsDrafts whether that is kept as the record's draft by itself
  */
-export function useActivity(form: RefObject<HTMLFormElement | null>, changed: () => void) {
+export function useActivity(
+  form: RefObject<HTMLFormElement | null>,
+  changed: () => void,
+  keepsDrafts: boolean,
+) {
   const [{ uploading, uploads }, setUploads] = useState({ uploading: 0, uploads: 0 });
   const [failures, setFailures] = useState(0);
   const [isHeld, setHeld] = useState(false);
@@ -35,8 +40,9 @@ export function useActivity(form: RefObject<HTMLFormElement | null>, changed: ()
       failed,
       changed,
       pickers,
+      keepsDrafts,
     }),
-    [uploading, uploads, waitsFor, isHeld, failed, changed, pickers],
+    [uploading, uploads, waitsFor, isHeld, failed, changed, pickers, keepsDrafts],
   );
   return {
     activity,

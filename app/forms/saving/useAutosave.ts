@@ -12,6 +12,8 @@ import type { FormResponse } from "./formResponse.ts";
 /** What is typed is kept this long after the last key, in milliseconds, and at the latest after the second. */
 const pause = 1500;
 const longest = 10_000;
+/** One without an answer for so long counts as lost: what is typed meanwhile must not wait behind it for ever. */
+const patience = 30_000;
 
 interface Autosaved {
   /** The form keeps drafts. */
@@ -37,6 +39,8 @@ export function useAutosave(
   const action = useAutosaveAction();
   const [state, setState] = useState<AutosaveState>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Until the answer to what was sent. */
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** When the first key came that is not kept yet. */
   const since = useRef<number>(undefined);
   const isSending = useRef(false);
@@ -48,6 +52,7 @@ export function useAutosave(
   const { reset } = fetcher;
   const cancel = useCallback(() => {
     clearTimeout(timer.current);
+    clearTimeout(waiting.current);
     since.current = undefined;
     hasKept.current = false;
     if (!isSending.current) return;
@@ -79,6 +84,13 @@ export function useAutosave(
     ownDraftTags.add(draftTagOf(sent));
     setState({ is: "sending" });
     hasSent.current = true;
+    waiting.current = setTimeout(() => {
+      isSending.current = false;
+      reset();
+      setState({ is: "refused", answer: { isConnectionLost: true } });
+      since.current ??= Date.now();
+      timer.current = setTimeout(() => send.current(), pause);
+    }, patience);
     await fetcher.submit(withoutFiles(form.current), {
       method: "post",
       encType: "multipart/form-data",
@@ -88,6 +100,7 @@ export function useAutosave(
   });
 
   useEachResponse(fetcher, (answer) => {
+    clearTimeout(waiting.current);
     isSending.current = false;
     if (answer.isKept) {
       hasKept.current = true;
@@ -138,6 +151,7 @@ export function useAutosave(
     document.addEventListener("visibilitychange", sendWhenHidden);
     return () => {
       clearTimeout(timer.current);
+      clearTimeout(waiting.current);
       removeEventListener("online", sendNow);
       document.removeEventListener("visibilitychange", sendWhenHidden);
     };

@@ -111,7 +111,7 @@ export const adminProjects = {
     englishMark: "English",
     english: "{{count}} texts without English",
     englishOne: "1 text without English",
-    altMark: "alt",
+    altMark: "describe",
     alt: "{{count}} pictures without alternative text",
     altOne: "1 picture without alternative text",
   },
@@ -263,5 +263,9 @@ export const adminProjects = {
     gallery: { file: "Photo" },
     documents: { title: "Title", description: "Description", link: "Link", file: "File" },
   },
-  labels: { english: "{{label}} (English)", listed: "{{list}} {{position}}: {{label}}" },
+  labels: {
+    english: "{{label}} (English)",
+    listed: "{{list}} {{position}}: {{label}}",
+    photo: "Gallery photo {{position}}",
+  },
 } satisfies Dictionary["adminProjects"];

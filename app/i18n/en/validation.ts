@@ -10,7 +10,7 @@ export const validation = {
   type: "Value of an unexpected type",
   tooLong: "The text is too long",
   tooMany: "Too many items",
-  link: "Invalid link. Use an address that starts with https://, http://, mailto:, tel: or /",
+  link: "Invalid link. Write the whole address, such as https://example.org, or a page of this site, such as /contato.",
   file: "This file is not on the site: upload it again",
   fileType: "This type of file is not accepted here",
   video: "Upload a video or paste the address of a YouTube video",

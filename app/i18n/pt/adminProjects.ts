@@ -110,7 +110,7 @@ export const adminProjects = {
     englishMark: "inglês",
     english: "{{count}} textos sem inglês",
     englishOne: "1 texto sem inglês",
-    altMark: "alt",
+    altMark: "descrever",
     alt: "{{count}} imagens sem texto alternativo",
     altOne: "1 imagem sem texto alternativo",
   },
@@ -263,5 +263,9 @@ export const adminProjects = {
     gallery: { file: "Foto" },
     documents: { title: "Título", description: "Descrição", link: "Link", file: "Arquivo" },
   },
-  labels: { english: "{{label}} (inglês)", listed: "{{list}} {{position}}: {{label}}" },
+  labels: {
+    english: "{{label}} (inglês)",
+    listed: "{{list}} {{position}}: {{label}}",
+    photo: "Foto {{position}} da galeria",
+  },
 };

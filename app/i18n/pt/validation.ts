@@ -9,7 +9,7 @@ export const validation = {
   type: "Valor de tipo inesperado",
   tooLong: "Texto longo demais",
   tooMany: "Itens demais",
-  link: "Link inválido. Use um endereço que comece com https://, http://, mailto:, tel: ou /",
+  link: "Link inválido. Escreva o endereço completo, como https://exemplo.org, ou uma página deste site, como /contato.",
   file: "Este arquivo não está no site: envie-o de novo",
   fileType: "Este tipo de arquivo não é aceito aqui",
   video: "Envie um vídeo ou cole o endereço de um vídeo do YouTube",

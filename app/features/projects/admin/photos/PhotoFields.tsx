@@ -17,6 +17,7 @@ interface PhotoFieldsProps {
 export function PhotoFields({ pictures, rows }: PhotoFieldsProps) {
   const { alt } = useTexts("adminMedia");
   const { english } = useTexts("adminCommon");
+  const first = pictures.find(({ altPt, isDecorative }) => altPt === "" && !isDecorative);
   return (
     <ol className={styles.photos}>
       {pictures.map((picture, index) => {
@@ -31,7 +32,16 @@ export function PhotoFields({ pictures, rows }: PhotoFieldsProps) {
               <input type="hidden" name={`${name}.path`} value={picture.path} />
               <input type="hidden" name={`${name}.version`} value={picture.version} />
               <Field field={fields.altPt} label={alt}>
-                {(control) => <input {...control} type="text" lang="pt" autoComplete="off" />}
+                {(control) => (
+                  <input
+                    {...control}
+                    type="text"
+                    lang="pt"
+                    autoComplete="off"
+                    // biome-ignore lint/a11y/noAutofocus: the screen has this one purpose, and its words say so first
+                    autoFocus={picture === first}
+                  />
+                )}
               </Field>
               <div data-english="">
                 <Field field={fields.altEn} label={fill(english.fieldLabel, { label: alt })}>

@@ -46,7 +46,7 @@ async function save(
 
 test("all pictures of a project are there once, the photos first, each with its place", async () => {
   const pictures = await findPictures(await makeProject(), adminProjects);
-  expect(pictures.map(({ label }) => label)).toEqual(["Galeria 1: Foto", "Galeria 2: Foto"]);
+  expect(pictures.map(({ label }) => label)).toEqual(["Foto 1 da galeria", "Foto 2 da galeria"]);
 });
 
 test("what was changed is saved, and a focal point stays where it is", async () => {
@@ -79,7 +79,7 @@ test("what somebody else has described meanwhile stays, and the other texts are 
   ];
   expect(await save(project, late)).toMatchObject({
     init: { status: 409 },
-    data: { conflict: { message: expect.stringContaining("Galeria 1: Foto (“O rio”)") } },
+    data: { conflict: { message: expect.stringContaining("Foto 1 da galeria (“O rio”)") } },
   });
   expect((await Media.findByPath(first.path))?.altPt).toBe("O rio");
   expect((await Media.findByPath(other.path))?.altPt).toBe("A ponte");

@@ -69,7 +69,8 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
     >
       {pictures.length > 0 && (
         <PhotosForm
-          key={pictures.map(({ path }) => path).join()}
+          // Another one once texts are saved: the form knows of no changes then.
+          key={pictures.map(({ path, version }) => `${path} ${version}`).join()}
           pictures={pictures}
           restored={restored}
           answer={actionData}

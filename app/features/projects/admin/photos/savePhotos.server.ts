@@ -13,7 +13,7 @@ import { type PhotoForm, photosSchema } from "./photos.schema.ts";
 
 type Photo = PhotoForm["photos"][number];
 
-/** A picture of a project, with its place in it ("Galeria 3: Foto"). */
+/** A picture of a project, with its place in it ("Foto 3 da galeria"). */
 export type LabelledPicture = Photo & { label: string };
 
 /** The pictures of a project with their texts, each once: the photos first, then the others in the form's order. */
