@@ -45,15 +45,17 @@ export function MessageActions({ message, query }: { message: DisplayedMessage; 
           look="quiet"
         />
       </Form>
-      <ButtonLink
-        to={`${paths.admin.deleteMessage(message.id)}${query}`}
-        look="quiet"
-        icon="trash"
-        className={styles.delete}
-      >
-        {texts.delete}
-      </ButtonLink>
-      <p className={styles.erased}>{fill(texts.erased, { date: message.erased })}</p>
+      <div className={styles.end}>
+        <p className={styles.erased}>{fill(texts.erased, { date: message.erased })}</p>
+        <ButtonLink
+          to={`${paths.admin.deleteMessage(message.id)}${query}`}
+          look="quiet"
+          icon="trash"
+          className={styles.delete}
+        >
+          {texts.delete}
+        </ButtonLink>
+      </div>
     </section>
   );
 }
