@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
@@ -24,6 +24,7 @@ export default async function setup(project: TestProject) {
   await serveOnce(folder, async () => {});
   dropBackgroundWork(path.join(folder, "site.sqlite"));
   await serveOnce(folder, drawCards);
+  await inspectPictures(folder);
   if (kept) {
     // The rename ensures that only a complete one is found there.
     renameSync(folder, kept);
@@ -71,6 +72,38 @@ async function drawCards(url: string) {
     const [, card] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
     if (card) await fetch(url + new URL(card).pathname);
   }
+}
+
+/** What the project's form wants to know of its pictures, which each server would otherwise decode them for. */
+async function inspectPictures(folder: string) {
+  // In a copy, since signing in and opening a form leave their marks.
+  const copy = mkdtempSync(path.join(tmpdir(), "site-demo-"));
+  cpSync(folder, copy, { recursive: true });
+  const database = new SqliteDatabase(path.join(copy, "site.sqlite"));
+  const projects = database.prepare("select id from project").pluck().all() as number[];
+  const inspections = database.prepare("select count(*) from mediaInspection").pluck();
+  await serveOnce(copy, async (url) => {
+    const signedIn = await fetch(`${url}/admin`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams(admin),
+    });
+    const Cookie = signedIn.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    const open = (id: number) =>
+      fetch(`${url}/admin/editar-projeto/${id}`, { headers: { Cookie } });
+    // A form waits only a moment for what was never looked at.
+    for (let before = -1; before < (inspections.get() as number); ) {
+      before = inspections.get() as number;
+      for (const id of projects) await (await open(id)).text();
+    }
+  });
+  database.close();
+  const sqlite = new SqliteDatabase(path.join(folder, "site.sqlite"));
+  sqlite.prepare("attach ? as inspected").run(path.join(copy, "site.sqlite"));
+  sqlite.exec("insert into main.mediaInspection select * from inspected.mediaInspection");
+  sqlite.close();
+  rmSync(copy, { recursive: true, force: true });
 }
 
 /**
