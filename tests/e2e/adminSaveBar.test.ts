@@ -26,9 +26,12 @@ const measure = (page: Page) =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const focused = document.activeElement ?? document.body;
     const form = focused.closest("main form");
-    const bars = [...document.querySelectorAll("body *")].filter(
+    // Looked for once a page: its thousands of elements take longer than the keys.
+    const page = window as { bars?: Element[] };
+    page.bars ??= [...document.querySelectorAll("body *")].filter(
       (each) => /sticky|fixed/.test(getComputedStyle(each).position) && !each.contains(form),
     );
+    const { bars } = page;
     // A file picker is an invisible overlay on its button.
     const drawn = focused.matches("[type=file]") ? focused.closest("label") : focused;
     const { top, bottom } = (drawn ?? focused).getBoundingClientRect();
