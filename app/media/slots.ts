@@ -26,15 +26,21 @@ export interface Slot {
 
 /** The viewport without the gutters of tokens.css. */
 const page = "(100vw - 2 * clamp(1.25rem, 0.75rem + 2.2vw, 3rem))";
-const wholeContainer: SlotBox[] = [{ from: "80rem", width: "74rem" }, { width: page }];
+/** The page's column of tokens.css, which grows on wide screens; less than 80rem only between 80 and 90. */
+const container = "clamp(80rem, 44rem + 40vw, 96rem)";
+const wholeContainer: SlotBox[] = [{ from: "80rem", width: container }, { width: page }];
 const halfContainer: SlotBox[] = [
-  { from: "80rem", width: "38rem" },
+  { from: "80rem", width: `(${container} * 0.48)` },
   { from: "64rem", width: "48vw" },
   { width: page },
 ];
 /** One to three columns of pictures cropped to 3:2. */
 const threeCards: SlotBox[] = [
-  { from: "80rem", width: "26rem", height: "17.3rem" },
+  {
+    from: "80rem",
+    width: "clamp(26rem, 14rem + 13.3vw, 31rem)",
+    height: "clamp(17.3rem, 9.3rem + 8.9vw, 20.7rem)",
+  },
   { from: "64rem", width: "31vw", height: "20.7vw" },
   { from: "44rem", width: "46vw", height: "30.7vw" },
   { width: page, height: `(${page} * 0.667)` },
@@ -57,7 +63,7 @@ export const slots = {
   /** The home page's gallery: the expanded item, 500 px high. */
   accordion: {
     boxes: [
-      { from: "80rem", width: "50rem", height: "500px" },
+      { from: "80rem", width: `(${container} * 0.63)`, height: "500px" },
       { from: "64rem", width: "60vw", height: "500px" },
       { width: page, height: "500px" },
     ],
@@ -123,7 +129,7 @@ export const slots = {
   /** The placeholder of a video that has not been started, 1410x800. */
   video: {
     boxes: [
-      { from: "80rem", width: "74rem", height: "42rem" },
+      { from: "80rem", width: container, height: `(${container} * 0.5674)` },
       { width: page, height: `(${page} * 0.5674)` },
     ],
     fit: "cover",
@@ -144,7 +150,7 @@ export const slots = {
   /** A photo in a project's grid, three rows high in 1260 px. */
   gallery: {
     boxes: [
-      { from: "80rem", width: "26rem", height: "409px" },
+      { from: "80rem", width: "clamp(26rem, 14rem + 13.3vw, 31rem)", height: "409px" },
       { from: "64rem", width: "31vw", height: "409px" },
       { from: "40rem", width: "46vw" },
       { width: page },
@@ -155,7 +161,7 @@ export const slots = {
   /** A photo among more than nine, in lower rows. */
   galleryDense: {
     boxes: [
-      { from: "80rem", width: "26rem", height: "303px" },
+      { from: "80rem", width: "clamp(26rem, 14rem + 13.3vw, 31rem)", height: "303px" },
       { from: "64rem", width: "31vw", height: "303px" },
       { from: "40rem", width: "46vw", height: "16rem" },
       { width: page },

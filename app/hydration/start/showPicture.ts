@@ -20,6 +20,7 @@ export function showPicture(link: HTMLElement, onClose: () => void): HTMLDialogE
       each.sizes = `min(100vw, calc(100vh * ${ratio}))`;
     }
     image.loading = "eager";
+    image.fetchPriority = "high";
     image.alt = link.ariaLabel ?? "";
     const first = new Image();
     first.src = thumbnail.currentSrc;

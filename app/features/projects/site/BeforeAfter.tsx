@@ -31,7 +31,7 @@ export function BeforeAfter({ before, after, name }: BeforeAfterProps) {
     after: <Figure image={after} label={detail.after} alt={fill(detail.afterAlt, { name })} />,
   };
   return (
-    <Section labelledBy="before-after">
+    <Section labelledBy="before-after" className={styles.section}>
       <SectionHeading id="before-after" title={detail.beforeAfter} />
       <div
         ref={pair}

@@ -36,14 +36,18 @@ export function Description({ description }: { description: DescriptionData }) {
             </div>
           )}
         </div>
-        {firstImage && (
-          <div className={styles.first}>
-            <Picture image={firstImage} slot="description" />
-          </div>
-        )}
-        {secondImage && (
-          <div className={styles.second}>
-            <Picture image={secondImage} slot="description" />
+        {hasImages && (
+          <div className={styles.images}>
+            {firstImage && (
+              <div className={styles.image}>
+                <Picture image={firstImage} slot="description" />
+              </div>
+            )}
+            {secondImage && (
+              <div className={styles.image}>
+                <Picture image={secondImage} slot="description" />
+              </div>
+            )}
           </div>
         )}
         <div className={styles.invitation}>

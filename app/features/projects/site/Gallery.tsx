@@ -1,5 +1,7 @@
 import type { MouseEvent } from "react";
+import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
 import { useAlt } from "#app/media/useAlt.ts";
@@ -13,9 +15,13 @@ import { photoId, useLightbox } from "./useLightbox.ts";
 
 type Photos = ProjectSections["gallery"];
 
+/** How many a phone shows at first: more in one column of 1260 px (spec 2) would be strips. */
+const phonePhotos = 5;
+
 /** Section 9: the photos in a grid, each a link to the whole picture, which a script opens in a lightbox. */
 export function Gallery({ photos, name }: { photos: Photos; name: string }) {
   const { detail } = useTexts("projects");
+  const lang = useLang();
   const { shown, open, show, close } = useLightbox();
   return (
     <Section labelledBy="gallery">
@@ -34,6 +40,15 @@ export function Gallery({ photos, name }: { photos: Photos; name: string }) {
           </li>
         ))}
       </ul>
+      {photos.length > phonePhotos && (
+        <label className={styles.more}>
+          <input type="checkbox" className="visually-hidden" autoComplete="off" />
+          <span>
+            {counted(photos.length - phonePhotos, lang, detail.morePhotosOne, detail.morePhotos)}
+          </span>
+          <span>{detail.fewerPhotos}</span>
+        </label>
+      )}
       {shown !== null && (
         <Lightbox photos={photos} shown={shown} name={name} onShow={show} onClose={close} />
       )}

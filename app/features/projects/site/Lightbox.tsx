@@ -80,9 +80,12 @@ export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps
         <span key={shown}>
           {fill(detail.photoPosition, { position: shown + 1, total })}
           {described?.alt && (
-            <span className="visually-hidden" lang={described.altLang}>
-              : {described.alt}
-            </span>
+            <>
+              <span className="visually-hidden">: </span>
+              <span className={styles.caption} lang={described.altLang}>
+                {described.alt}
+              </span>
+            </>
           )}
         </span>
       </p>

@@ -8,12 +8,14 @@ import { ButtonLink } from "#app/ui/Button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import { TideEdge } from "#app/ui/Tide.tsx";
+import { useHydrated } from "#app/ui/useHydrated.ts";
 import styles from "./PromoBanner.module.css";
 
 /**
  * The promotional banner (spec 2): a picture with an external link, 532 px high; the desktop picture
  * (1440x532) from 1024 px on, the mobile one (728x532) below. Its words stand beside it, or below it on
- * narrow screens; without words the picture fills the banner. Nothing while inactive.
+ * narrow screens; without words the picture, which may carry some, stands whole in the banner from 1024 px on,
+ * between its own edges. Nothing while inactive.
  */
 export function PromoBanner({ banner }: { banner: PublicBanner }) {
   const { link, desktopImage, mobileImage } = banner;
@@ -23,7 +25,8 @@ export function PromoBanner({ banner }: { banner: PublicBanner }) {
   const hasWords = hasButton || !isBlank(banner.title) || !isBlank(banner.text);
   const alt = useAlt(image, link && !hasButton ? texts.link : "");
   if (!image) return null;
-  const picture = <Picture image={image} narrow={mobileImage} slot="promo" {...alt} />;
+  const shown = <Picture image={image} narrow={mobileImage} slot="promo" {...alt} />;
+  const picture = hasWords ? shown : <div className={styles.whole}>{shown}</div>;
   const linked = link ? (
     <ExternalLink href={link} className={styles.link} tabIndex={hasButton ? -1 : undefined}>
       {picture}
@@ -49,9 +52,23 @@ export function PromoBanner({ banner }: { banner: PublicBanner }) {
           </div>
         </>
       ) : (
-        linked
+        <>
+          <Edges image={image} />
+          {linked}
+        </>
       )}
     </section>
+  );
+}
+
+/** The picture's left and right ends, drawn out to those of a wider screen; with the program, like placeholders. */
+function Edges({ image }: { image: string }) {
+  if (!useHydrated()) return null;
+  return (
+    <div className={styles.edges} aria-hidden="true">
+      <Picture image={image} slot="promo" alt="" />
+      <Picture image={image} slot="promo" alt="" />
+    </div>
   );
 }
 
