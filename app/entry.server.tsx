@@ -8,10 +8,12 @@ import {
 } from "react-router";
 import { factsContext } from "#app/context.ts";
 import { markedHtml } from "#app/features/approval/markedTexts.ts";
+import { carryLanguage } from "#app/head/carryLanguage.server.ts";
 import { isUnder } from "#app/http/context.ts";
 import { pagePolicy } from "#app/http/securityHeaders.ts";
 import { clientBundleOf } from "#app/hydration/clientBundle.ts";
 import { deferHydration } from "#app/hydration/deferredHydration.ts";
+import { isLang, langKey } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { hydrationDataContext } from "#app/server/cache/hydrationData.ts";
 import { literalLineBreak } from "#app/server/cache/missingPage.ts";
@@ -31,7 +33,9 @@ export default async function handleRequest(
   const keepData = status === 200 ? context.get(hydrationDataContext) : undefined;
   // The browser's router would match no route, and put the root's last resort in place of the page.
   const { preview, staff } = context.get(factsContext);
-  const html = preview?.isMarked ? markedHtml(rendered) : rendered;
+  const named = new URL(request.url).searchParams.get(langKey);
+  const sent = isLang(named) && !isAdmin(request) ? carryLanguage(rendered, named) : rendered;
+  const html = preview?.isMarked ? markedHtml(sent) : sent;
   // Nor does a preview beside a form take time from whoever types there.
   const isHydrated = !literalLineBreak.test(request.url) && !preview?.isStill;
   const page = deferHydration(html, {

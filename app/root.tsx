@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { data, Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { i18nextMiddleware } from "#app/http/i18nextMiddleware.server.ts";
+import { defaultLang, langKey } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import type { Route } from "./+types/root.ts";
@@ -25,7 +26,9 @@ import { useHydrated } from "./ui/useHydrated.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   const { flash, headers } = await readFlash(request);
-  return data({ lang, flash, texts: pickTexts(lang, "common") }, headers && { headers });
+  const carriesLang = lang !== defaultLang && new URL(request.url).searchParams.has(langKey);
+  const answer = { lang, flash, texts: pickTexts(lang, "common") };
+  return data({ ...answer, ...(carriesLang && { carriesLang }) }, headers && { headers });
 }
 
 export const middleware: Route.MiddlewareFunction[] = i18nextMiddleware;

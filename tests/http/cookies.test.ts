@@ -29,3 +29,31 @@ test("cookies and headers are as strict as they can be", async () => {
   for (const a of ["HttpOnly", "SameSite=Lax", "Path=/", "Secure"]) expect(safe).toContain(a);
   await secure.stop();
 });
+
+test("where cookies are refused, links and searches carry the language", async () => {
+  const site = await startServer({ demo: false });
+  const read = async (path: string, cookie = "") =>
+    (await fetch(site.url + path, { headers: { Cookie: cookie } })).text();
+  const links = (html: string) =>
+    [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href = ""]) => href);
+  // Twice: the second answer comes from memory.
+  for (const _ of ["rendered", "remembered"]) {
+    const english = await read("/sobre?lang=en");
+    const [next = ""] = links(english).filter((href) => href.startsWith("/documentos"));
+    expect(next).toBe("/documentos?lang=en");
+    expect(english).toContain('<input type="hidden" name="lang" value="en"/>');
+    expect(await read(next)).toContain('<html lang="en"');
+    expect(links(await read(next)).filter((href) => !/lang=|^\/api|\.\w+$/.test(href))).toEqual([]);
+    // A browser that keeps the cookie needs none of it.
+    for (const [path, cookie] of [
+      ["/sobre?lang=en", "lang=en"],
+      ["/sobre", "lang=en"],
+      ["/sobre?lang=pt", ""],
+    ] as const) {
+      const html = await read(path, cookie);
+      expect(links(html)).toContain("/documentos");
+      expect(html).not.toContain('name="lang"');
+    }
+  }
+  await site.stop();
+});

@@ -1,5 +1,6 @@
 import { followMovedPress } from "./followMovedPress.ts";
 import { holdFirstTouch } from "./holdFirstTouch.ts";
+import { keepLanguage } from "./keepLanguage.ts";
 import { loadBundle } from "./loadBundle.ts";
 import { noteLeftFields } from "./noteLeftFields.ts";
 import { playFilms } from "./playFilms.ts";
@@ -37,5 +38,6 @@ export default function start(options: StartOptions): void {
   playFilms();
   slideComparisons();
   holdFirstTouch();
+  keepLanguage();
   showLeaving();
 }

@@ -1,7 +1,7 @@
 import { flashCookie } from "#app/flash/flash.server.ts";
 import { type Context, isDataRequest, isGuarded, isNoEndpoint, isRead } from "#app/http/context.ts";
 import { readCookie, tokenCookieName } from "#app/http/cookies.ts";
-import type { Lang } from "#app/i18n/lang.ts";
+import { defaultLang, type Lang, langKey } from "#app/i18n/lang.ts";
 import { pageParameter } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 
@@ -42,10 +42,21 @@ export function cacheUrl(context: Context): URL | undefined {
     if (!known.kept.test(value)) return undefined;
     address.searchParams.set(known.name, value);
   }
+  if (carriesLang(context)) address.searchParams.set(langKey, context.lang);
   // The framework's client marks index routes with this parameter.
   if (isDataRequest(context) && url.searchParams.has("index"))
     address.searchParams.set("index", "");
   return address;
+}
+
+/**
+ * Whether the page's links have to carry its language, because nothing says yet that this browser keeps it in a
+ * cookie: pages of the default language need none.
+ */
+function carriesLang(context: Context): boolean {
+  const { req, url, lang, area } = context;
+  if (area !== "site" || isDataRequest(context) || lang === defaultLang) return false;
+  return url.searchParams.get(langKey) === lang && readCookie(req, langKey) === undefined;
 }
 
 /** The key under which the answer to an address (`cacheUrl`) is kept. */

@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from "react";
+import { langKey } from "#app/i18n/lang.ts";
+import { useCarriedLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -30,6 +32,7 @@ export function SearchForm({
   className?: string | undefined;
 }) {
   const { search } = useTexts("common");
+  const carried = useCarriedLang();
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>
     <form
@@ -55,6 +58,7 @@ export function SearchForm({
         autoFocus={isFirst}
         onKeyDown={isFirst ? closeOnEscape : undefined}
       />
+      {carried && <input type="hidden" name={langKey} value={carried} />}
       <Button type="submit" look={look} icon="search">
         {search.submit}
       </Button>
