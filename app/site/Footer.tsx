@@ -2,8 +2,10 @@ import { Link } from "react-router";
 import { brand } from "#app/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { langOf } from "#app/i18n/Localized.tsx";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { postalAddress } from "#app/postalAddress.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
@@ -17,9 +19,10 @@ import { anchors } from "./SkipLinks.tsx";
 /** How many projects the footer lists before it links to the rest. */
 const projectsShown = 6;
 
-/** The site's footer (spec 2): the agency, navigation, social networks, legal links. */
+/** The site's footer (spec 2): the agency and where it is, navigation, social networks, legal links. */
 export function Footer({ projects }: { projects: MenuProject[] }) {
   const { footer, menu } = useTexts("common");
+  const lang = useLang();
   return (
     <footer id={anchors.footer} tabIndex={-1} className={styles.footer} data-tone="deep">
       <TideEdge at="top" />
@@ -27,6 +30,13 @@ export function Footer({ projects }: { projects: MenuProject[] }) {
         <div className={styles.agency}>
           <Logo label={brand.shortName} className={styles.logo} />
           <p className={styles.name}>{brand.name}</p>
+          <address className={styles.reach}>
+            {postalAddress(lang).map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+            <a href={brand.phone.href}>{brand.phone.text[lang]}</a>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </address>
           <p>{fill(footer.credits, { names: brand.photoCredits })}</p>
         </div>
         <nav aria-labelledby="footer-menu">

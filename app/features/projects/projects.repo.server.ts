@@ -102,6 +102,25 @@ export async function findAllAfter(
   return rows.map((row) => toSummary(row, lang));
 }
 
+/** What cards say of projects besides their names, by id. */
+export async function findCardTexts(ids: readonly number[], lang: Lang) {
+  const rows = await db()
+    .selectFrom("project")
+    .select(["id", "subtitle", "resultsNumberOne", "resultsNameOne", "en"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, subtitle, resultsNumberOne: numberOne, resultsNameOne: nameOne, en }) => {
+      const { main, results } = parseProjectEnglish(en);
+      const texts = {
+        main: inLanguage({ subtitle }, main ?? {}, lang, ["subtitle"]),
+        result: inLanguage({ numberOne, nameOne }, results ?? {}, lang, ["numberOne", "nameOne"]),
+      };
+      return [id, texts];
+    }),
+  );
+}
+
 /** Those among the ids that visitors may see. */
 export async function findPublicIds(ids: readonly number[]): Promise<Set<number>> {
   const rows = await db().selectFrom("project").select("id").where("id", "in", ids).execute();

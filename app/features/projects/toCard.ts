@@ -7,6 +7,9 @@ export interface CardProject extends InPortuguese {
   name: string;
   /** Path under /storage. */
   image: string | null;
+  subtitle?: string;
+  /** The first figure of its results, and what it counts. */
+  result?: { numberOne: string; nameOne: string } & InPortuguese;
 }
 
 /** A project of a list as its card shows it. */

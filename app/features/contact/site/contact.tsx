@@ -77,7 +77,6 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       />
       <Section>
         <div className={styles.columns}>
-          <ContactInfo />
           <section className={styles.form} data-tone="light">
             <h2 ref={title} tabIndex={-1}>
               {form.title}
@@ -96,6 +95,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               retention={loaderData.retention}
             />
           </section>
+          <ContactInfo />
         </div>
       </Section>
       <OfficeMap />

@@ -1,4 +1,4 @@
-import { Localized } from "#app/i18n/Localized.tsx";
+import { Localized, langOf } from "#app/i18n/Localized.tsx";
 import { paths } from "#app/paths.ts";
 import { Card, CardBody, CardLink, CardMedia } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -13,7 +13,7 @@ interface ProjectCardProps {
   heading?: "h2" | "h3" | "h4";
 }
 
-/** A project in a list: its picture, or the site's default, and its name. */
+/** A project in a list: its picture, or the site's default, its name and its subtitle. */
 export function ProjectCard({
   project,
   isInFirstScreen = false,
@@ -32,6 +32,11 @@ export function ProjectCard({
             <Icon name="arrow-right" className={styles.arrow} />
           </CardLink>
         </Heading>
+        {project.subtitle && (
+          <p className={styles.subtitle} lang={langOf(project, "subtitle")}>
+            {project.subtitle}
+          </p>
+        )}
       </CardBody>
     </Card>
   );

@@ -7,9 +7,8 @@ import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { youTubeId } from "#app/validation/youTube.ts";
+import { toCards } from "../cards.server.ts";
 import * as Projects from "../projects.repo.server.ts";
-import { withSiteName } from "../siteName.server.ts";
-import { toCard } from "../toCard.ts";
 import type { Route } from "./+types/project.ts";
 import { BeforeAfter } from "./BeforeAfter.tsx";
 import { Description } from "./Description.tsx";
@@ -44,9 +43,7 @@ export async function loader({ context, params: { id: param, slug = "" } }: Rout
   if (!shown) throw await projectGone(info, id, slug);
   const { project, head, path } = shown;
   const sections = sectionsOf(project);
-  const next = (await Projects.findAllAfter(id, { lang, limit: nextProjects })).map((other) =>
-    toCard(withSiteName(other, lang)),
-  );
+  const next = await toCards(await Projects.findAllAfter(id, { lang, limit: nextProjects }), lang);
   const isOwn = path === `${paths.projectPrefix}${slug}/${param}`;
   const answer = {
     texts: pickTexts(lang, "projects", "player"),

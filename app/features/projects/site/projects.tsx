@@ -10,9 +10,8 @@ import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { Section } from "#app/ui/Section.tsx";
+import { toCards } from "../cards.server.ts";
 import * as Projects from "../projects.repo.server.ts";
-import { withSiteName } from "../siteName.server.ts";
-import { toCard } from "../toCard.ts";
 import type { Route } from "./+types/projects.ts";
 import { ProjectCard } from "./ProjectCard.tsx";
 import { projectsLink, projectsPageSize } from "./projectsLink.ts";
@@ -23,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = url.searchParams;
   const { page, pages, limit, offset } = pagingOf(search, await Projects.count(), projectsPageSize);
   const found = await Projects.findAllSummaries({ lang, limit, offset });
-  const projects = found.map((project) => toCard(withSiteName(project, lang)));
+  const projects = await toCards(found, lang);
   const media = await Media.findDescriptions(
     projects.map(({ image }) => image),
     lang,

@@ -75,7 +75,22 @@ function Panel({ project, isFirst, isExpanded, onExpand }: PanelProps) {
         </span>
       </label>
       <div className={styles.words}>
-        <h3 lang={langOf(project, "name")}>{project.name}</h3>
+        <div className={styles.about}>
+          <h3 lang={langOf(project, "name")}>{project.name}</h3>
+          {project.subtitle && (
+            <p className={styles.subtitle} lang={langOf(project, "subtitle")}>
+              {project.subtitle}
+            </p>
+          )}
+        </div>
+        {project.result && (
+          <p className={styles.result}>
+            <strong>
+              <Localized of={project.result} field="numberOne" />
+            </strong>{" "}
+            <Localized of={project.result} field="nameOne" />
+          </p>
+        )}
         <ButtonLink to={paths.project(project)} icon="arrow-right">
           {gallery.link}
         </ButtonLink>

@@ -6,10 +6,9 @@ import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import { partnerTypes } from "#app/features/partners/partners.schema.ts";
 import { PartnerStrip } from "#app/features/partners/site/PartnerStrip.tsx";
 import { partnersWithLogo } from "#app/features/partners/site/partnersWithLogo.ts";
+import { toCards } from "#app/features/projects/cards.server.ts";
 import { maxOnHome } from "#app/features/projects/maxOnHome.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
-import { withSiteName } from "#app/features/projects/siteName.server.ts";
-import { toCard } from "#app/features/projects/toCard.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { organization, website } from "#app/head/organization.server.ts";
 import { pageHead } from "#app/head/pageHead.server.ts";
@@ -51,7 +50,7 @@ async function findContent(lang: Lang) {
     Partners.findAllPublic(lang),
     Banner.findPublic(lang),
   ]);
-  const projects = highlighted.map((project) => toCard(withSiteName(project, lang)));
+  const projects = await toCards(highlighted, lang);
   const partners = partnersWithLogo(allPartners, partnerTypes.home);
   const images = [
     ...projects.map(({ image }) => image),
