@@ -5,14 +5,15 @@ import styles from "./OperationEntry.module.css";
 /** One endpoint: its summary, and when expanded its request and answer. */
 export function OperationEntry({ operation }: { operation: GuideOperation }) {
   const texts = useTexts("apiReference");
-  const { id, method, path, summary, isForStaff, parameters, body, status, answer } = operation;
+  const { id, method, path, summary, summaryLang, isForStaff, parameters, body, status, answer } =
+    operation;
   return (
     <details id={id} className={styles.entry}>
       <summary>
         <code>
           <b>{method}</b> {path}
         </code>
-        <span lang="en">{summary}</span>
+        <span lang={summaryLang}>{summary}</span>
         {isForStaff && <small>{texts.staff}</small>}
       </summary>
       <dl className={styles.facts}>

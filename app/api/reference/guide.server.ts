@@ -1,3 +1,5 @@
+import type { Lang } from "#app/i18n/lang.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
 import { openApiDocument } from "../openapi/document.server.ts";
 import type { Json } from "../openapi/schemas.server.ts";
 import { exampleOf } from "./example.ts";
@@ -8,6 +10,8 @@ export interface GuideOperation {
   method: string;
   path: string;
   summary: string;
+  /** Set where the summary is not in the page's language. */
+  summaryLang?: "en";
   isForStaff: boolean;
   /** In the form `lang (query)`. */
   parameters: string[];
@@ -22,21 +26,38 @@ export interface GuideOperation {
 
 export interface GuideGroup {
   name: string;
+  /** Set where the name is not in the page's language. */
+  nameLang?: "en";
+  isForStaff: boolean;
   operations: GuideOperation[];
 }
 
-/** The OpenAPI description, grouped and worded for the page /api. */
-export function apiGuide(origin: string): GuideGroup[] {
+/** The OpenAPI description, grouped and worded for the page /api. What is for everybody is in the page's language. */
+export function apiGuide(origin: string, lang: Lang): GuideGroup[] {
+  const texts = pickTexts(lang, "apiReference").apiReference;
+  const summaries: Record<string, string | undefined> = texts.summaries;
+  const names: Record<string, string | undefined> = texts.groups;
   const { paths, components } = openApiDocument(origin) as unknown as Document;
   const groups = new Map<string, GuideOperation[]>();
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       const [tag = ""] = operation.tags;
-      const described = toGuide(method.toUpperCase(), path, operation, components);
+      const guided = toGuide(method.toUpperCase(), path, operation, components);
+      const summary = summaries[guided.id];
+      const described = summary ? { ...guided, summary } : { ...guided, ...inEnglish(lang) };
       groups.set(tag, [...(groups.get(tag) ?? []), described]);
     }
   }
-  return [...groups].map(([name, operations]) => ({ name, operations }));
+  return [...groups].map(([tag, operations]) => ({
+    name: names[tag] ?? tag,
+    ...(!names[tag] && lang !== "en" && { nameLang: "en" }),
+    isForStaff: names[tag] === undefined,
+    operations,
+  }));
+}
+
+function inEnglish(lang: Lang): Pick<GuideOperation, "summaryLang"> {
+  return lang === "en" ? {} : { summaryLang: "en" };
 }
 
 interface Document {

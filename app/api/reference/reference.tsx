@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import type { Route } from "./+types/reference.ts";
-import { apiGuide } from "./guide.server.ts";
+import { apiGuide, type GuideGroup } from "./guide.server.ts";
 import { OperationEntry } from "./OperationEntry.tsx";
 import styles from "./reference.module.css";
 
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
   const texts = pickTexts(info.lang, "apiReference");
   const head = await pageHead(info, { ...texts.apiReference.meta, path: paths.api });
-  return { groups: apiGuide(info.origin), texts, head };
+  return { groups: apiGuide(info.origin, info.lang), texts, head };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
@@ -31,20 +31,30 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Section>
         <div className={styles.groups}>
-          {loaderData.groups.map(({ name, operations }) => (
-            <section key={name} aria-labelledby={anchor(name)} className={styles.group}>
-              <h2 lang="en" id={anchor(name)}>
-                {name}
-              </h2>
-              {operations.map((operation) => (
-                <OperationEntry key={operation.id} operation={operation} />
-              ))}
-            </section>
-          ))}
+          <Groups groups={loaderData.groups.filter(({ isForStaff }) => !isForStaff)} />
+          <details className={styles.staff}>
+            <summary>{texts.forStaff}</summary>
+            <div className={styles.groups}>
+              <Groups groups={loaderData.groups.filter(({ isForStaff }) => isForStaff)} />
+            </div>
+          </details>
         </div>
       </Section>
     </>
   );
+}
+
+function Groups({ groups }: { groups: GuideGroup[] }) {
+  return groups.map(({ name, nameLang, operations }) => (
+    <section key={name} aria-labelledby={anchor(name)} className={styles.group}>
+      <h2 lang={nameLang} id={anchor(name)}>
+        {name}
+      </h2>
+      {operations.map((operation) => (
+        <OperationEntry key={operation.id} operation={operation} />
+      ))}
+    </section>
+  ));
 }
 
 const anchor = (name: string) => name.replaceAll(" ", "-");
