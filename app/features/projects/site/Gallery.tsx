@@ -42,7 +42,7 @@ export function Gallery({ photos, name }: { photos: Photos; name: string }) {
       </ul>
       {photos.length > phonePhotos && (
         <label className={styles.more}>
-          <input type="checkbox" className="visually-hidden" autoComplete="off" />
+          <input type="checkbox" className="visually-hidden" />
           <span>
             {counted(photos.length - phonePhotos, lang, detail.morePhotosOne, detail.morePhotos)}
           </span>
