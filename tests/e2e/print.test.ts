@@ -89,7 +89,9 @@ withAndWithoutJavaScript("on paper", (chromium, javaScriptEnabled) => {
     expect(new Set(await styles(frames, "breakInside"))).toEqual(new Set(["avoid"]));
     // A card's heading, its last part, would tie it to the next card.
     await page.goto(`${server.url}/projetos`);
-    expect(new Set(await styles(main.locator("li h2"), "breakAfter"))).toEqual(new Set(["auto"]));
+    expect(new Set(await styles(main.locator("li h2:last-child"), "breakAfter"))).toEqual(
+      new Set(["auto"]),
+    );
     await page.goto(`${server.url}/o-que-fazemos`);
     const headings = main.locator("section header");
     expect(new Set(await styles(headings, "breakInside"))).toEqual(new Set(["avoid"]));

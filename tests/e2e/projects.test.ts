@@ -19,14 +19,18 @@ async function insert(project: object): Promise<number> {
 }
 
 withAndWithoutJavaScript("a project's page", ({ open, expectErrors }) => {
-  test("shows the fallback banner and the name, and no section, when there is only a name", async () => {
+  test("shows the fallback banner and the name, and that it is being prepared, when there is only a name", async () => {
     const id = await insert({ name: "Só o nome" });
     const page = await open();
     await page.goto(`${server.url}/projeto/qualquer-nome/${id}`);
     expect(await page.locator("h1").allTextContents()).toEqual(["Só o nome"]);
     const banner = page.locator("main article").first();
     expect(await banner.locator("img").getAttribute("src")).toContain("/images/fallback");
-    expect(await page.locator("article section").count()).toBe(0);
+    const sections = page.locator("article section");
+    expect(await sections.getByRole("heading").allTextContents()).toEqual([
+      "Este projeto está em preparação",
+    ]);
+    expect(await sections.getByRole("link").getAttribute("href")).toBe("/contato");
     expect(await page.title()).toBe("Só o nome | Maré");
   });
 
