@@ -161,6 +161,21 @@ test("what was lost on its way, or never answered, is sent again", async () => {
   await page.clock.fastForward(30_000);
   await page.getByText("Sem conexão: o que você digita ainda não foi salvo.").waitFor();
   await kept(page).waitFor();
+
+  // Left before that: it is kept, and the page then left.
+  let isFree = false;
+  await page.route(/automatico/, async (route) => {
+    await expect.poll(() => isFree).toBe(true);
+    await route.continue();
+  });
+  await nameField(page).fill("Maré alta");
+  await page.getByRole("link", { name: "Números Maré" }).click();
+  await button(page, "Salvar e sair").click();
+  await page.getByRole("dialog").getByText("Salvando rascunho…").waitFor();
+  isFree = true;
+  await page.waitForURL("**/numeros-mare");
+  await page.goBack();
+  expect(await nameField(page).inputValue()).toBe("Maré alta");
 });
 
 test("an answer to a draft does not hold back the page of a publication that is being read", async () => {

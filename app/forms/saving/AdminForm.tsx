@@ -225,6 +225,8 @@ export function AdminForm({
         </Form>
         <LeaveDialog
           blocker={blocker}
+          hasChanges={hasChanges}
+          onSave={hasDrafts ? autosave.keepNow : undefined}
           onLeave={() => {
             autosave.leave();
             copy.remove();

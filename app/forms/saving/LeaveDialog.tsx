@@ -1,26 +1,38 @@
-import { use, useId } from "react";
+import { use, useEffect, useId, useState } from "react";
 import type { Blocker } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog, DialogActions } from "#app/ui/dialog/Dialog.tsx";
+import { AutosaveLine } from "../drafts/AutosaveLine.tsx";
 import { FormPageContext } from "./formPage.ts";
 
 /** Asks whether to discard unsaved changes, when `useLeaveGuard` has blocked a navigation. */
 export function LeaveDialog({
   blocker,
+  hasChanges,
+  onSave,
   onLeave,
 }: {
   blocker: Blocker | undefined;
+  hasChanges: boolean;
+  /** Keeps what was typed as a draft, where the form has one. */
+  onSave: (() => void) | undefined;
   /** Called before the page is left. */
   onLeave: () => void;
 }) {
   const { leave } = useTexts("adminCommon");
   const textId = useId();
   const { discard } = use(FormPageContext);
+  const [savedFor, setSavedFor] = useState<Blocker>();
+  useEffect(() => {
+    // Kept: the question that was answered so is settled.
+    if (!hasChanges && savedFor && savedFor === blocker) blocker.proceed?.();
+  }, [hasChanges, savedFor, blocker]);
   if (blocker?.state !== "blocked") return null;
   return (
     <Dialog title={leave.title} size="small" onClose={() => blocker.reset()} describedBy={textId}>
       <p id={textId}>{leave.text}</p>
+      {savedFor === blocker && <AutosaveLine />}
       <DialogActions>
         <Button
           look="quiet"
@@ -32,6 +44,17 @@ export function LeaveDialog({
         >
           {leave.leave}
         </Button>
+        {onSave && (
+          <Button
+            look="outline"
+            onClick={() => {
+              setSavedFor(blocker);
+              onSave();
+            }}
+          >
+            {leave.save}
+          </Button>
+        )}
         <Button onClick={() => blocker.reset()} data-focus="" aria-describedby={textId}>
           {leave.stay}
         </Button>

@@ -157,7 +157,13 @@ export function useAutosave(
     };
   }, [send]);
 
-  return { state, schedule, cancel, leave };
+  /** What is typed need not wait for the pause. */
+  function keepNow() {
+    since.current ??= Date.now();
+    send.current();
+  }
+
+  return { state, schedule, cancel, leave, keepNow };
 }
 
 function useAutosaveAction(): string {

@@ -122,6 +122,7 @@ export const adminCommon = {
     text: "Some changes have not been saved yet.",
     stay: "Keep editing",
     leave: "Leave without saving",
+    save: "Save and leave",
   },
   files: {
     describe: "Describe",

@@ -59,7 +59,8 @@ export const adminTranslations = {
     title: "Import translations",
     lead: "Choose the CSV file exported from here, with its column “english” filled in. Before anything is saved you see all that will change.",
     file: "CSV file",
-    fileHint: "CSV in UTF-8, up to {{megabytes}} MB.",
+    fileHint:
+      "The file exported from this screen, saved by the spreadsheet as CSV UTF-8. Up to {{megabytes}} MB.",
     preview: "See what will change",
     back: "Back to Translations",
     changes: "{{count}} texts will change",

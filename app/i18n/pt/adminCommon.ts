@@ -122,6 +122,7 @@ export const adminCommon = {
     text: "Há alterações que ainda não foram salvas.",
     stay: "Continuar editando",
     leave: "Sair sem salvar",
+    save: "Salvar e sair",
   },
   files: {
     describe: "Descrever",

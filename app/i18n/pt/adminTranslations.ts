@@ -57,7 +57,8 @@ export const adminTranslations = {
     title: "Importar traduções",
     lead: "Escolha o arquivo CSV exportado daqui, com a coluna “inglês” preenchida. Antes de salvar, mostramos tudo o que vai mudar.",
     file: "Arquivo CSV",
-    fileHint: "CSV em UTF-8, até {{megabytes}} MB.",
+    fileHint:
+      "O arquivo exportado nesta tela, salvo como CSV UTF-8 na planilha. Até {{megabytes}} MB.",
     preview: "Ver o que vai mudar",
     back: "Voltar para Traduções",
     changes: "{{count}} textos vão mudar",
