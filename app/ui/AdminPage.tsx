@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import styles from "./AdminPage.module.css";
+import { Icon } from "./Icon.tsx";
 
 interface AdminPageProps {
   title: string;
   /** One line that says what the screen is for. */
   lead?: string;
-  /** The link to the list that this screen belongs to; above the title, where no notice covers it. */
-  back?: ReactNode;
+  /** The screen that this one belongs to: a link above the title, where no notice covers it. */
+  back?: { to: string; label: string } | undefined;
   /** Buttons and switches that apply to the whole screen. */
   tools?: ReactNode;
   /** A grid of cards, which fills a wide screen; lines of text and fields would grow too long. */
@@ -20,7 +22,12 @@ export function AdminPage({ title, lead, back, tools, isWide, children }: AdminP
     <div className={styles.page} data-wide={isWide}>
       <div className={styles.head}>
         <div className={styles.words}>
-          {back}
+          {back && (
+            <Link to={back.to} className={styles.back}>
+              <Icon name="arrow-left" />
+              {back.label}
+            </Link>
+          )}
           <h1>{title}</h1>
           {lead && <p>{lead}</p>}
         </div>

@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Form } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as ProjectDrafts from "#app/features/projects/projectDrafts.repo.server.ts";
 import { oneTimeValue } from "#app/features/staff/oneTimeValue.server.ts";
@@ -97,7 +97,7 @@ export default function ApprovalsPage({ loaderData, actionData }: Route.Componen
     <AdminPage
       title={`${texts.title}: ${name}`}
       lead={texts.lead}
-      back={<Link to={paths.admin.project(id)}>{texts.back}</Link>}
+      back={{ to: paths.admin.project(id), label: texts.back }}
     >
       <ActionFailure answer={actionData} />
       {made && (

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import styles from "./message.module.css";
+import styles from "./MessageActions.module.css";
 
 interface NeighboursProps {
   /** The messages beside this one in the list that it was opened from. */

@@ -1,4 +1,4 @@
-import { data, Link, Outlet } from "react-router";
+import { data, Outlet } from "react-router";
 import { type Log, requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
@@ -13,14 +13,12 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { markBidiControls } from "#app/text/characters.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
 import { changeState } from "../inbox/changeState.server.ts";
 import { messageStates, readFilter } from "../inbox/filter.ts";
 import * as Inbox from "../inbox/inbox.repo.server.ts";
 import type { Route } from "./+types/message.ts";
 import { MessageActions } from "./MessageActions.tsx";
 import { MessageCard } from "./MessageCard.tsx";
-import styles from "./message.module.css";
 import { Neighbours } from "./Neighbours.tsx";
 import { showMessage } from "./showMessage.server.ts";
 
@@ -84,12 +82,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
   return (
     <AdminPage
       title={title}
-      back={
-        <Link to={`${paths.admin.messages}${query}`} className={styles.back}>
-          <Icon name="arrow-left" />
-          {texts.back}
-        </Link>
-      }
+      back={{ to: `${paths.admin.messages}${query}`, label: texts.back }}
       tools={<Neighbours {...neighbours} query={query} />}
     >
       <Outlet />

@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { type RequestInfo, requestContext } from "#app/context.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
@@ -15,7 +15,6 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { Button, ButtonLink } from "#app/ui/Button.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
 import { instantInRecife } from "#app/validation/moment.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { historyLabels } from "../labels.server.ts";
@@ -24,7 +23,6 @@ import { compareSite, restoreSite } from "../restoreSite.server.ts";
 import type { Route } from "./+types/moment.ts";
 import { MomentForm } from "./MomentForm.tsx";
 import styles from "./moment.module.css";
-import record from "./recordHistory.module.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
@@ -126,12 +124,7 @@ export default function MomentPage({ loaderData, actionData }: Route.ComponentPr
     <AdminPage
       title={walk ? fill(texts.as, { date: walk.at }) : texts.title}
       lead={walk ? fill(texts.seen, { date: walk.at }) : texts.lead}
-      back={
-        <Link to={paths.admin.history} className={record.back}>
-          <Icon name="arrow-left" />
-          {recordTexts.back}
-        </Link>
-      }
+      back={{ to: paths.admin.history, label: recordTexts.back }}
     >
       <ActionFailure answer={actionData as FormResponse | undefined} />
       {walk ? <Walk items={walk.items} /> : <MomentForm />}

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
@@ -10,7 +10,6 @@ import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { Button, ButtonLink } from "#app/ui/Button.tsx";
 import { EmptyList } from "#app/ui/EmptyList.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { historyEntries, versionParameter } from "../historyEntry.server.ts";
@@ -99,12 +98,7 @@ export default function RecordHistoryPage({ loaderData }: Route.ComponentProps) 
     <AdminPage
       title={title}
       lead={isList ? texts.listLead : texts.lead}
-      back={
-        <Link to={paths.admin.history} className={styles.back}>
-          <Icon name="arrow-left" />
-          {texts.back}
-        </Link>
-      }
+      back={{ to: paths.admin.history, label: texts.back }}
       tools={
         editor && (
           <ButtonLink to={editor} look="outline">

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { isOrderedKind } from "#app/db/history/listOrder.server.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
@@ -16,13 +16,11 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
 import { compareContents } from "../comparison.server.ts";
 import { historyEntries } from "../historyEntry.server.ts";
 import { planRestore, restoreRevision } from "../restore.server.ts";
 import type { Route } from "./+types/restore.ts";
 import { DifferenceTable } from "./DifferenceTable.tsx";
-import record from "./recordHistory.module.css";
 import styles from "./restore.module.css";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -107,15 +105,7 @@ export default function RestorePage({ loaderData, actionData }: Route.ComponentP
   const isPossible = effect !== "missing" && effect !== "invalid";
   const isSame = effect !== "order" && comparison.differences.length === 0;
   return (
-    <AdminPage
-      title={fill(texts.title, { date: at })}
-      back={
-        <Link to={back} className={record.back}>
-          <Icon name="arrow-left" />
-          {title}
-        </Link>
-      }
-    >
+    <AdminPage title={fill(texts.title, { date: at })} back={{ to: back, label: title }}>
       <ActionFailure answer={actionData} />
       {isPossible ? (
         <div className={styles.words}>

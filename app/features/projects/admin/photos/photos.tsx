@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Link } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { EnglishSwitch } from "#app/forms/EnglishSwitch.tsx";
@@ -18,11 +17,9 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { trimmed } from "#app/text/blank.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
 import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";
 import type { Route } from "./+types/photos.ts";
 import { DecorativeFields, PhotoFields } from "./PhotoFields.tsx";
-import styles from "./photos.module.css";
 import type { PhotoForm } from "./photos.schema.ts";
 import { findPictures, savePhotos } from "./savePhotos.server.ts";
 
@@ -60,12 +57,7 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
     <AdminPage
       title={name ? fill(texts.title, { name }) : texts.untitled}
       lead={pictures.length > 0 ? texts.lead : texts.none}
-      back={
-        <Link to={paths.admin.project(id)} className={styles.back}>
-          <Icon name="arrow-left" />
-          {texts.back}
-        </Link>
-      }
+      back={{ to: paths.admin.project(id), label: texts.back }}
     >
       {pictures.length > 0 && (
         <PhotosForm

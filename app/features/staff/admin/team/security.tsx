@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
 import { requestContext } from "#app/context.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
@@ -59,11 +58,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   const { events, page, pages } = loaderData;
   const { security: texts, title } = useTexts("adminTeam");
   return (
-    <AdminPage
-      title={texts.title}
-      lead={texts.lead}
-      back={<Link to={paths.admin.team}>{title}</Link>}
-    >
+    <AdminPage title={texts.title} lead={texts.lead} back={{ to: paths.admin.team, label: title }}>
       {events.length === 0 && <EmptyList>{texts.empty}</EmptyList>}
       {events.length > 0 && (
         <ul className={styles.events}>

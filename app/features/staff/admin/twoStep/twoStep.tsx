@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import encodeQR from "qr";
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
 import * as Sessions from "#app/auth/sessions.repo.server.ts";
 import { ownerSchema, turnOnSchema } from "#app/auth/staff.schema.ts";
@@ -164,7 +164,7 @@ export default function TwoStepPage({ loaderData, actionData }: Route.ComponentP
     <AdminPage
       title={texts.title}
       lead={isOn ? texts.on : texts.lead}
-      back={<Link to={paths.admin.account}>{texts.back}</Link>}
+      back={{ to: paths.admin.account, label: texts.back }}
     >
       <div className={account.sections}>
         {codes && <RecoveryCodes codes={codes} />}
