@@ -136,7 +136,7 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
       await page.getByText("a última ação não foi feita").waitFor();
       return;
     }
-    await page.getByText("a sua sessão expirou").waitFor();
+    await page.getByText("a sua sessão expirou").first().waitFor();
     const opening = page.context().waitForEvent("page");
     const notice = page.getByRole("alert").filter({ hasText: "a sua sessão expirou" });
     await notice.getByRole("link", { name: "Entrar em outra aba" }).click();
