@@ -3,6 +3,7 @@ import type { OpenDatabase } from "#app/db/connection.server.ts";
 import type { RecordKind } from "#app/db/history/recordChange.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
+import type { PreviewKind } from "#app/paths.ts";
 
 /** A member of staff, as loaders and actions see them. */
 export interface Staff {
@@ -32,13 +33,17 @@ export interface RequestFacts {
   origin: string;
   /** Set where a member of staff walks the site as it was. */
   past?: Past | undefined;
-  /** Set where somebody who may see a project's draft is shown its page with the draft. */
+  /** Set where somebody who may see a record's draft is shown its page with the draft. */
   preview?: Preview | undefined;
 }
 
-/** The page of a project as its draft would make it (contract 12). */
+/** The page of a record as its draft would make it (contract 12). */
 interface Preview {
-  projectId: number;
+  kind: PreviewKind;
+  /** The record's; 0 for the banner and the numbers. */
+  id: number;
+  /** Its address. */
+  path: string;
   /** It is shown inside a page of ours. */
   isFramed: boolean;
   /** It stays as it is sent: no script runs in it. */

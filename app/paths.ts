@@ -6,8 +6,24 @@ export const savedParam = "salvo";
 /** Carries the tag of the draft that was discarded over its form. */
 export const discardedParam = "descartado";
 
-/** The path of a project's preview, with its id. */
-export const previewPath = /^\/admin\/projetos\/(\d+)\/previa$/;
+/** The path of a preview, with what it is of, and the end of those of the what-we-do page. */
+const previewPath = /^\/admin\/([\w-]+)(?:\/(\d+))?\/previa(\/o-que-fazemos)?$/;
+const previewKinds = {
+  projetos: "project",
+  documentos: "documents",
+  parceiros: "partners",
+  banner: "banner",
+  [`numeros-${brand.slug}`]: "home",
+} as const;
+export type PreviewKind = (typeof previewKinds)[string];
+
+/** Of which record this path is the preview; the banner and the numbers have the id 0. */
+export function previewAt(path: string) {
+  const [, section = "", id = "0", page] = previewPath.exec(path) ?? [];
+  const kind: PreviewKind | undefined = previewKinds[section];
+  return kind && { kind, id, isWhatWeDo: page !== undefined };
+}
+
 /** Marks a preview that is shown inside a page of ours. */
 export const framedParam = "quadro";
 /** Shows a preview as wide as a phone, by its only value. */
@@ -73,6 +89,14 @@ export const paths = {
       `/admin/editar-projeto/${id}?${savedParam}${revision === undefined ? "" : `=${revision}`}`,
     /** The page of a project's draft. */
     preview: (id: number) => `/admin/projetos/${id}/previa`,
+    /** The home page with the banner's draft, and with that of the numbers. */
+    bannerPreview: "/admin/banner/previa",
+    numbersPreview: `/admin/numeros-${brand.slug}/previa`,
+    /** The library with a document's draft. */
+    documentPreview: (id: number) => `/admin/documentos/${id}/previa`,
+    /** The home page with a partner's draft or, of the other type, the what-we-do page. */
+    partnerPreview: (id: number, type: 1 | 2) =>
+      `/admin/parceiros/${id}/previa${type === 2 ? "/o-que-fazemos" : ""}`,
     /** What is open about a project, as JSON for its form. */
     openPoints: (id: number) => `/admin/projetos/${id}/pendencias`,
     /** Where links to a project's draft are made and ended. */

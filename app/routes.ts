@@ -41,10 +41,21 @@ export default [
     route("arquivos/:folder/:name/descricao", "features/media/admin/pictureDescription.ts"),
     route("historico/desfazer", "features/history/admin/undo.ts"),
     route("projetos/:id/pendencias", "features/projects/admin/form/ready/listOpenPoints.ts"),
-    // The public page itself, in the public site's frame: what staff see is what visitors would.
-    layout("features/projects/admin/preview/preview.tsx", [
+    // The public pages themselves, in the public site's frame: what staff see is what visitors would.
+    layout("features/preview/preview.tsx", [
       layout("site/layout.tsx", { id: "previewFrame" }, [
         route("projetos/:id/previa", "features/projects/site/project.tsx", { id: "preview" }),
+        ...["banner", `numeros-${brand.slug}`, "parceiros/:id"].map((record) =>
+          route(`${record}/previa`, "features/institutional/site/home/home.tsx", {
+            id: `preview/${record}`,
+          }),
+        ),
+        route("parceiros/:id/previa/o-que-fazemos", "features/institutional/site/whatWeDo.tsx", {
+          id: "whatWeDoPreview",
+        }),
+        route("documentos/:id/previa", "features/documents/site/documents.tsx", {
+          id: "documentsPreview",
+        }),
       ]),
     ]),
     layout("admin/layout.tsx", [

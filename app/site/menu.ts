@@ -1,5 +1,5 @@
 import type { Dictionary } from "#app/i18n/pt.ts";
-import { paths, previewPath } from "#app/paths.ts";
+import { paths, previewAt } from "#app/paths.ts";
 
 type Entry = { key: keyof Dictionary["common"]["menu"]; to: string };
 
@@ -24,13 +24,19 @@ const pictured: readonly string[] = [paths.whatWeDo, paths.about, paths.document
  */
 export function opensWithPicture(pathname: string): boolean {
   const path = plain(pathname);
-  return pictured.includes(path) || isProject(path);
+  const preview = previewAt(path);
+  return (
+    pictured.includes(path) ||
+    isProject(path) ||
+    preview?.kind === "documents" ||
+    preview?.isWhatWeDo === true
+  );
 }
 
 /** Also of a preview, and of an approval link: the same page at other addresses. */
 function isProject(path: string): boolean {
   if (path.startsWith(paths.projectPrefix) || path === paths.approval()) return true;
-  return previewPath.test(path);
+  return previewAt(path)?.kind === "project";
 }
 
 /** The router matches `/Sobre/` like `/sobre`. */

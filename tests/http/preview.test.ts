@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
 import { png } from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
@@ -112,4 +112,109 @@ test("may be framed by this site alone, and only where it is asked for", async (
   }
   const phone = await (await read(preview(2, "?largura=celular&lang=en"))).text();
   expect(phone).toContain(`src="${preview(2)}?lang=en&amp;quadro="`);
+});
+
+describe("the other records that have drafts", () => {
+  const main = (page: string) => /<main[\s\S]*<\/main>/.exec(page)?.[0];
+  const text = async (path: string, headers?: Record<string, string>) =>
+    (await read(path, headers)).text();
+
+  test("show the public page as it is where there is no draft", async () => {
+    const [{ id: document }] = (await list("/api/documents")) as [{ id: number }];
+    const partners = (await list("/api/partners")) as { id: number; type: number }[];
+    const partnerOf = (type: number) => partners.find((each) => each.type === type)?.id;
+    for (const [path, page] of [
+      ["/admin/banner/previa", "/"],
+      ["/admin/numeros-mare/previa", "/"],
+      [`/admin/parceiros/${partnerOf(1)}/previa`, "/"],
+      [`/admin/parceiros/${partnerOf(2)}/previa/o-que-fazemos`, "/o-que-fazemos"],
+      [`/admin/documentos/${document}/previa`, "/documentos"],
+    ]) {
+      const shown = await text(`${path}?lang=en`);
+      expect(main(shown), path).toBe(main(await text(`${page}?lang=en`)));
+      expect(shown, path).toContain("Sem alterações");
+    }
+  });
+
+  test("show the draft in both languages, which visitors never see", async () => {
+    const [image = ""] = await uploadFiles(server, token, { "a.png": await png() });
+    const en = (texts: object) => ({ en: texts });
+    const content = {
+      title: "Edital segredo",
+      description: "Antes",
+      ...en({ title: "Secret call" }),
+    };
+    const document = await call("POST", "/documents", { title: "Edital" });
+    const unpublished = await call("POST", "/documents/draft", {
+      content: { title: "Novo segredo" },
+    });
+    const partner = await call("POST", "/partners", { image, name: "Antes" });
+    const member = await call("POST", "/partners", { image, name: "Antes", type: 2 });
+    await call("PUT", `/documents/${document.id}/draft`, { content });
+    for (const [{ id }, type] of [
+      [partner, 1],
+      [member, 2],
+    ] as const) {
+      const content = { image, type, name: "Parceiro segredo", ...en({ name: "Secret partner" }) };
+      await call("PUT", `/partners/${id}/draft`, { content });
+    }
+    const words = { title: "Banner segredo", ...en({ title: "Secret banner" }) };
+    await call("PUT", "/banner/draft", {
+      content: { active: true, desktopImage: image, ...words },
+    });
+    const projects = {
+      number: "12",
+      description: "Obras segredo",
+      ...en({ description: "Secret works" }),
+    };
+    await call("PUT", "/home/draft", { content: { projects } });
+
+    for (const [path, portuguese, english] of [
+      ["/admin/banner/previa", "Banner segredo", "Secret banner"],
+      ["/admin/numeros-mare/previa", "Obras segredo", "Secret works"],
+      [`/admin/parceiros/${partner.id}/previa`, "Parceiro segredo", "Secret partner"],
+      [`/admin/parceiros/${member.id}/previa/o-que-fazemos`, "Parceiro segredo", "Secret partner"],
+      [`/admin/documentos/${document.id}/previa`, "Edital segredo", "Secret call"],
+      // Not on the site yet, and without an English title.
+      [`/admin/documentos/${unpublished.id}/previa`, "Novo segredo", "Novo segredo"],
+    ] as const) {
+      const shown = await read(path);
+      expect(shown.headers.get("Cache-Control"), path).toBe("no-store");
+      const page = await shown.text();
+      expect(main(page), path).toContain(portuguese);
+      expect(page, path).toContain("Prévia do rascunho");
+      expect(main(await text(`${path}?lang=en`)), path).toContain(english);
+      // The draft of this record, and of no other.
+      for (const other of ["Banner", "Obras", "Parceiro", "Edital", "Novo"])
+        if (!portuguese.startsWith(other))
+          expect(main(page), path).not.toContain(`${other} segredo`);
+      expect((await read(path, {})).status, path).toBe(303);
+    }
+    for (const path of ["/", "/documentos", "/o-que-fazemos", "/documentos.data"]) {
+      for (const headers of [{ Cookie: cookie }, { Cookie: "" }])
+        expect(await text(path, headers), path).not.toMatch(/segredo|Secret/);
+    }
+  });
+
+  test("have none where there is no such record", async () => {
+    for (const path of ["documentos/999999", "parceiros/999999", "documentos/0", "banner/3"])
+      expect((await read(`/admin/${path}/previa`)).status, path).toBe(404);
+  });
+
+  test("are a link in their forms, which works without JavaScript", async () => {
+    const { id } = await call("POST", "/documents", { title: "Ata" });
+    const partner = await call("POST", "/partners", { name: "Rio", type: 2 });
+    for (const [form, link] of [
+      ["/admin/banner", "/admin/banner/previa"],
+      ["/admin/numeros-mare", "/admin/numeros-mare/previa"],
+      [`/admin/documentos/${id}`, `/admin/documentos/${id}/previa`],
+      [`/admin/parceiros/${partner.id}`, `/admin/parceiros/${partner.id}/previa/o-que-fazemos`],
+    ])
+      expect(await text(form ?? ""), form).toContain(`href="${link}"`);
+  });
+
+  async function list(path: string) {
+    const { data } = (await (await fetch(server.url + path)).json()) as { data: { id: number }[] };
+    return data;
+  }
 });

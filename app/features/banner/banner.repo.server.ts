@@ -33,18 +33,23 @@ export async function find(): Promise<Banner & { version: number }> {
 
 /** The banner for visitors: an inactive one has no link, no images and no words (contract 9). */
 export async function findPublic(lang: Lang): Promise<PublicBanner> {
-  const banner = await findStored(lang);
-  return banner.active
-    ? banner
-    : {
-        link: "",
-        active: false,
-        desktopImage: null,
-        mobileImage: null,
-        title: "",
-        text: "",
-        buttonLabel: "",
-      };
+  return forVisitors(await findStored(lang));
+}
+
+/** The banner for visitors as its draft would make it or, where there is none, as it is (contract 12). */
+export async function findDrafted(lang: Lang): Promise<PublicBanner> {
+  const draft = await Drafts.find("banner");
+  if (!draft) return findPublic(lang);
+  const parsed = bannerSchema.safeParse(draft.content);
+  const { en, ...banner } = parsed.success ? parsed.data : (draft.content as Banner);
+  const english = stringifyEnglish(bannerTexts, banner, en, [(await findRow()).en]);
+  return forVisitors(inLanguage(banner, parseEnglish(english), lang, bannerTexts));
+}
+
+function forVisitors(banner: PublicBanner): PublicBanner {
+  if (banner.active) return banner;
+  const nothing = { link: "", title: "", text: "", buttonLabel: "" };
+  return { ...nothing, active: false, desktopImage: null, mobileImage: null };
 }
 
 /** The stored English texts, with the Portuguese that each one translates. */

@@ -1,6 +1,16 @@
 import { recordDrafts } from "#app/forms/drafts/recordDrafts.repo.server.ts";
-import { findState, insertAgain, insertNew, replace, reserveId } from "./documents.repo.server.ts";
-import { documentSchema, type LibraryDocument } from "./documents.schema.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import {
+  findAllDrafted,
+  findAllVisible,
+  findById,
+  findState,
+  insertAgain,
+  insertNew,
+  replace,
+  reserveId,
+} from "./documents.repo.server.ts";
+import { documentSchema, type LibraryDocument, type PublicDocument } from "./documents.schema.ts";
 
 export const {
   find,
@@ -30,3 +40,14 @@ export const {
   insertAgain: (trx, id, document, was) =>
     insertAgain(trx, id, document, { ...was, action: "published" }),
 });
+
+/** The library as visitors would see it with a document's draft; undefined where there is no such document. */
+export async function findAllWithDraft(
+  id: number,
+  lang: Lang,
+  limit: number,
+): Promise<PublicDocument[] | undefined> {
+  const draft = await find(id);
+  if (draft) return findAllDrafted(id, draft, lang, limit);
+  return (await findById(id)) && findAllVisible(lang, limit);
+}

@@ -10,6 +10,7 @@ import {
 import {
   compactOutdated,
   earlierEnglish,
+  type OutdatedEnglish,
   outdatedOf,
 } from "#app/db/history/revisionContent.server.ts";
 import { type Idempotency, insertIdempotent } from "#app/db/idempotency.server.ts";
@@ -35,6 +36,7 @@ import {
   type LibraryDocument,
   type PublicDocument,
 } from "./documents.schema.ts";
+import { isIncomplete } from "./incomplete.ts";
 import { isVisible } from "./isVisible.server.ts";
 
 /** A document for editing; `version` is sent back with the edit. */
@@ -54,6 +56,30 @@ export async function findAllVisible(lang: Lang, limit: number): Promise<PublicD
   const rows = await selectRows(limit).where(isVisible).execute();
   return rows.map((row) => toDocument(row, lang));
 }
+
+/**
+ * The library as visitors would see it with one document as its draft would make it (contract 12): in its place or, a
+ * new one, at the end. Beyond the limit it takes the last place, where it is looked for.
+ */
+export async function findAllDrafted(
+  id: number,
+  { content, outdated }: { content: LibraryDocument; outdated: OutdatedEnglish },
+  lang: Lang,
+  limit: number,
+): Promise<PublicDocument[]> {
+  const rows = await selectRows().execute();
+  const stored = rows.find((row) => row.id === id);
+  const known = [...(stored ? [stored.en] : []), ...earlierEnglish(outdated, "main")];
+  const drafted = { ...neverStored, ...stored, id, ...toColumns(content, known) };
+  const all = stored ? rows.map((row) => (row === stored ? drafted : row)) : [...rows, drafted];
+  const visible = all.filter((row) => !isIncomplete(row));
+  const at = visible.indexOf(drafted);
+  const shown = at < limit ? visible.slice(0, limit) : [...visible.slice(0, limit - 1), drafted];
+  return shown.map((row) => toDocument(row, lang));
+}
+
+/** The columns that tell nothing about how visitors see it. */
+const neverStored = { position: 0, version: 0, createdAt: "", updatedAt: "" };
 
 /** The library for editing, in display order. */
 export async function findAll(): Promise<StoredDocument[]> {

@@ -1,4 +1,5 @@
 import { type Db, db, type Trx } from "#app/db/connection.server.ts";
+import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import { parseEnglish, stringifyEnglish, toEnglishKey } from "#app/db/english.server.ts";
 import {
   type RecordState,
@@ -20,7 +21,7 @@ import {
 import { localize, type StoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { type NumberKey, numberKeys } from "./numberKeys.ts";
-import { type Numbers, numberTexts, type PublicNumbers } from "./numbers.schema.ts";
+import { type Numbers, numbersSchema, numberTexts, type PublicNumbers } from "./numbers.schema.ts";
 
 /** The four blocks for editing, with the version to send back with the edit. */
 export async function find(): Promise<Numbers & { version: number }> {
@@ -44,6 +45,19 @@ export async function findPublic(lang: Lang): Promise<PublicNumbers> {
   return findBlocks(({ number, description, en }) =>
     localize({ number, description }, parseEnglish(en), lang, numberTexts),
   );
+}
+
+/** The four blocks for visitors as their draft would make them or, where there is none, as they are (contract 12). */
+export async function findDrafted(lang: Lang): Promise<PublicNumbers> {
+  const draft = await Drafts.find("home");
+  if (!draft) return findPublic(lang);
+  const parsed = numbersSchema.safeParse(draft.content);
+  const numbers = parsed.success ? parsed.data : (draft.content as Numbers);
+  return findBlocks(({ key, en: stored }) => {
+    const { en, ...block } = numbers[key];
+    const english = stringifyEnglish(numberTexts, block, en, [stored]);
+    return localize(block, parseEnglish(english), lang, numberTexts);
+  });
 }
 
 /** The stored English texts, with the Portuguese that each one translates. */
@@ -94,7 +108,7 @@ export async function writeState(
   }
 }
 
-type Row = { number: string; description: string; en: string };
+type Row = { key: NumberKey; number: string; description: string; en: string };
 
 function toStaffBlock({ number, description, en }: Row) {
   return { number, description, ...toEnglishKey(parseEnglish(en)) };
@@ -103,7 +117,7 @@ function toStaffBlock({ number, description, en }: Row) {
 async function findBlocks<Block>(toBlock: (row: Row) => Block, executor = db()) {
   const rows = await executor.selectFrom("homeNumber").selectAll().execute();
   const blockOf = (key: NumberKey) =>
-    toBlock(rows.find((row) => row.key === key) ?? { number: "", description: "", en: "{}" });
+    toBlock(rows.find((row) => row.key === key) ?? { key, number: "", description: "", en: "{}" });
   return {
     projects: blockOf("projects"),
     connections: blockOf("connections"),

@@ -11,6 +11,7 @@ import {
 import {
   compactOutdated,
   earlierEnglish,
+  type OutdatedEnglish,
   outdatedOf,
 } from "#app/db/history/revisionContent.server.ts";
 import { type Idempotency, insertIdempotent } from "#app/db/idempotency.server.ts";
@@ -47,6 +48,26 @@ export async function findAllPublic(lang: Lang): Promise<PublicPartner[]> {
   const rows = await selectRows().execute();
   return rows.map((row) => toPartner(row, lang));
 }
+
+/**
+ * Both types for visitors with one partner as its draft would make it (contract 12): in its place or, a new one, at the
+ * end.
+ */
+export async function findAllDrafted(
+  id: number,
+  { content, outdated }: { content: Partner; outdated: OutdatedEnglish },
+  lang: Lang,
+): Promise<PublicPartner[]> {
+  const rows = await selectRows().execute();
+  const stored = rows.find((row) => row.id === id);
+  const known = [...(stored ? [stored.en] : []), ...earlierEnglish(outdated, "main")];
+  const drafted = { ...neverStored, ...stored, id, ...toColumns(content, known) };
+  const shown = stored ? rows.map((row) => (row === stored ? drafted : row)) : [...rows, drafted];
+  return shown.map((row) => toPartner(row, lang));
+}
+
+/** The columns that tell nothing about how visitors see it. */
+const neverStored = { position: 0, boardColumn: null, version: 0, createdAt: "", updatedAt: "" };
 
 /** Both types for editing, in display order. */
 export async function findAll(): Promise<StoredPartner[]> {

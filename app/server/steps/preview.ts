@@ -3,30 +3,32 @@ import * as Approvals from "#app/features/approval/approval.repo.server.ts";
 import type { Context, Middleware } from "#app/http/context.ts";
 import { approvalCookieName } from "#app/http/cookies.ts";
 import { defaultLang, isLang, langKey } from "#app/i18n/lang.ts";
-import { framedParam, paths, previewPath, tokenParam } from "#app/paths.ts";
+import { framedParam, paths, previewAt, tokenParam } from "#app/paths.ts";
 import { isHttps } from "#app/platform/config.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 
 /**
- * Has the page of a project show its draft: to staff, after the guard, and to the holder of an approval link
- * (contract 12).
+ * Has the page of a record show its draft: to staff, after the guard, and that of a project to the holder of an
+ * approval link (contract 12).
  */
 export const preview: Middleware = async (context) => {
   const { normalizedPath, staff } = context;
-  const projectId = recordIdOf(previewPath.exec(normalizedPath)?.[1] ?? "");
   if (normalizedPath === paths.approval()) await showToHolder(context);
-  else if (staff && projectId !== undefined) showToStaff(context, projectId);
+  else if (staff) showToStaff(context);
   return false;
 };
 
 /** In the language that the address names, which the browser does not remember. */
-function showToStaff(context: Context, projectId: number) {
-  const { url, res } = context;
+function showToStaff(context: Context) {
+  const { url, res, normalizedPath: path } = context;
+  const { kind, id: written } = previewAt(path) ?? {};
+  const id = written === "0" ? 0 : recordIdOf(written ?? "");
+  if (!kind || id === undefined) return;
   const asked = url.searchParams.get(langKey);
   context.lang = isLang(asked) ? asked : defaultLang;
   const isFramed = url.searchParams.has(framedParam);
   if (isFramed) res.setHeader("X-Frame-Options", "SAMEORIGIN");
-  context.preview = { projectId, isFramed, isStill: isFramed, isMarked: false };
+  context.preview = { kind, id, path, isFramed, isStill: isFramed, isMarked: false };
 }
 
 /** Whoever has the address has the link; the files that only the draft names come by a cookie of their own. */
@@ -41,7 +43,9 @@ async function showToHolder(context: Context) {
   // Nobody walks through the past here.
   context.past = undefined;
   context.preview = {
-    projectId: link.projectId,
+    kind: "project",
+    id: link.projectId,
+    path: paths.approval(),
     isFramed: false,
     isStill: true,
     isMarked: true,

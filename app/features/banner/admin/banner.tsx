@@ -1,6 +1,7 @@
 import { requestContext } from "#app/context.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
+import { PreviewLink } from "#app/features/preview/PreviewLink.tsx";
 import { describePlanned } from "#app/features/schedule/describePlanned.server.ts";
 import { findFileFacts } from "#app/files/fileFacts.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     planned: planned.map((one) => describePlanned(one, info)),
     english: await Banner.findEnglish(),
     restored: await loadFormDraft(args),
-    texts: pickTexts(lang, "adminBanner", "adminSchedule"),
+    texts: pickTexts(lang, "adminBanner", "adminSchedule", "adminPreview"),
   };
 }
 
@@ -60,7 +61,12 @@ export default function BannerPage({ loaderData, actionData }: Route.ComponentPr
     <AdminPage
       title={texts.title}
       lead={texts.lead}
-      tools={<HistoryLink kind="banner" id={null} />}
+      tools={
+        <>
+          <PreviewLink to={paths.admin.bannerPreview} />
+          <HistoryLink kind="banner" id={null} />
+        </>
+      }
     >
       <BannerForm
         key={useFormKey(loaderData.banner.version, loaderData.draft.tag)}

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Link } from "react-router";
 import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
+import { PreviewLink } from "#app/features/preview/PreviewLink.tsx";
 import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
 import { ScheduleFields } from "#app/features/schedule/admin/ScheduleFields.tsx";
 import type { PlannedLine } from "#app/features/schedule/describePlanned.server.ts";
@@ -97,6 +98,7 @@ export function DocumentForm(props: DocumentFormProps) {
       />
       <FileField field={fields.file} label={texts.fields.file} accept="libraryDocument" />
       <div className={styles.links}>
+        {document && <PreviewLink to={paths.admin.documentPreview(document.id)} />}
         {document && state?.status !== "draft" && <HistoryLink kind="documents" id={document.id} />}
         {document && isPublic && (
           <Link to={paths.admin.unpublishDocument(document.id)} preventScrollReset>

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     unpublished,
     fileFacts: await findFileFacts(files, info.lang),
     states: await listStates("documents", ids, drafts, info),
-    texts: pickTexts(info.lang, "adminDocuments", "adminSchedule"),
+    texts: pickTexts(info.lang, "adminDocuments", "adminSchedule", "adminPreview"),
   };
 }
 

@@ -1,6 +1,8 @@
+import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as PublicFiles from "#app/features/publicFiles/publicFiles.repo.server.ts";
 import { describeFiles } from "#app/files/fileFacts.server.ts";
+import { draftHead } from "#app/head/draftHead.server.ts";
 import { pageHead } from "#app/head/pageHead.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -11,6 +13,7 @@ import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import { Section } from "#app/ui/Section.tsx";
+import * as DocumentDrafts from "../documentDrafts.repo.server.ts";
 import * as Documents from "../documents.repo.server.ts";
 import type { Route } from "./+types/documents.ts";
 import { DocumentCard } from "./DocumentCard.tsx";
@@ -22,12 +25,18 @@ const maxCards = 24;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
-  const { lang } = info;
+  const { lang, preview } = info;
   const texts = pickTexts(lang, "documents");
-  const documents = await Documents.findAllVisible(lang, maxCards);
+  const documents = preview
+    ? await DocumentDrafts.findAllWithDraft(preview.id, lang, maxCards)
+    : await Documents.findAllVisible(lang, maxCards);
+  if (!documents) throw data(null, 404);
+  const { meta } = texts.documents;
   return {
     texts,
-    head: await pageHead(info, { ...texts.documents.meta, path: paths.documents }),
+    head: preview
+      ? draftHead(meta.title)
+      : await pageHead(info, { ...meta, path: paths.documents }),
     documents,
     hasFiles: await PublicFiles.hasAny(),
     facts: await describeFiles(

@@ -1,9 +1,12 @@
+import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
+import * as PartnerDrafts from "#app/features/partners/partnerDrafts.repo.server.ts";
 import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import { partnerTypes } from "#app/features/partners/partners.schema.ts";
 import { PartnerCarousel } from "#app/features/partners/site/PartnerCarousel.tsx";
 import { partnersWithLogo } from "#app/features/partners/site/partnersWithLogo.ts";
 import * as Media from "#app/files/media.repo.server.ts";
+import { draftHead } from "#app/head/draftHead.server.ts";
 import { pageHead } from "#app/head/pageHead.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -23,15 +26,21 @@ const maxLogos = 48;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
-  const { lang } = info;
-  const all = await Partners.findAllPublic(lang);
+  const { lang, preview } = info;
+  const all = preview
+    ? await PartnerDrafts.findAllWithDraft(preview.id, lang)
+    : await Partners.findAllPublic(lang);
+  if (!all) throw data(null, 404);
   const partners = partnersWithLogo(all, partnerTypes.whatWeDo).slice(0, maxLogos);
   const media = await Media.findDescriptions(
     partners.map((partner) => partner.image),
     lang,
   );
   const texts = pickTexts(lang, "whatWeDo");
-  const head = await pageHead(info, { ...texts.whatWeDo.meta, path: paths.whatWeDo });
+  const { meta } = texts.whatWeDo;
+  const head = preview
+    ? draftHead(meta.title)
+    : await pageHead(info, { ...meta, path: paths.whatWeDo });
   return { texts, head, partners, media };
 }
 

@@ -1,6 +1,7 @@
 import { brand } from "#app/brand.ts";
 import { requestContext } from "#app/context.ts";
 import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
+import { PreviewLink } from "#app/features/preview/PreviewLink.tsx";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { openWithDraft } from "#app/forms/drafts/openWithDraft.server.ts";
 import { publishOrDraft } from "#app/forms/drafts/publishOrDraft.server.ts";
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     presence: await loadPresence("home", 0, info),
     english: await Numbers.findEnglish(),
     restored: await loadFormDraft(args),
-    texts: pickTexts(lang, "adminNumbers"),
+    texts: pickTexts(lang, "adminNumbers", "adminPreview"),
   };
 }
 
@@ -56,7 +57,12 @@ export default function NumbersPage({ loaderData, actionData }: Route.ComponentP
     <AdminPage
       title={fill(texts.title, { name: brand.shortName })}
       lead={texts.lead}
-      tools={<HistoryLink kind="home" id={null} />}
+      tools={
+        <>
+          <PreviewLink to={paths.admin.numbersPreview} />
+          <HistoryLink kind="home" id={null} />
+        </>
+      }
     >
       <NumbersForm
         key={useFormKey(loaderData.numbers.version, loaderData.draft.tag)}

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
+import { PreviewLink } from "#app/features/preview/PreviewLink.tsx";
 import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
 import { DraftButton } from "#app/forms/drafts/DraftButton.tsx";
 import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
@@ -84,6 +85,7 @@ export function PartnerForm(props: PartnerFormProps) {
       <Field field={fields.link} label={texts.fields.link} hint={texts.linkHint}>
         {(control) => <LinkInput {...control} autoComplete="off" />}
       </Field>
+      {partner && <PreviewLink to={paths.admin.partnerPreview(partner.id, partner.type)} />}
       {partner && hasHistory && <HistoryLink kind="partners" id={partner.id} />}
       <DialogActions>
         <AutosaveLine />

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     unpublished: drafts
       .filter(({ recordId }) => !ids.includes(recordId))
       .map(({ recordId: id, content }) => ({ ...(content as Partner), id, state: states[id] })),
-    texts: pickTexts(info.lang, "adminPartners"),
+    texts: pickTexts(info.lang, "adminPartners", "adminPreview"),
   };
 }
 

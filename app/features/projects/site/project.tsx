@@ -38,7 +38,7 @@ const nextProjects = 3;
 export async function loader({ context, params: { id: param, slug = "" } }: Route.LoaderArgs) {
   const info = context.get(requestContext);
   const { lang, preview } = info;
-  const id = preview?.projectId ?? recordIdOf(param);
+  const id = preview?.id ?? recordIdOf(param);
   const shown = id && (await (preview ? findDraftPage(id, info) : findPublicPage(id, info)));
   if (!shown) throw await projectGone(info, id, slug);
   const { project, head, path } = shown;

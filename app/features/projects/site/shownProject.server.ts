@@ -1,10 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import { brand } from "#app/brand.ts";
 import type { RequestInfo } from "#app/context.ts";
 import { markTexts } from "#app/features/approval/markedTexts.ts";
-import { fill } from "#app/i18n/fill.ts";
-import { defaultLang } from "#app/i18n/lang.ts";
-import { pickTexts } from "#app/i18n/texts.server.ts";
+import { draftHead } from "#app/head/draftHead.server.ts";
 import * as ProjectDrafts from "../projectDrafts.repo.server.ts";
 import * as ProjectPages from "../projectPages.repo.server.ts";
 import * as Projects from "../projects.repo.server.ts";
@@ -33,8 +30,7 @@ export async function findPublicPage(
 }
 
 /**
- * A project as its draft would make it or, where there is none, as it is published. Its head names no address:
- * nothing leads here.
+ * A project as its draft would make it or, where there is none, as it is published.
  */
 export async function findDraftPage(
   id: number,
@@ -48,10 +44,5 @@ export async function findDraftPage(
   const found = isMarked ? markTexts(published, drafted) : (drafted ?? published);
   if (!found) return undefined;
   const project = withSiteName(found, lang);
-  const { title } = pickTexts(defaultLang, "adminPreview").adminPreview;
-  const head = [
-    { title: `${fill(title, { name: project.name })} | ${brand.shortName}` },
-    { name: "robots", content: "noindex, nofollow" },
-  ];
-  return { project, head };
+  return { project, head: draftHead(project.name) };
 }

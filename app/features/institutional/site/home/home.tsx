@@ -1,7 +1,9 @@
-import { type RequestInfo, requestContext } from "#app/context.ts";
+import { data } from "react-router";
+import { type RequestFacts, type RequestInfo, requestContext } from "#app/context.ts";
 import { memoizeByContentVersion } from "#app/db/memoizeByContentVersion.server.ts";
 import * as Banner from "#app/features/banner/banner.repo.server.ts";
 import * as Numbers from "#app/features/numbers/numbers.repo.server.ts";
+import * as PartnerDrafts from "#app/features/partners/partnerDrafts.repo.server.ts";
 import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import { partnerTypes } from "#app/features/partners/partners.schema.ts";
 import { PartnerStrip } from "#app/features/partners/site/PartnerStrip.tsx";
@@ -10,6 +12,7 @@ import { toCards } from "#app/features/projects/cards.server.ts";
 import { maxOnHome } from "#app/features/projects/maxOnHome.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
+import { draftHead } from "#app/head/draftHead.server.ts";
 import { organization, website } from "#app/head/organization.server.ts";
 import { pageHead } from "#app/head/pageHead.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
@@ -26,7 +29,11 @@ import { PromoBanner } from "./PromoBanner.tsx";
 import { Skills } from "./Skills.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return findPage(context.get(requestContext));
+  const info = context.get(requestContext);
+  if (!info.preview) return findPage(info);
+  const texts = pickTexts(info.lang, "home");
+  const head = draftHead(texts.home.meta.title);
+  return { texts, head, ...(await findContent(info.lang, info.preview)) };
 }
 
 /** Kept, because staff and visitors with a notice are shown it without the page cache. */
@@ -43,13 +50,16 @@ const findPage = memoizeByContentVersion(
   },
 );
 
-async function findContent(lang: Lang) {
+/** @param preview whose draft is shown in place of what is public */
+async function findContent(lang: Lang, preview?: RequestFacts["preview"]) {
+  const { kind, id = 0 } = preview ?? {};
   const [numbers, highlighted, allPartners, banner] = await Promise.all([
-    Numbers.findPublic(lang),
+    kind === "home" ? Numbers.findDrafted(lang) : Numbers.findPublic(lang),
     Projects.findAllSummaries({ lang, highlighted: true, limit: maxOnHome }),
-    Partners.findAllPublic(lang),
-    Banner.findPublic(lang),
+    kind === "partners" ? PartnerDrafts.findAllWithDraft(id, lang) : Partners.findAllPublic(lang),
+    kind === "banner" ? Banner.findDrafted(lang) : Banner.findPublic(lang),
   ]);
+  if (!allPartners) throw data(null, 404);
   const projects = await toCards(highlighted, lang);
   const partners = partnersWithLogo(allPartners, partnerTypes.home);
   const images = [

@@ -1,37 +1,39 @@
-import { Outlet } from "react-router";
+import { data, Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
+import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
+import { recordScreen } from "#app/features/schedule/recordScreen.ts";
 import { defaultLang, langKey, langLabels, langs } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { framedParam, paths, phoneWidth, widthParam } from "#app/paths.ts";
-import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";
+import { framedParam, phoneWidth, widthParam } from "#app/paths.ts";
 import type { Route } from "./+types/preview.ts";
 import styles from "./preview.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, preview } = context.get(requestContext);
-  const id = preview?.projectId ?? 0;
+  if (!preview) throw data(null, 404);
+  const { kind, id, path, isFramed } = preview;
   return {
     // The team's own words, whatever language the page is in.
     texts: pickTexts(defaultLang, "adminPreview"),
-    id,
+    path,
+    form: recordScreen(kind, id),
     lang,
-    isFramed: preview?.isFramed ?? false,
+    isFramed,
     isPhone: url.searchParams.get(widthParam) === phoneWidth,
-    hasDraft: (await ProjectDrafts.find(id)) !== undefined,
+    hasDraft: (await Drafts.find(kind, id)) !== undefined,
   };
 }
 
 /**
- * /admin/projetos/{id}/previa: the public page of a project with its draft in it, above a bar. A phone's width
+ * /admin/projetos/{id}/previa and its like: the public page with a record's draft in it, above a bar. A phone's width
  * is a frame of that width, so that the page finds itself on a phone.
  */
 export default function Preview({ loaderData }: Route.ComponentProps) {
-  const { id, lang, isFramed, isPhone, hasDraft } = loaderData;
+  const { path, form, lang, isFramed, isPhone, hasDraft } = loaderData;
   const texts = useTexts("adminPreview");
   if (isFramed) return <Outlet />;
-  const address = (query: Record<string, string>) =>
-    `${paths.admin.preview(id)}?${new URLSearchParams(query)}`;
+  const address = (query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
   const width: Record<string, string> = isPhone ? { [widthParam]: phoneWidth } : {};
   return (
     <>
@@ -70,7 +72,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
             {texts.phone}
           </a>
         </nav>
-        <a href={paths.admin.project(id)}>{texts.edit}</a>
+        <a href={form}>{texts.edit}</a>
       </aside>
     </>
   );
