@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
-import { openAsStaff } from "#tests/support/staffPages.ts";
+import { asksBeforeClosing, openAsStaff } from "#tests/support/staffPages.ts";
 
 const newProject = "/admin/adicionar-projeto";
 const sending = "**/admin/arquivos?*";
@@ -43,6 +43,9 @@ describe("a file that is sent at once", () => {
     await choose(page);
     await page.getByRole("progressbar", { name: "Enviando a.png" }).waitFor();
     await page.getByText("Enviando 1 de 1…").waitFor();
+    // The words are kept meanwhile; the file is not.
+    await page.getByText(/^Rascunho salvo/).waitFor();
+    expect(await asksBeforeClosing(page)).toBe(true);
     await page.getByRole("button", { name: "Cancelar envio de a.png" }).click();
     await expect.poll(() => page.getByRole("progressbar").count()).toBe(0);
     expect(await page.locator(":focus").getAttribute("type")).toBe("file");

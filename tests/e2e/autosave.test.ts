@@ -151,7 +151,7 @@ test("what was lost on its way, or never answered, is sent again", async () => {
   });
   await nameField(page).fill("Mar");
   await page.getByText("Sem conexão: o que você digita ainda não foi salvo.").waitFor();
-  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.clock.fastForward(30_000);
   await kept(page).waitFor();
 
   // The server says nothing at all.

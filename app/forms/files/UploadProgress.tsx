@@ -3,8 +3,12 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { useFormActivity } from "../saving/formActivity.ts";
 import styles from "./UploadProgress.module.css";
 
-/** How far all uploads of a form are, and whether it is saved when they are there, which can be called off. */
-export function UploadProgress({ onStop }: { onStop: () => void }) {
+/**
+ * How far all uploads of a form are, and whether it is saved when they are there.
+ *
+ * @param onStop calls that off
+ */
+export function UploadProgress({ onStop }: { onStop?: () => void }) {
   const texts = useTexts("adminCommon").files;
   const { uploading, uploads, waitsFor } = useFormActivity();
   if (uploading === 0 && !waitsFor) return null;
@@ -17,7 +21,7 @@ export function UploadProgress({ onStop }: { onStop: () => void }) {
       <span role="status">
         {waitsFor && (waitsFor === "publish" ? texts.thenPublishes : texts.thenSaves)}
       </span>
-      {waitsFor && (
+      {waitsFor && onStop && (
         <button type="button" onClick={onStop}>
           {waitsFor === "publish" ? texts.doNotPublish : texts.doNotSave}
         </button>

@@ -143,7 +143,10 @@ export function AdminForm({
     schedule();
   }, [hasDrafts, put, schedule]);
   useChangedTitle(hasChanges);
-  const { blocker, letSubmitPass } = useLeaveGuard(hasChanges);
+  const { activity, hold, wait, stopWaiting } = useActivity(form, change, hasDrafts);
+  // A file on its way is stored nowhere yet, and is not sent any further once the page is left.
+  const isUnsaved = hasChanges || activity.uploading > 0;
+  const { blocker, letSubmitPass } = useLeaveGuard(isUnsaved);
   const lock = useSubmitLock(form, [answer, version, draft]);
   useFocusFromUrl();
   useSaveKeys(form);
@@ -155,7 +158,6 @@ export function AdminForm({
     if (taken) change();
   }, [taken, change]);
   const { shown: present, noteTyping } = usePresence(served);
-  const { activity, hold, wait, stopWaiting } = useActivity(form, change, hasDrafts);
   const presence = useLabelled(served, present, labelOf);
   const { state: autosaved } = autosave;
   const { isStored: isInBrowser } = copy;
@@ -225,7 +227,7 @@ export function AdminForm({
         </Form>
         <LeaveDialog
           blocker={blocker}
-          hasChanges={hasChanges}
+          hasChanges={isUnsaved}
           onSave={hasDrafts ? autosave.keepNow : undefined}
           onLeave={() => {
             autosave.leave();

@@ -4,6 +4,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog, DialogActions } from "#app/ui/dialog/Dialog.tsx";
 import { AutosaveLine } from "../drafts/AutosaveLine.tsx";
+import { UploadProgress } from "../files/UploadProgress.tsx";
 import { FormPageContext } from "./formPage.ts";
 
 /** Asks whether to discard unsaved changes, when `useLeaveGuard` has blocked a navigation. */
@@ -14,6 +15,7 @@ export function LeaveDialog({
   onLeave,
 }: {
   blocker: Blocker | undefined;
+  /** Something typed is not kept yet, or a file is on its way. */
   hasChanges: boolean;
   /** Keeps what was typed as a draft, where the form has one. */
   onSave: (() => void) | undefined;
@@ -26,13 +28,20 @@ export function LeaveDialog({
   const [savedFor, setSavedFor] = useState<Blocker>();
   useEffect(() => {
     // Kept: the question that was answered so is settled.
-    if (!hasChanges && savedFor && savedFor === blocker) blocker.proceed?.();
-  }, [hasChanges, savedFor, blocker]);
+    if (hasChanges || savedFor?.state !== "blocked" || savedFor !== blocker) return;
+    discard(savedFor.location);
+    savedFor.proceed();
+  }, [hasChanges, savedFor, blocker, discard]);
   if (blocker?.state !== "blocked") return null;
   return (
     <Dialog title={leave.title} size="small" onClose={() => blocker.reset()} describedBy={textId}>
       <p id={textId}>{leave.text}</p>
-      {savedFor === blocker && <AutosaveLine />}
+      {savedFor === blocker && (
+        <>
+          <UploadProgress />
+          <AutosaveLine />
+        </>
+      )}
       <DialogActions>
         <Button
           look="quiet"

@@ -12,7 +12,7 @@ import type { FormResponse } from "./formResponse.ts";
 /** What is typed is kept this long after the last key, in milliseconds, and at the latest after the second. */
 const pause = 1500;
 const longest = 10_000;
-/** One without an answer for so long counts as lost: what is typed meanwhile must not wait behind it for ever. */
+/** One without an answer for so long counts as lost, and a lost one is sent again after it: nothing waits for ever. */
 const patience = 30_000;
 
 interface Autosaved {
@@ -108,8 +108,11 @@ export function useAutosave(
       if (since.current === undefined) keep();
     } else setState({ is: "refused", answer });
     if (since.current !== undefined) timer.current = setTimeout(() => send.current(), pause);
-    // Tried again when the connection is back.
-    else if (answer.isConnectionLost) since.current = Date.now();
+    else if (answer.isConnectionLost) {
+      // Tried again when the connection is back, which the browser does not say of a site that was away.
+      since.current = Date.now();
+      timer.current = setTimeout(() => send.current(), patience);
+    }
   });
 
   const schedule = useCallback(() => {

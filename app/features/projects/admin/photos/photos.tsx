@@ -1,4 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { useState } from "react";
+import { useSubmissionCount } from "#app/connection/submissionCount.ts";
 import { requestContext } from "#app/context.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { EnglishSwitch } from "#app/forms/EnglishSwitch.tsx";
@@ -53,6 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function PhotosPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, pictures, restored } = loaderData;
   const { photos: texts } = useTexts("adminMedia");
+  const drawn = useDrawn(pictures);
   return (
     <AdminPage
       title={name ? fill(texts.title, { name }) : texts.untitled}
@@ -62,7 +65,7 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
       {pictures.length > 0 && (
         <PhotosForm
           // Another one once texts are saved: the form knows of no changes then.
-          key={pictures.map(({ path, version }) => `${path} ${version}`).join()}
+          key={`${pictures.map(({ path }) => path).join()} ${drawn}`}
           pictures={pictures}
           restored={restored}
           answer={actionData}
@@ -70,6 +73,14 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
       )}
     </AdminPage>
   );
+}
+
+/** A number that changes with what is shown after an accepted save, and never takes away what is typed. */
+function useDrawn(pictures: unknown): number {
+  const accepted = useSubmissionCount();
+  const [shown, setShown] = useState({ accepted, pictures });
+  if (accepted !== shown.accepted && pictures !== shown.pictures) setShown({ accepted, pictures });
+  return shown.accepted;
 }
 
 interface PhotosFormProps {
