@@ -32,12 +32,15 @@ export function PrefetchOnIntent() {
   return page ? <PrefetchLinks page={page} /> : null;
 }
 
-/** The page of this site that a link leads to; undefined for files, whose names contain a dot. */
+/**
+ * The page of this site that a link leads to; undefined for files, whose names contain a dot, and for a link that
+ * names a language, which asking for it would choose.
+ */
 function pageOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
   if (!link || link.target || link.hasAttribute("download")) return;
   const { origin, pathname, search } = new URL(link.href);
-  const isPage = origin === location.origin && !pathname.includes(".");
+  const isPage = origin === location.origin && !pathname.includes(".") && !/[?&]lang=/.test(search);
   return isPage && pathname !== location.pathname ? pathname + search : undefined;
 }
 

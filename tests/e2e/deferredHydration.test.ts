@@ -68,6 +68,8 @@ describe("a page's program", () => {
     const { page } = await open(`${server.url}/sobre?lang=en`);
     await isAlive(page);
     expect(await page.evaluate(() => localStorage.getItem("lang"))).toBe("en");
+    // Its cookie is kept: a link that names the language would choose it again when it is only touched.
+    expect(await page.locator("a[href*='lang=en']:not([hreflang])").count()).toBe(0);
   });
 });
 

@@ -43,7 +43,11 @@ test("where cookies are refused, links and searches carry the language", async (
     expect(next).toBe("/documentos?lang=en");
     expect(english).toContain('<input type="hidden" name="lang" value="en"/>');
     expect(await read(next)).toContain('<html lang="en"');
-    expect(links(await read(next)).filter((href) => !/lang=|^\/api|\.\w+$/.test(href))).toEqual([]);
+    expect(links(await read(next)).filter((href) => !/lang=|\.\w+$/.test(href))).toEqual([]);
+    // Where there is no page the links lead on in English too.
+    const missing = links(await read("/nada?lang=en"));
+    expect(missing).toContain("/documentos?lang=en");
+    expect(missing).toContain("/api?lang=en");
     // A browser that keeps the cookie needs none of it.
     for (const [path, cookie] of [
       ["/sobre?lang=en", "lang=en"],

@@ -1,20 +1,63 @@
+import { isLang, langKey } from "#app/i18n/lang.ts";
+
 /** What is the same in every language. */
-const notPages = /^\/(storage|api|admin)\b|\.\w+$/;
+const notPages = /^\/(storage|admin)\b|^\/api\/|\.\w+$/;
 
 /**
- * On a page whose address names its language, in a browser that keeps no cookie, links carry it on and lead on
- * as without scripts: the router would ask for the next page without it. The server writes it into the
- * links of its pages (`head/carryLanguage.server.ts`), but not into those that are made here.
+ * On a page whose address names its language, in a browser that keeps no cookie, links and searches carry it on
+ * and lead on as without scripts: the router would ask for the next page without it. The server writes it into
+ * the links of its pages (`head/carryLanguage.server.ts`), but not into those that are made here. In a browser
+ * that has kept it they lose it again: a link that is only touched must not choose the language.
  */
 export function keepLanguage(): void {
-  const follow = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/'], a[href^='?']");
-    const asked = new URLSearchParams(location.search).get("lang");
-    if (!asked || !link || /(^|; )lang=/.test(document.cookie) || notPages.test(link.pathname))
-      return;
-    if (!/[?&]lang=/.test(link.search)) link.search += `${link.search ? "&" : "?"}lang=${asked}`;
-    event.stopPropagation();
-    document.documentElement.dataset.leaving = "";
-  };
-  addEventListener("click", follow, { capture: true });
+  const asked = askedLang();
+  if (asked && isKept()) forget(asked);
+  addEventListener("click", followLink, { capture: true });
+  addEventListener("submit", addToSearch, { capture: true });
+}
+
+function isKept(): boolean {
+  return document.cookie.split("; ").some((cookie) => cookie.startsWith(`${langKey}=`));
+}
+
+/** The language that a page of the site is asked for by its address. */
+function askedLang(): string | undefined {
+  const asked = new URLSearchParams(location.search).get(langKey);
+  return isLang(asked) && !notPages.test(location.pathname) ? asked : undefined;
+}
+
+/** The language that links have to carry on. */
+function carried(): string | undefined {
+  return isKept() ? undefined : askedLang();
+}
+
+function followLink(event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/'], a[href^='?']");
+  const lang = link && carried();
+  if (!lang || notPages.test(link.pathname)) return;
+  const query = new URLSearchParams(link.search);
+  if (!query.has(langKey)) link.search += `${link.search ? "&" : "?"}${langKey}=${lang}`;
+  event.stopPropagation();
+  const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!isElsewhere && !link.target) document.documentElement.dataset.leaving = "";
+}
+
+function addToSearch({ target }: SubmitEvent): void {
+  const form = target as HTMLFormElement;
+  const lang = form.method === "get" && carried();
+  if (!lang || form.elements.namedItem(langKey)) return;
+  const field = document.createElement("input");
+  field.type = "hidden";
+  field.name = langKey;
+  field.value = lang;
+  form.append(field);
+}
+
+/** Takes from the links what the server has written into them (`carryLanguage.server.ts`). */
+function forget(lang: string): void {
+  // Not in the switch, whose links choose it.
+  for (const link of document.querySelectorAll(`a[href*='${langKey}=${lang}']:not([hreflang])`)) {
+    const href = link.getAttribute("href") ?? "";
+    link.setAttribute("href", href.replace(new RegExp(`[?&]${langKey}=${lang}(?=#|$)`), ""));
+  }
 }

@@ -20,6 +20,7 @@ export function showLeaving(): void {
   // Back from the browser's cache, or the navigation was given up.
   addEventListener("pageshow", stay);
   addEventListener("pointerdown", stay);
+  addEventListener("keydown", ({ key }) => key === "Escape" && stay());
 }
 
 function leadsOn(event: MouseEvent, link: HTMLAnchorElement): boolean {
@@ -28,5 +29,5 @@ function leadsOn(event: MouseEvent, link: HTMLAnchorElement): boolean {
   // Files may be downloads, which leave the page where it is.
   const isPage = link.origin === location.origin && !link.pathname.startsWith("/storage/");
   const isHere = link.pathname === location.pathname && link.search === location.search;
-  return isPage && !isHere && !link.target && !link.download;
+  return isPage && !isHere && !link.target && !link.hasAttribute("download");
 }

@@ -8,7 +8,9 @@
 export function showPicture(link: HTMLElement, onClose: () => void): HTMLDialogElement {
   const dialog = document.createElement("dialog");
   dialog.dataset.picture = "";
-  dialog.ariaLabel = link.ariaLabel;
+  // Firefox before 119 does not know `ariaLabel`.
+  const name = link.getAttribute("aria-label") ?? "";
+  dialog.setAttribute("aria-label", name);
   const thumbnail = link.querySelector<HTMLImageElement>("picture img");
   const picture = thumbnail?.closest("picture")?.cloneNode(true) as HTMLElement | undefined;
   const image = picture?.querySelector("img");
@@ -21,7 +23,7 @@ export function showPicture(link: HTMLElement, onClose: () => void): HTMLDialogE
     }
     image.loading = "eager";
     image.fetchPriority = "high";
-    image.alt = link.ariaLabel ?? "";
+    image.alt = name;
     const first = new Image();
     first.src = thumbnail.currentSrc;
     first.alt = "";
@@ -29,14 +31,16 @@ export function showPicture(link: HTMLElement, onClose: () => void): HTMLDialogE
   }
   const button = document.createElement("button");
   button.textContent = "×";
-  button.ariaLabel = link.closest<HTMLElement>("[data-close]")?.dataset.close ?? "";
+  const closeLabel = link.closest<HTMLElement>("[data-close]")?.dataset.close ?? "";
+  button.setAttribute("aria-label", closeLabel);
   dialog.append(button);
   const close = () => {
     dialog.close();
     dialog.remove();
     onClose();
   };
-  dialog.addEventListener("click", close);
+  // A double click is meant for the photo that opens.
+  dialog.addEventListener("click", ({ detail }) => detail < 2 && close());
   dialog.addEventListener("cancel", close);
   document.body.append(dialog);
   dialog.showModal();

@@ -1,5 +1,6 @@
 import { matchRoutes, type ServerBuild } from "react-router";
 import { type Context, isDataRequest } from "#app/http/context.ts";
+import { langKey } from "#app/i18n/lang.ts";
 import { publicRoutesBuild } from "../steps/publicRoutesBuild.ts";
 import { routeTree } from "../steps/routeTree.ts";
 
@@ -17,10 +18,17 @@ export const literalLineBreak = /%25(?:0a|0d|e2%2580%25a[89])/i;
  */
 export function missingPageFinder(build: ServerBuild) {
   const routes = routeTree(publicRoutesBuild(build).routes);
-  return (context: Context, { origin, pathname }: URL): URL | undefined => {
+  return (context: Context, { origin, pathname, searchParams }: URL): URL | undefined => {
     if (context.area !== "site" || isDataRequest(context)) return undefined;
     const leaf = matchRoutes(routes, { pathname })?.at(-1)?.route;
     if (leaf && leaf.path !== "*") return undefined;
-    return new URL(literalLineBreak.test(pathname) ? missing.literal : missing.plain, origin);
+    const found = new URL(
+      literalLineBreak.test(pathname) ? missing.literal : missing.plain,
+      origin,
+    );
+    // Its links carry the language on (`cacheUrl`).
+    const lang = searchParams.get(langKey);
+    if (lang !== null) found.searchParams.set(langKey, lang);
+    return found;
   };
 }

@@ -1,5 +1,7 @@
 import { Form, Link } from "react-router";
 import { useCurrentValue } from "#app/forms/useCurrentValue.ts";
+import { langKey } from "#app/i18n/lang.ts";
+import { useCarriedLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -9,6 +11,7 @@ import styles from "./FileSearch.module.css";
 /** The search of /uploads: a plain GET form, so that a search has its own URL. */
 export function FileSearch({ query }: { query: string }) {
   const texts = useTexts("publicFiles");
+  const carried = useCarriedLang();
   return (
     <Form role="search" action={paths.uploads} className={styles.search}>
       <label htmlFor="q">{texts.searchLabel}</label>
@@ -26,6 +29,7 @@ export function FileSearch({ query }: { query: string }) {
           {texts.searchButton}
         </Button>
       </div>
+      {carried && <input type="hidden" name={langKey} value={carried} />}
       <p id="q-hint">{texts.searchHint}</p>
       {query && <Link to={paths.uploads}>{texts.clear}</Link>}
     </Form>
