@@ -144,7 +144,8 @@ withAndWithoutJavaScript("a form left by a link", ({ open }, isScripted) => {
       await page.goto(server.url + start);
       if (isScripted) await hydrated(page);
       const footer = page.getByRole("contentinfo");
-      if (start !== "/contato") await footer.getByRole("link", { name: "Contato" }).click();
+      if (start !== "/contato")
+        await footer.getByRole("link", { name: "Contato", exact: true }).click();
       await page.locator("[name=message]").waitFor();
       await fillIn(page);
       for (let visit = 0; visit < 2; visit++) {
@@ -170,7 +171,7 @@ withAndWithoutJavaScript("a form left by a link", ({ open }, isScripted) => {
     await fillIn(page);
     await openPrivacy(page).click();
     await page.waitForURL("**/politica");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contato" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contato", exact: true }).click();
     await page.locator("[name=message]").waitFor();
     expect(await valuesIn(page)).toEqual(nothing);
   });

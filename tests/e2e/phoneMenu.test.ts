@@ -116,7 +116,7 @@ describe("the phone's menu, with JavaScript", () => {
   test("is closed by Back, and the page is there again", async () => {
     const page = await chromium.open();
     await visit(page, "/termos");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contato" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contato", exact: true }).click();
     await page.waitForURL("**/contato");
     await menuOf(page).locator(":scope > summary").click();
     await expect.poll(() => isShut(page)).toBe(true);
