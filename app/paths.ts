@@ -99,6 +99,9 @@ export const paths = {
       `/admin/parceiros/${id}/previa${type === 2 ? "/o-que-fazemos" : ""}`,
     /** What is open about a project, as JSON for its form. */
     openPoints: (id: number) => `/admin/projetos/${id}/pendencias`,
+    /** The same for the form of a new project, by that form's key. */
+    openPointsOfNew: (key: string) =>
+      `/admin/adicionar-projeto/pendencias?formulario=${encodeURIComponent(key)}`,
     /** Where links to a project's draft are made and ended. */
     approvals: (id: number) => `/admin/projetos/${id}/aprovacao`,
     discardDraft: (id: number) => `/admin/editar-projeto/${id}/descartar`,

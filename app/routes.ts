@@ -41,6 +41,9 @@ export default [
     route("arquivos/:folder/:name/descricao", "features/media/admin/pictureDescription.ts"),
     route("historico/desfazer", "features/history/admin/undo.ts"),
     route("projetos/:id/pendencias", "features/projects/admin/form/ready/listOpenPoints.ts"),
+    route("adicionar-projeto/pendencias", "features/projects/admin/form/ready/listOpenPoints.ts", {
+      id: "openPointsOfNew",
+    }),
     // The public pages themselves, in the public site's frame: what staff see is what visitors would.
     layout("features/preview/preview.tsx", [
       layout("site/layout.tsx", { id: "previewFrame" }, [

@@ -91,6 +91,11 @@ export async function isKeyKnown(kind: Kind, key: string): Promise<boolean> {
   return (await findKey(db(), kind, key)) !== undefined;
 }
 
+/** The id of the record that was made with a key, which may be gone since; undefined where none was. */
+export async function findIdByKey(kind: Kind, key: string): Promise<number | undefined> {
+  return (await findKey(db(), kind, key))?.recordId;
+}
+
 interface Used {
   kind: Kind;
   key: string;

@@ -28,9 +28,22 @@ function read(path: string, headers: Record<string, string> = { Cookie: cookie }
   return fetch(server.url + path, { headers, redirect: "manual" });
 }
 
+/** Posts a new project's form as a browser without JavaScript does. */
+function post(fields: Record<string, string>, query = "") {
+  return fetch(`${server.url}${newProject}${query}`, {
+    method: "POST",
+    headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+}
+const newProject = "/admin/adicionar-projeto";
+
+const panelOf = async (id: number) => panelIn(await read(`/admin/editar-projeto/${id}`));
+
 /** The panel of the form as it is sent, without a script: `[address, words]` of each of its lines. */
-async function panelOf(id: number) {
-  const page = await (await read(`/admin/editar-projeto/${id}`)).text();
+async function panelIn(answer: Response) {
+  const page = await answer.text();
   const [panel = ""] = /<details id="pronto-para-publicar"[\s\S]*?<\/details>/.exec(page) ?? [];
   const lines = [...panel.matchAll(/<a href="#([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)];
   return {
@@ -77,6 +90,43 @@ test("the form says what is open about the draft, each line leading to its field
   // Beside the title as well; it holds nothing back.
   expect(wordsOf(page)).toContain("8 em aberto");
   expect((await pointsOf(id)).map(({ field }) => field)).toContain("gallery[0].file");
+});
+
+test("a new project's form says it as well, also of what was typed in it and came back", async () => {
+  const { page, lines } = await panelIn(await read(newProject));
+  expect(lines.map(([anchor]) => anchor)).toEqual([
+    ...["projeto-name", "projeto-bannerImage", "projeto-cardImageDesktop"],
+  ]);
+  for (const [anchor] of lines) expect(page).toContain(` id="${anchor}"`);
+
+  const typed = { name: "Rio", "posts[0].title": "O cais", "posts[0].link": "meia" };
+  const refused = await panelIn(await post({ ...typed, acao: "publicar" }));
+  expect(refused.lines.slice(0, 2)).toEqual([
+    ["projeto-posts[0].link", "Fique por dentro 1: Link não é um endereço que possa ser publicado"],
+    ["projeto-bannerImage", "Banner"],
+  ]);
+  const insert = JSON.stringify({ type: "insert", payload: { name: "posts" } });
+  const answer = await post({ name: "Rio", __intent__: insert });
+  expect(answer.status).toBe(200);
+  expect((await panelIn(answer)).lines.map(([anchor]) => anchor)).toEqual([
+    ...["projeto-bannerImage", "projeto-cardImageDesktop", "projeto-en.name"],
+  ]);
+});
+
+test("what a new project's form has kept by itself is told to that form", async () => {
+  const form = { idempotencyKey: "um formulário", attempt: "1" };
+  const kept = await post({ ...form, name: "Rio", "en.name": "River" }, "?automatico=");
+  expect(kept.status).toBe(200);
+  const ofNew = (key: string) =>
+    read(`${newProject}/pendencias?formulario=${encodeURIComponent(key)}`);
+  expect(await (await ofNew(form.idempotencyKey)).json()).toEqual({
+    points: [
+      { kind: "banner", field: "bannerImage" },
+      { kind: "card", field: "cardImageDesktop" },
+    ],
+  });
+  expect((await ofNew("outro")).status).toBe(404);
+  expect((await read(`${newProject}/pendencias`)).status).toBe(404);
 });
 
 test("what is published is looked at where there is no draft, and says so when all is there", async () => {

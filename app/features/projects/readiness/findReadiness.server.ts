@@ -1,11 +1,14 @@
+import { formatPaths } from "@conform-to/dom";
+import { unstable_coerceFormValue as coerceFormValue } from "@conform-to/zod/v4";
+import { asTyped } from "#app/db/drafts/typedTexts.ts";
 import { focalPercent } from "#app/files/focal.ts";
 import { inspectFiles } from "#app/files/inspection/inspectFiles.server.ts";
 import { parseTones } from "#app/files/inspection/tones.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { paths } from "#app/paths.ts";
-import type { OpenedProject } from "../projectDrafts.repo.server.ts";
 import type { FieldEnglish } from "../projectEnglish.repo.server.ts";
 import * as Projects from "../projects.repo.server.ts";
+import { type Project, projectSchema } from "../projects.schema.ts";
 import { cardImageOf } from "../toCard.ts";
 import { ownPath } from "./oddLink.ts";
 import { type FileFact, filesOf, findOpenPoints, linksOf, type OpenPoint } from "./readiness.ts";
@@ -19,7 +22,7 @@ const pages = new Set<string>([
 
 /** What is open about a project as its form opens it: its draft or, where there is none, what is published. */
 export async function findReadiness(
-  { project }: OpenedProject,
+  project: Project,
   english: FieldEnglish,
   { origin }: { origin: string },
 ): Promise<OpenPoint[]> {
@@ -31,6 +34,30 @@ export async function findReadiness(
   const behindNames = [project.bannerImage, project.highlight ? cardImageOf(project) : null];
   const facts = await factsOf(files, (file) => behindNames.includes(file.path));
   return findOpenPoints(project, { files: facts, english, deadLinks, origin });
+}
+
+const formSchema = coerceFormValue(projectSchema);
+
+/**
+ * A project as its form came back with it, also where not all of it is valid.
+ *
+ * @param values conform's `initialValue`
+ * @returns undefined where not only single fields are invalid
+ */
+export function projectAsTyped(values: Record<string, unknown>): Project | undefined {
+  const whole = formSchema.safeParse(values);
+  if (whole.success) return whole.data;
+  const typed: Record<string, string> = {};
+  const empty: Record<string, string> = {};
+  for (const { path } of whole.error.issues) {
+    const value = path.reduce((part, key) => (part as never)?.[key], values as unknown);
+    if (typeof value !== "string") return undefined;
+    const name = formatPaths(path as (string | number)[]);
+    typed[name] = value;
+    empty[name] = "";
+  }
+  const rest = formSchema.safeParse(asTyped({ content: values, typed: empty }));
+  return rest.success ? asTyped({ content: rest.data, typed }) : undefined;
 }
 
 async function factsOf(

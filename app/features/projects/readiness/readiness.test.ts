@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { toneSide } from "#app/files/inspection/tones.ts";
 import { projectSchema } from "../projects.schema.ts";
+import { projectAsTyped } from "./findReadiness.server.ts";
 import { type Facts, type FileFact, findOpenPoints } from "./readiness.ts";
 
 const nothing: Facts = {
@@ -173,4 +174,20 @@ test("the veil of a project's banner keeps 4.5:1 over any picture", () => {
   const name = "Um nome bem longo ".repeat(4).trim();
   const shown = { name, en: { name }, bannerImage: "images/a.webp" };
   expect(openIn(shown, file({ tones: plain(255) }))).toEqual([]);
+});
+
+test("a form that came back is looked at as it was typed, valid or not", () => {
+  const typed = projectAsTyped({
+    ...{ name: "Rio", link: "exemplo", en: { name: "River", confirmed: "name" } },
+    posts: [{ title: "O cais", link: "meia" }, {}],
+  });
+  expect(typed).toMatchObject({
+    ...{ name: "Rio", link: "exemplo", en: { confirmed: ["name"] } },
+    posts: [{ title: "O cais", link: "meia" }, {}],
+  });
+  expect(typed && findOpenPoints(typed, nothing).map(({ field }) => field)).toEqual([
+    ...["link", "posts[0].link", "bannerImage", "cardImageDesktop", "posts[0].en.title"],
+  ]);
+  const tooMany = { posts: Array.from({ length: 201 }, () => ({ title: "O cais" })) };
+  expect(projectAsTyped(tooMany)).toBeUndefined();
 });

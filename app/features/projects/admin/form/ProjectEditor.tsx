@@ -9,7 +9,6 @@ import { publishAtField } from "#app/forms/drafts/formButtons.ts";
 import { messagesIn } from "#app/forms/messages.ts";
 import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
-import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -27,6 +26,7 @@ import { usePreviewBeside } from "./preview/usePreviewBeside.ts";
 import { OpenPoints } from "./ready/openPoints.tsx";
 import { ReadyPanel } from "./ready/ReadyPanel.tsx";
 import { SectionIndex } from "./SectionIndex.tsx";
+import type { ProjectResponse } from "./saveProject.server.ts";
 import { SectionStatesContext, useSectionStates } from "./sectionStatesContext.ts";
 import { Sections } from "./sections/Sections.tsx";
 import { StoredEnglishContext } from "./storedEnglish.ts";
@@ -57,8 +57,8 @@ interface ProjectEditorProps {
   publicPage?: string | undefined;
   /** The last answer to an approval link, in words. */
   lastAnswer?: { text: string; comment: string } | undefined;
-  /** What is open about a stored project. */
-  openPoints?: OpenPoint[];
+  /** What is open about it. */
+  openPoints: OpenPoint[];
   presence?: ServedPresence;
   /** What is scheduled for it. */
   planned?: readonly PlannedLine[];
@@ -68,7 +68,7 @@ interface ProjectEditorProps {
   described?: readonly string[];
   /** Progress of its video's renditions. */
   videoJob?: VideoJob | undefined;
-  answer: FormResponse | undefined;
+  answer: ProjectResponse | undefined;
   restored: SubmissionResult<string[]> | undefined;
 }
 
@@ -146,7 +146,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
           staysInPlace
           className={styles.form}
         >
-          <OpenPoints id={id} points={openPoints}>
+          <OpenPoints id={id} formId={form.id} points={answer?.openPoints ?? openPoints}>
             <EditorBar title={title} id={id} state={state} publicPage={publicPage} beside={beside}>
               <PublicationMoment
                 formId={form.id}

@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
     presence: await loadPresence("project", id, info),
     lastAnswer: await describeLastAnswer(id, info),
     english,
-    openPoints: await findReadiness(opened, english, info),
+    openPoints: await findReadiness(project, english, info),
     described: await findDescribed(collectFiles(draftSchema, project).map(({ file }) => file)),
     videoJob: await Videos.findProgress(project.projectInAction ?? ""),
     isSaved: url.searchParams.has(savedParam),
@@ -95,6 +95,10 @@ export function action(args: Route.ActionArgs) {
   const id = recordIdAt(args.params.id);
   return saveProject(args, {
     findCurrent: () => findCurrent(id),
+    findEnglish: async () => {
+      const opened = await ProjectDrafts.findToEdit(id);
+      return opened ? ProjectDrafts.findEnglish(opened) : {};
+    },
     id,
     newPath,
     saveDraft: (project, edit, publishAt) => saveDraft(id, project, { ...edit, publishAt }, t),

@@ -7,6 +7,7 @@ import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";
 import { projectSchema } from "../../projects.schema.ts";
+import { findReadiness, projectAsTyped } from "../../readiness/findReadiness.server.ts";
 import type { Route } from "./+types/newProject.ts";
 import { applyFormOnlyFields } from "./formOnlyFields.ts";
 import { ProjectEditor } from "./ProjectEditor.tsx";
@@ -15,11 +16,17 @@ import { saveProject } from "./saveProject.server.ts";
 const blank = projectSchema.parse({});
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const restored = await loadFormDraft({ url, context }, applyFormOnlyFields);
+  const shown = projectAsTyped(restored?.initialValue ?? {}) ?? blank;
   return {
-    texts: pickTexts(lang, "adminProjects", "adminSchedule", "validation", "forms"),
+    texts: pickTexts(
+      info.lang,
+      ...(["adminProjects", "adminReady", "adminSchedule", "validation", "forms"] as const),
+    ),
     idempotencyKey: crypto.randomUUID(),
-    restored: await loadFormDraft({ url, context }, applyFormOnlyFields),
+    restored,
+    openPoints: await findReadiness(shown, {}, info),
   };
 }
 
@@ -48,6 +55,7 @@ export default function NewProjectPage({ loaderData, actionData }: Route.Compone
       project={blank}
       idempotencyKey={loaderData.idempotencyKey}
       draft={noDraft}
+      openPoints={loaderData.openPoints}
       answer={actionData}
       restored={loaderData.restored}
     />

@@ -6,13 +6,16 @@ import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { currentUndo } from "#app/flash/undo.server.ts";
 import { publishAtField, publishButton, scheduleButton } from "#app/forms/drafts/formButtons.ts";
 import { prepareMoment, withMergeNote } from "#app/forms/drafts/publishOrDraft.server.ts";
-import type { Conflict } from "#app/forms/saving/formResponse.ts";
+import type { Conflict, FormResponse } from "#app/forms/saving/formResponse.ts";
 import { type ActionArgs, saveForm } from "#app/forms/saving/saveForm.server.ts";
 import type { Edit, Taken } from "#app/forms/saving/saveOrCompare.server.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
 import { paths } from "#app/paths.ts";
 import { momentField } from "#app/validation/moment.ts";
+import type { FieldEnglish } from "../../projectEnglish.repo.server.ts";
 import { draftSchema, type FormProject, maxPhotos } from "../../projects.schema.ts";
+import { findReadiness, projectAsTyped } from "../../readiness/findReadiness.server.ts";
+import type { OpenPoint } from "../../readiness/readiness.ts";
 import { withoutEmptyRows } from "./emptyRows.ts";
 import { applyFormOnlyFields } from "./formOnlyFields.ts";
 
@@ -29,6 +32,13 @@ interface SaveRules {
   newPath?: () => string;
   /** Of a new project. */
   discardOwn?: (form: DraftForm) => Promise<void>;
+  /** The translations with which a stored project's form compares. */
+  findEnglish?: () => Promise<FieldEnglish>;
+}
+
+/** What the action answers if it has not saved: the form as typed, with what is open about that. */
+export interface ProjectResponse extends FormResponse {
+  openPoints?: OpenPoint[];
 }
 
 /**
@@ -74,8 +84,29 @@ export async function saveProject(args: ActionArgs, rules: SaveRules) {
     ...(id !== undefined && { merged: { kind: "project", id, fields, most } }),
     failure: t("adminProjects.form.failed"),
   });
-  if (outcome instanceof Response || !leftOut) return outcome;
-  return { ...outcome, data: { ...outcome.data, message: outcome.data.message ?? leftOut } };
+  if (outcome instanceof Response) return outcome;
+  const { data } = outcome;
+  const message = data.message ?? leftOut;
+  const openPoints = await openPointsOf(outcome, rules, args);
+  const answer: ProjectResponse = {
+    ...data,
+    ...(message && { message }),
+    ...(openPoints && { openPoints }),
+  };
+  return { ...outcome, data: answer };
+}
+
+/** None after a fault of the server, or where the answer does not hold the form. */
+async function openPointsOf(
+  { data, init }: { data: FormResponse; init: ResponseInit | null },
+  { findEnglish }: SaveRules,
+  { context }: ActionArgs,
+) {
+  const values = (init?.status ?? 200) < 500 ? data.result?.initialValue : undefined;
+  const project = values && projectAsTyped(values);
+  if (!project) return undefined;
+  const english = (await findEnglish?.()) ?? {};
+  return findReadiness(project, english, context.get(requestContext));
 }
 
 /** The draft with the moment of its publication. */

@@ -9,11 +9,7 @@ import { readyPanelId } from "./ReadyPanel.tsx";
 
 /** Beside "Publicar": how much is open, leading to what it is. It holds nothing back. */
 export function ReadyCount() {
-  const points = useOpenPoints();
-  return points ? <Count count={points.length} /> : null;
-}
-
-function Count({ count }: { count: number }) {
+  const count = useOpenPoints().length;
   const texts = useTexts("adminReady");
   const text = count > 0 ? fill(texts.short, { count }) : texts.shortNothing;
   const open = (event: MouseEvent) => {

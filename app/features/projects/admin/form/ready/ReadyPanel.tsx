@@ -18,13 +18,9 @@ import styles from "./ReadyPanel.module.css";
 /** The panel, to which its count leads. */
 export const readyPanelId = "pronto-para-publicar";
 
-/** "Pronto para publicar?": what is open about the project, each line a link to its field. Nothing for a new one. */
+/** "Pronto para publicar?": what is open about the project, each line a link to its field. */
 export function ReadyPanel({ formId }: { formId: string }) {
   const points = useOpenPoints();
-  return points ? <Panel points={points} formId={formId} /> : null;
-}
-
-function Panel({ points, formId }: { points: OpenPoint[]; formId: string }) {
   const texts = useTexts("adminReady");
   const lang = useLang();
   const kinds = [...new Set(points.map(({ kind }) => kind))];

@@ -3,42 +3,55 @@ import { useFormStatus } from "#app/forms/saving/formActivity.ts";
 import { paths } from "#app/paths.ts";
 import type { OpenPoint } from "../../../readiness/readiness.ts";
 
-const OpenPointsContext = createContext<OpenPoint[] | undefined>(undefined);
+const OpenPointsContext = createContext<readonly OpenPoint[]>([]);
 
-/** What is open about the project of the form; undefined for one that is not stored yet. */
-export function useOpenPoints(): OpenPoint[] | undefined {
+/** What is open about the project of the form. */
+export function useOpenPoints(): readonly OpenPoint[] {
   return use(OpenPointsContext);
 }
 
 interface OpenPointsProps {
   /** The stored project's; undefined for a new one. */
   id: number | undefined;
-  /** As the page was rendered. */
-  points: OpenPoint[] | undefined;
+  formId: string;
+  /** As the page was rendered, or the form came back. */
+  points: readonly OpenPoint[];
   children: ReactNode;
 }
 
 /** Asks anew for what is open once what was typed has been kept; the form itself stays as it is. */
-export function OpenPoints({ id, points, children }: OpenPointsProps) {
+export function OpenPoints({ id, formId, points, children }: OpenPointsProps) {
   const [latest, setLatest] = useState(points);
+  const [told, setTold] = useState(points);
+  if (points !== told) {
+    setTold(points);
+    setLatest(points);
+  }
   const { autosave } = useFormStatus();
   const keptAt = autosave?.is === "kept" ? autosave.at : undefined;
 
   useEffect(() => {
-    if (!keptAt || id === undefined) return;
+    if (!keptAt) return;
     const asking = new AbortController();
+    const url = id === undefined ? urlOfNew(formId) : paths.admin.openPoints(id);
     // Without a connection or a session the list stays as it was: the form says so itself.
-    void fetchPoints(id, asking.signal).then((found) => found && setLatest(found), ignore);
+    void fetchPoints(url, asking.signal).then((found) => found && setLatest(found), ignore);
     return () => asking.abort();
-  }, [keptAt, id]);
+  }, [keptAt, id, formId]);
 
   return <OpenPointsContext value={latest}>{children}</OpenPointsContext>;
 }
 
+/** What a new project's form has kept is known by that form's key. */
+function urlOfNew(formId: string): string {
+  const key = document.querySelector<HTMLInputElement>(`#${formId} [name=idempotencyKey]`)?.value;
+  return paths.admin.openPointsOfNew(key ?? "");
+}
+
 function ignore() {}
 
-async function fetchPoints(id: number, signal: AbortSignal): Promise<OpenPoint[] | undefined> {
-  const answer = await fetch(paths.admin.openPoints(id), { signal });
+async function fetchPoints(url: string, signal: AbortSignal): Promise<OpenPoint[] | undefined> {
+  const answer = await fetch(url, { signal });
   if (!answer.ok || answer.redirected) return undefined;
   return (await answer.json()).points;
 }
