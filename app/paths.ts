@@ -46,6 +46,11 @@ export const paths = {
   whatWeDo: "/o-que-fazemos",
   about: "/sobre",
   documents: "/documentos",
+  /** Serves the newest file of a document; only the id identifies it. */
+  document: ({ id, title }: { id: number; title: string }) =>
+    `/documento/${id}/${toSlug(title, "documento")}`,
+  /** What the addresses of all documents begin with. */
+  documentPrefix: "/documento",
   /** All public files: the document library's and the projects'. */
   uploads: "/uploads",
   contact: "/contato",

@@ -2,10 +2,10 @@ import { withoutInvisible } from "./text/characters.ts";
 
 /**
  * The slug in a project's address, as in spec 5; what nobody sees breaks no word. A name that is not a string, or has no letter or
- * digit, gives "projeto".
+ * digit, gives the fallback.
  */
-export function toSlug(name: unknown): string {
-  if (typeof name !== "string") return "projeto";
+export function toSlug(name: unknown, fallback = "projeto"): string {
+  if (typeof name !== "string") return fallback;
   const slug = withoutInvisible(name)
     .trim()
     .toLowerCase()
@@ -13,5 +13,5 @@ export function toSlug(name: unknown): string {
     .replace(/\p{Mn}/gu, "")
     .replace(/[^a-z0-9\s-]/g, " ")
     .replace(/[\s-]+/g, "-");
-  return /[a-z0-9]/.test(slug) ? slug : "projeto";
+  return /[a-z0-9]/.test(slug) ? slug : fallback;
 }

@@ -31,6 +31,7 @@ export interface Database {
   homeNumber: HomeNumberTable;
   banner: BannerTable;
   document: DocumentTable;
+  documentFile: DocumentFileTable;
   partner: PartnerTable;
   contactMessage: ContactMessageTable;
   mail: MailTable;
@@ -371,6 +372,15 @@ interface DocumentTable {
   version: Generated<number>;
   createdAt: Instant;
   updatedAt: Instant;
+}
+
+/** A file that visitors were offered at a document's address; it may be gone by now. */
+interface DocumentFileTable {
+  documentId: number;
+  path: string;
+  since: Instant;
+  /** When another one took its place; null for the last one. */
+  until: Generated<Instant | null>;
 }
 
 interface PartnerTable {

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 const ownLink = /(<a\b[^>]*?\shref=")(\/[^"?#]*|(?=\?))(\?[^"#]*)?(#[^"]*)?"/g;
 /** What is the same in every language: files, endpoints, the back office. */
 const notPages = new RegExp(
-  `^(${paths.storage}|${paths.admin.login})(/|$)|^${paths.api}/|\\.\\w+$`,
+  `^(${paths.storage}|${paths.documentPrefix}|${paths.admin.login})(/|$)|^${paths.api}/|\\.\\w+$`,
 );
 
 /**

@@ -7,6 +7,7 @@ import { deleteOldKeys } from "#app/db/idempotency.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
 import { startMailWorker } from "#app/features/contact/mail/worker.server.ts";
 import { messageRetention } from "#app/features/contact/retention.server.ts";
+import { serveDocument } from "#app/features/documents/site/serveDocument.server.ts";
 import { beginHistory } from "#app/features/history/beginHistory.server.ts";
 import { trashRetention } from "#app/features/history/eraseForGood.server.ts";
 import { historyRetention } from "#app/features/history/historyRetention.server.ts";
@@ -17,6 +18,7 @@ import { startCardMaker } from "#app/features/sharing/cardMaker.server.ts";
 import { cardSweep } from "#app/features/sharing/cardSweep.server.ts";
 import { serveCards } from "#app/features/sharing/serveCards.server.ts";
 import { startMediaWorkers } from "#app/files/jobs/mediaWorkers.server.ts";
+import * as Replaced from "#app/files/serving/replaced.repo.server.ts";
 import { serveStorage } from "#app/files/serving/serveStorage.server.ts";
 import { type StorageSettings, setStorage } from "#app/files/storage.server.ts";
 import { clearTemporaryFiles, mediaSweep } from "#app/files/sweep/sweep.server.ts";
@@ -84,6 +86,7 @@ const scheduledJobs = [
   historyRetention,
   trashRetention,
   mediaSweep,
+  { name: "documentFiles", isErasing: true, run: () => Replaced.deleteOld() },
   cardSweep,
   { name: "idempotencyKeys", run: () => deleteOldKeys() },
   { name: "backup", run: dailyBackup },
@@ -144,6 +147,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
     language,
     guard,
     timeMachine,
+    serveDocument,
     preview,
     upload,
     ...(mode === "production" ? [pageCache(render, loadBuild)] : []),

@@ -57,10 +57,13 @@ test("no link of the site leads nowhere, and every page speaks the language chos
   }
 });
 
-test("the sitemap names every page that may be listed, and nothing else", async () => {
+test("the sitemap names every page that may be listed and every document, and nothing else", async () => {
   const entries = await readSitemap(server);
   const addresses = entries.map(({ url }) => url);
-  expect(addresses.toSorted()).toEqual([...listed.keys()].toSorted());
+  const documents = crawled.pt.filter(({ path }) => path.startsWith("/documento/"));
+  const all = [...listed.keys(), ...documents.map(({ path }) => publicUrl + path)];
+  expect(documents.length).toBeGreaterThan(14);
+  expect(addresses.toSorted()).toEqual(all.toSorted());
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses.length).toBeGreaterThan(70);
 });

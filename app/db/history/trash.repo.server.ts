@@ -96,6 +96,9 @@ export async function erase(id: number): Promise<string[] | undefined> {
       for (const revision of others) {
         await trx.deleteFrom("revision").where("id", "=", revision).execute();
       }
+      if (kind === "documents") {
+        await trx.deleteFrom("documentFile").where("documentId", "=", recordId).execute();
+      }
       await raiseContentVersion(trx);
       return deleteContents(trx, [...new Set(contents)]);
     });

@@ -16,6 +16,9 @@ export interface PublishedDocument {
   updatedAt: string;
 }
 
+/** Far below what a sitemap may hold (50,000 addresses). */
+const maxListed = 20_000;
+
 /** When the library last changed; undefined while it is empty. */
 export async function findLastChange(): Promise<string | undefined> {
   const row = await db()
@@ -23,6 +26,19 @@ export async function findLastChange(): Promise<string | undefined> {
     .select((eb) => eb.fn.max("updatedAt").as("last"))
     .executeTakeFirst();
   return row?.last ?? undefined;
+}
+
+/** The documents with a file, in display order, for lists of addresses. */
+export async function findAllWithFile(): Promise<
+  Pick<PublishedDocument, "id" | "title" | "updatedAt">[]
+> {
+  return db()
+    .selectFrom("document")
+    .select(["id", "title", "updatedAt"])
+    .where("file", "is not", null)
+    .orderBy("position")
+    .limit(maxListed)
+    .execute();
 }
 
 /** The newest complete documents, newest first. */

@@ -30,6 +30,7 @@ import {
 } from "#app/db/versions.server.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
+import * as DocumentFiles from "./documentFiles.repo.server.ts";
 import {
   documentSchema,
   documentTexts,
@@ -93,7 +94,10 @@ export async function findById(id: number): Promise<StoredDocument | undefined> 
 }
 
 /** A document as its history keeps it. */
-export async function findState(executor: Db, id: number): Promise<RecordState | undefined> {
+export async function findState(
+  executor: Db,
+  id: number,
+): Promise<(RecordState & { content: LibraryDocument }) | undefined> {
   const row = await findRow(executor, id);
   if (!row) return undefined;
   const { title, description, en, createdAt, updatedAt } = row;
@@ -277,6 +281,7 @@ export async function insertState(
 async function record(trx: Trx, id: number, action: "created" | "published" | "restored") {
   const state = await findState(trx, id);
   if (!state) throw new Error(`Document ${id} has no row`);
+  await DocumentFiles.note(trx, id, state.content.file);
   await recordChange(trx, { kind: "documents", id, action, record: state });
 }
 

@@ -6,6 +6,7 @@ import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { fold, foldedWords } from "#app/i18n/fold.ts";
 import type { Lang } from "#app/i18n/lang.ts";
+import { paths } from "#app/paths.ts";
 
 /** A file that any visitor may download (contract 7). */
 export interface PublicFile extends InPortuguese {
@@ -15,6 +16,8 @@ export interface PublicFile extends InPortuguese {
   description: string;
   /** Path under /storage. */
   file: string;
+  /** Where visitors find it. */
+  href: string;
   /** The project it belongs to; null for the library's files. */
   project: ({ id: number; name: string } & InPortuguese) | null;
 }
@@ -60,11 +63,11 @@ async function findLibrary(lang: Lang): Promise<PublicFile[]> {
     .limit(maxFiles)
     .$narrowType<{ file: string }>()
     .execute();
-  return rows.map(({ id, en, ...texts }) => ({
-    key: `library ${id}`,
-    ...inLanguage(texts, parseEnglish(en), lang, documentTexts),
-    project: null,
-  }));
+  return rows.map(({ id, en, ...row }) => {
+    const texts = inLanguage(row, parseEnglish(en), lang, documentTexts);
+    const href = paths.document({ id, title: texts.title });
+    return { key: `library ${id}`, ...texts, href, project: null };
+  });
 }
 
 async function findProjects(lang: Lang): Promise<PublicFile[]> {
@@ -82,6 +85,7 @@ async function findProjects(lang: Lang): Promise<PublicFile[]> {
   return rows.map(({ id, en, projectId, name, projectEn, ...texts }) => ({
     key: `project ${id}`,
     ...inLanguage(texts, parseEnglish(en), lang, documentTexts),
+    href: paths.stored(texts.file),
     project: withSiteName(
       {
         id: projectId,

@@ -10,6 +10,7 @@ import {
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { cardImageOf } from "#app/features/projects/toCard.ts";
 import type { InPortuguese } from "#app/i18n/content.ts";
+import { paths } from "#app/paths.ts";
 import { type Highlighted, highlightWords, snippet } from "./highlighted.ts";
 
 /** A project in the results. */
@@ -29,6 +30,8 @@ export interface FoundDocument extends InPortuguese {
   snippet: Highlighted;
   /** Path under /storage; null when it is only a link, or has nothing yet. */
   file: string | null;
+  /** Where visitors find the file. */
+  href: string | null;
   link: string;
   /** The project it belongs to; null for the library's documents. */
   project: ({ id: number; name: string; title: Highlighted } & InPortuguese) | null;
@@ -111,11 +114,13 @@ async function findLibrary(ids: number[], query: Query): Promise<FoundDocument[]
       title: highlightWords(title, query.terms),
       snippet: snippet([lead], query.terms),
     };
+    const file = rows.find(({ id }) => id === recordId)?.file ?? null;
     return {
       key: keyOf("document", recordId),
       ...shown,
       inPortuguese: amongFallbacks(shown, fallbacks(recordId)),
-      file: rows.find(({ id }) => id === recordId)?.file ?? null,
+      file,
+      href: file && paths.document({ id: recordId, title }),
       link: "",
       project: null,
     };
@@ -147,6 +152,7 @@ async function findOfProjects(ids: number[], query: Query): Promise<FoundDocumen
       ...shown,
       inPortuguese: amongFallbacks(shown, fallbacks(recordId)),
       file: row.file,
+      href: row.file && paths.stored(row.file),
       link: row.link,
       project: {
         ...project,

@@ -18,6 +18,12 @@ export const adminDocuments = {
     description: "Text",
     file: "File",
   },
+  versions: {
+    address: "Address that does not change, always with the newest file:",
+    earlier: "Earlier files ({{count}})",
+    lead: "Only the team still opens them. Old links to them lead to the newest file, for a year.",
+    facts: "{{typeAndSize}}, until {{date}}",
+  },
   create: "Create",
   save: "Save changes",
   deleteText: "The file will be removed permanently.",

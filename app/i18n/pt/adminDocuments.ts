@@ -17,6 +17,12 @@ export const adminDocuments = {
     description: "Texto",
     file: "Arquivo",
   },
+  versions: {
+    address: "Endereço que não muda, sempre com o arquivo mais novo:",
+    earlier: "Arquivos anteriores ({{count}})",
+    lead: "Só a equipe ainda os abre. Links antigos para eles levam ao arquivo mais novo, por um ano.",
+    facts: "{{typeAndSize}}, até {{date}}",
+  },
   create: "Criar",
   save: "Salvar alterações",
   deleteText: "O arquivo será removido permanentemente.",

@@ -15,9 +15,14 @@ export interface SitePage {
   changedAt?: string | undefined;
   /** Paths under /storage. */
   images?: string[];
+  /** A file is the same in every language. */
+  isFile?: true;
 }
 
-/** Every page of the site except searches, which are unbounded; each page once for both languages. */
+/**
+ * Every page of the site except searches, which are unbounded, and the library's files; each page once for both
+ * languages.
+ */
 export async function findSitePages(): Promise<SitePage[]> {
   const projects = await ProjectPages.findAll();
   const files = await PublicFiles.findAll({ lang: "pt", query: "" });
@@ -31,6 +36,11 @@ export async function findSitePages(): Promise<SitePage[]> {
     { path: paths.whatWeDo },
     { path: paths.about },
     { path: paths.documents, changedAt: documentsAt },
+    ...(await Documents.findAllWithFile()).map(({ updatedAt, ...document }) => ({
+      path: paths.document(document),
+      changedAt: updatedAt,
+      isFile: true as const,
+    })),
     ...pagesOf((page) => uploadsLink("", page), files.length, filesPageSize, filesAt),
     { path: paths.contact },
     { path: paths.terms, changedAt: legalTextsSince },

@@ -13,10 +13,21 @@ const namespaces = {
 /** The maximum number of images per page in a sitemap. */
 const maxImages = 1000;
 
-/** Pages as a sitemap: one entry per page and language, each listing all language versions. */
+/** Pages as a sitemap: one entry per page and language, each listing all language versions; one per file. */
 export function sitemapXml(origin: string, pages: readonly SitePage[]): string {
-  const entries = pages.flatMap((page) => langs.map((lang) => entry(origin, page, lang)));
+  const entries = pages.flatMap((page) =>
+    page.isFile ? fileEntry(origin, page) : langs.map((lang) => entry(origin, page, lang)),
+  );
   return xmlDocument(element("urlset", namespaces, entries));
+}
+
+function fileEntry(origin: string, { path, changedAt }: SitePage): Xml {
+  return element(
+    "url",
+    {},
+    element("loc", {}, origin + path),
+    changedAt && element("lastmod", {}, changedAt),
+  );
 }
 
 function entry(origin: string, { path, changedAt, images = [] }: SitePage, lang: Lang): Xml {

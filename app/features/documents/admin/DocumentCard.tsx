@@ -22,6 +22,8 @@ interface DocumentCardProps {
 export function DocumentCard({ document, state, controls }: DocumentCardProps) {
   const texts = useTexts("adminDocuments");
   const { id, label, description, file } = document;
+  // Only what visitors see is at the permanent address.
+  const href = controls ? paths.document(document) : paths.stored(file ?? "");
   const { files } = useTexts("adminCommon");
   const facts = useFileFacts(file ?? "");
   // Those outside of the order stand in a section with a heading of its own.
@@ -40,7 +42,7 @@ export function DocumentCard({ document, state, controls }: DocumentCardProps) {
       {facts && <p className={styles.facts}>{fill(files.facts, { ...facts })}</p>}
       <div className={styles.foot}>
         {file ? (
-          <a href={paths.stored(file)} className={styles.download} download>
+          <a href={href} className={styles.download} download>
             <Icon name="download" />
             {texts.download}
           </a>

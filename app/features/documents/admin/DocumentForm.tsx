@@ -27,12 +27,15 @@ import { CancelLink } from "#app/ui/dialog/CancelLink.tsx";
 import { DialogActions } from "#app/ui/dialog/Dialog.tsx";
 import type { LibraryDocument } from "../documents.schema.ts";
 import styles from "./DocumentForm.module.css";
+import { FileVersions } from "./FileVersions.tsx";
+import type { OfferedFiles } from "./offeredFiles.server.ts";
 
 interface DocumentFormProps {
   /** The stored document; undefined for a new one. */
   document?: LibraryDocument & { id: number; version: number };
   /** Of a stored one. */
   draft?: OpenedDraft;
+  offered?: OfferedFiles;
   presence?: ServedPresence;
   state?: PublicationState;
   planned?: PlannedLine[];
@@ -97,6 +100,7 @@ export function DocumentForm(props: DocumentFormProps) {
         multiline
       />
       <FileField field={fields.file} label={texts.fields.file} accept="libraryDocument" />
+      {props.offered && <FileVersions {...props.offered} />}
       <div className={styles.links}>
         {document && <PreviewLink to={paths.admin.documentPreview(document.id)} />}
         {document && state?.status !== "draft" && <HistoryLink kind="documents" id={document.id} />}

@@ -19,6 +19,7 @@ import * as Documents from "../documents.repo.server.ts";
 import { documentSchema } from "../documents.schema.ts";
 import type { Route } from "./+types/editDocument.ts";
 import { DocumentForm } from "./DocumentForm.tsx";
+import { findOfferedFiles } from "./offeredFiles.server.ts";
 
 const newPath = () => paths.admin.newDocument;
 
@@ -33,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...rest,
     document: opened,
+    offered: await findOfferedFiles(opened.id, info.lang),
     fileFacts: await findFileFacts([opened.file], info.lang),
     presence: await loadPresence("documents", opened.id, info),
     planned: planned.map((one) => describePlanned(one, info)),

@@ -6,7 +6,8 @@ import { publicDocumentResponse } from "../documents.schema.ts";
 
 const documents = resource({
   GET: endpoint({
-    summary: "The documents of the library, in display order",
+    summary:
+      "The documents of the library, in display order; /documento/{id}/{any slug} serves the newest file of one",
     access: "everyone",
     answer: dataOf(publicDocumentResponse),
     handle: async ({ lang }) => ({ data: await Documents.findAllPublic(lang) }),

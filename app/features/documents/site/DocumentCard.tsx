@@ -11,8 +11,8 @@ import { Summary } from "./Summary.tsx";
 interface DocumentCardProps extends InPortuguese {
   title: string;
   description: string;
-  /** Path under /storage; null when the document is only a link, or has nothing yet. */
-  file: string | null;
+  /** Address of its file; null when the document is only a link, or has nothing yet. */
+  href: string | null;
   /** Link of a document without a file; "" for none. */
   link?: string;
   /** Type and size of the file: `PDF, 84 KB`. */
@@ -24,7 +24,7 @@ interface DocumentCardProps extends InPortuguese {
 
 /** A document: title, description and the link that downloads its file. */
 export function DocumentCard(props: DocumentCardProps) {
-  const { title, description, file, link, facts, source, texts } = props;
+  const { title, description, href, link, facts, source, texts } = props;
   const isTitled = !isBlank(title);
   const name = isTitled ? <Localized of={props} field="title" /> : facts;
   const about = name && <span className="visually-hidden">: {name}</span>;
@@ -35,8 +35,8 @@ export function DocumentCard(props: DocumentCardProps) {
         {source && <p className={styles.source}>{source}</p>}
         {isTitled && <h3 lang={langOf(props, "title")}>{title}</h3>}
         {description && <Summary text={description} lang={langOf(props, "description")} />}
-        <DocumentLink file={file} link={link} about={about} texts={texts} className={styles.link} />
-        {file && facts && <p className={styles.facts}>{facts}</p>}
+        <DocumentLink href={href} link={link} about={about} texts={texts} className={styles.link} />
+        {href && facts && <p className={styles.facts}>{facts}</p>}
       </CardBody>
     </Card>
   );

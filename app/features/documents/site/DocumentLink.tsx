@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 
 interface DocumentLinkProps {
-  /** Path under /storage; null when the document is only a link, or has nothing yet. */
-  file: string | null;
+  /** Address of its file; null when the document is only a link, or has nothing yet. */
+  href: string | null;
   /** Link of a document without a file; "" for none. */
   link?: string | undefined;
   /** Visually hidden name of the document: many links of a page have the same text. */
@@ -15,10 +14,10 @@ interface DocumentLinkProps {
 }
 
 /** The link of a document: it downloads the file or, if there is none, leads to `link`. */
-export function DocumentLink({ file, link, about, texts, className }: DocumentLinkProps) {
-  if (file) {
+export function DocumentLink({ href, link, about, texts, className }: DocumentLinkProps) {
+  if (href) {
     return (
-      <a href={paths.stored(file)} download className={className}>
+      <a href={href} download className={className}>
         <span>
           {texts.download}
           {about}

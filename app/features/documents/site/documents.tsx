@@ -37,7 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     head: preview
       ? draftHead(meta.title)
       : await pageHead(info, { ...meta, path: paths.documents }),
-    documents,
+    documents: documents.map(({ file, ...document }) => {
+      // What is only drafted is at no permanent address.
+      const address = document.id === preview?.id ? paths.stored : () => paths.document(document);
+      return { ...document, file, href: file === null ? null : address(file) };
+    }),
     hasFiles: await PublicFiles.hasAny(),
     facts: await describeFiles(
       documents.map((document) => document.file),

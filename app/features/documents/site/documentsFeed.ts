@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     page: paths.documents,
     entries: documents.map(({ id, title, description, file, createdAt, updatedAt }) => {
       const stored = files.find(({ path }) => path === file);
-      const href = stored && paths.stored(stored.path);
+      const href = stored && paths.document({ id, title });
       return {
         idPath: `${paths.documents}#${id}`,
         title: trimmed(title) || stored?.originalName || "",

@@ -1,5 +1,6 @@
 import { DocumentCard } from "#app/features/documents/site/DocumentCard.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
@@ -23,6 +24,7 @@ export function ProjectDocuments({
           <DocumentCard
             key={item.order}
             {...item}
+            href={item.file && paths.stored(item.file)}
             facts={item.file ? facts[item.file] : undefined}
             texts={detail}
           />

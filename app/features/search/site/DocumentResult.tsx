@@ -17,14 +17,14 @@ export function DocumentResult({
   facts: string | undefined;
 }) {
   const texts = useTexts("search");
-  const { title, snippet, file, link, project } = document;
+  const { title, snippet, href, link, project } = document;
   const about = (
     <span className="visually-hidden" lang={langOf(document, "title")}>
       : {title.join("")}
     </span>
   );
   const way = (
-    <DocumentLink file={file} link={link} about={about} texts={texts} className={styles.link} />
+    <DocumentLink href={href} link={link} about={about} texts={texts} className={styles.link} />
   );
   return (
     <article className={styles.result}>
@@ -46,7 +46,7 @@ export function DocumentResult({
       <p lang={langOf(document, "snippet")}>
         <HighlightedText pieces={snippet} />
       </p>
-      {file ? (
+      {href ? (
         <p className={styles.file}>
           {way}
           {facts}

@@ -1,0 +1,33 @@
+import { typeAndSize } from "#app/files/fileSize.ts";
+import { downloadName } from "#app/files/originalName.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { numericDate } from "#app/i18n/shortDate.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { paths } from "#app/paths.ts";
+import * as DocumentFiles from "../documentFiles.repo.server.ts";
+
+/** A document's files as its form shows them. */
+export interface OfferedFiles {
+  /** Where visitors find the newest; undefined while they have none. */
+  address: string | undefined;
+  /** Those before it, the last first. */
+  earlier: { href: string; name: string; facts: string }[];
+}
+
+export async function findOfferedFiles(id: number, lang: Lang): Promise<OfferedFiles> {
+  const served = await DocumentFiles.findServed(id);
+  const { versions } = pickTexts(lang, "adminDocuments").adminDocuments;
+  const earlier = await DocumentFiles.findEarlier(id);
+  return {
+    address: served && paths.document({ id, title: served.titles.pt }),
+    earlier: earlier.map((file) => ({
+      href: paths.stored(file.path),
+      name: downloadName(file.originalName, file.path),
+      facts: fill(versions.facts, {
+        typeAndSize: typeAndSize(file, lang),
+        date: numericDate(file.until),
+      }),
+    })),
+  };
+}

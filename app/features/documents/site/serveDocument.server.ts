@@ -1,0 +1,48 @@
+import { runWithDatabase } from "#app/db/connection.server.ts";
+import { openStored } from "#app/files/serving/openStored.server.ts";
+import { sendStored } from "#app/files/serving/sendStored.server.ts";
+import { storedHeaders } from "#app/files/serving/storedHeaders.server.ts";
+import { isRead, isUnder, type Middleware } from "#app/http/context.ts";
+import { redirect, sendError, sendMethodNotAllowed } from "#app/http/respond.ts";
+import { paths } from "#app/paths.ts";
+import { recordIdOf } from "#app/validation/recordId.ts";
+import * as DocumentDrafts from "../documentDrafts.repo.server.ts";
+import * as DocumentFiles from "../documentFiles.repo.server.ts";
+
+const address = new RegExp(`^${paths.documentPrefix}/(\\d+)(?:/[^/]*)?/?$`);
+
+/**
+ * `/documento/{id}/{slug}`: the newest file of a document, under its own name. Who has it must ask each time whether it
+ * still is the newest. Another slug leads to the right one; 410 while the document is off the site. Behind the time
+ * machine, so that staff who walk through a moment get the file of then.
+ */
+export const serveDocument: Middleware = async (context) => {
+  const { req, res, url, normalizedPath, past, lang } = context;
+  if (!isUnder(normalizedPath, paths.documentPrefix)) return false;
+  const id = recordIdOf(address.exec(url.pathname)?.[1]);
+  if (id === undefined) return false;
+  if (!isRead(req.method)) return sendMethodNotAllowed(context, "GET, HEAD");
+  const find = async () =>
+    (await DocumentFiles.findServed(id)) ?? ((await DocumentDrafts.isUnpublished(id)) && "gone");
+  const document = await (past ? runWithDatabase(past.database, find) : find());
+  if (document === "gone") return sendError(context, 410, "api.gone");
+  if (!document) return false;
+  const { file, titles } = document;
+  const right = paths.document({ id, title: titles[lang] });
+  const slugs = Object.values(titles).map((title) => paths.document({ id, title }));
+  if (!slugs.includes(url.pathname)) return redirect(context, right, false);
+  const stored = await openStored(file);
+  if (!stored) return false;
+  try {
+    await sendStored(context, stored, {
+      ...(await storedHeaders(file, stored.size)),
+      "Cache-Control": past ? "private, no-store" : "public, no-cache",
+    });
+  } catch (error) {
+    // A visitor who leaves in the middle of a long file is not an error.
+    if (!res.destroyed && !res.closed) throw error;
+  } finally {
+    await stored.handle.close();
+  }
+  return true;
+};

@@ -1,0 +1,44 @@
+import type { FileHandle } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import type { Context } from "#app/http/context.ts";
+import { sendIfUnchanged } from "#app/http/respond.ts";
+import { type ByteRange, parseRange } from "./byteRange.ts";
+import type { StoredHeaders } from "./storedHeaders.server.ts";
+
+/** Sends an opened file, or the part of it that is asked for; 304 to whoever has it. */
+export async function sendStored(
+  context: Context,
+  { handle, size }: { handle: FileHandle; size: number },
+  headers: StoredHeaders,
+): Promise<void> {
+  const { req, res } = context;
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+  if (sendIfUnchanged(context, 200)) return;
+  const isOutdated =
+    req.headers["if-range"] !== undefined && req.headers["if-range"] !== headers.ETag;
+  const wanted = req.method === "GET" && !isOutdated ? req.headers.range : undefined;
+  const range = parseRange(wanted, size);
+  if (range === "unsatisfiable") {
+    for (const name of ["Content-Type", "Content-Disposition", "ETag"]) res.removeHeader(name);
+    res.setHeader("Cache-Control", "no-store");
+    res.writeHead(416, { "Content-Range": `bytes */${size}`, "Content-Length": 0 }).end();
+    return;
+  }
+  const bytes = range ?? { start: 0, end: size - 1 };
+  if (range) res.setHeader("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
+  res.writeHead(range ? 206 : 200, { "Content-Length": bytes.end - bytes.start + 1 });
+  if (req.method === "HEAD" || size === 0) res.end();
+  else await stream(handle, bytes, res);
+}
+
+/** Reads with backpressure; closes the stream when the visitor leaves. */
+async function stream(handle: FileHandle, { start, end }: ByteRange, res: ServerResponse) {
+  const bytes = handle.createReadStream({
+    start,
+    end,
+    autoClose: false,
+    highWaterMark: 128 * 1024,
+  });
+  await pipeline(bytes, res);
+}
