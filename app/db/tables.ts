@@ -269,6 +269,8 @@ interface ProjectTable {
   isHighlighted: SqlBoolean;
   name: string;
   subtitle: string;
+  place: string;
+  theme: string;
   link: string;
   bannerImage: FilePath;
   bannerLogo: FilePath;

@@ -27,6 +27,8 @@ interface EnglishFieldProps {
   /** Rows of a multiline field; 3 by default. */
   rows?: number;
   hint?: string;
+  /** What the browser offers to write in one line, by language. */
+  suggestions?: Readonly<Record<"pt" | "en", readonly string[]>> | undefined;
   /** The field holds the name of somebody or something, which is never missing in English. */
   isName?: boolean;
 }
@@ -46,10 +48,12 @@ export function EnglishField({
   advised,
   rows = 3,
   hint,
+  suggestions,
   isName = false,
 }: EnglishFieldProps) {
   const { english } = useTexts("adminCommon");
   const stateId = useId();
+  const listId = useId();
   const field = pt.name.slice(pt.name.lastIndexOf(".") + 1);
   const [isConfirmed, setConfirmed] = useState([confirmed.initialValue].flat().includes(field));
   const [texts, setTexts] = useState({ pt: textOf(pt), en: textOf(en) });
@@ -65,9 +69,22 @@ export function EnglishField({
         aria-describedby={described.join(" ") || undefined}
         lang={language}
         rows={grows ? 1 : multiline ? rows : undefined}
+        list={suggestions && `${listId}-${language}`}
         onType={follow}
       />
     );
+    if (suggestions) {
+      return (
+        <>
+          {box}
+          <datalist id={`${listId}-${language}`}>
+            {suggestions[language].map((text) => (
+              <option key={text} value={text} />
+            ))}
+          </datalist>
+        </>
+      );
+    }
     if (!grows) return box;
     return (
       <span className={styles.grows} data-text={texts[language]}>
@@ -126,6 +143,8 @@ interface TextBoxProps extends ControlProps {
   lang: "pt" | "en";
   /** 1: one line, which may be drawn as several. None: an input. */
   rows: number | undefined;
+  /** The id of its suggestions, for an input. */
+  list: string | undefined;
   onType: (language: "pt" | "en", value: string) => void;
 }
 
@@ -133,10 +152,12 @@ interface TextBoxProps extends ControlProps {
  * The control alone, which is not rendered again while somebody types in it: React would write its attributes anew each
  * time, and conform, which watches names, would read the whole form.
  */
-const TextBox = memo(function TextBox({ rows, onType, ...control }: TextBoxProps) {
+const TextBox = memo(function TextBox({ rows, list, onType, ...control }: TextBoxProps) {
   const onInput = ({ currentTarget }: { currentTarget: { value: string } }) =>
     onType(control.lang, currentTarget.value);
-  if (rows === undefined) return <input type="text" {...control} onInput={onInput} />;
+  if (rows === undefined) {
+    return <input type="text" {...control} list={list} onInput={onInput} />;
+  }
   return (
     <textarea
       {...control}

@@ -103,7 +103,8 @@ const project = () => ({
   subtitle: text(),
   bannerImage: image(),
   cardImageDesktop: image(),
-  en: { name: text(), subtitle: perhaps(text()) },
+  ...{ place: text(), theme: pick(words) },
+  en: { name: text(), subtitle: perhaps(text()), theme: perhaps(text()) },
   description: { title: text(), description: `${text()}\n\n${text()}`, firstImage: image() },
   posts: [
     { title: text(), topic: text(), image: image(), link: "/sobre", createdAt: "2026-05-01" },

@@ -7,7 +7,14 @@ import type { DemoProject } from "./shape.ts";
 export const newProject: DemoProject = {
   name: "Jardins de Chuva",
   subtitle: "Calçadas que bebem a água antes da rua",
-  en: { name: "Rain Gardens", subtitle: "Pavements that drink the water before the street does" },
+  place: "Afogados",
+  theme: "Clima e natureza",
+  en: {
+    name: "Rain Gardens",
+    subtitle: "Pavements that drink the water before the street does",
+    place: "Afogados",
+    theme: "Climate and nature",
+  },
   bannerImage: tetoJardim.bannerImage,
   description: {
     title: "Doze esquinas que deixam de alagar",
@@ -25,9 +32,13 @@ export const newProject: DemoProject = {
 export const scheduledProject: DemoProject = {
   name: "Cinema no Cais",
   subtitle: "Filmes do bairro na parede do armazém",
+  place: "Bairro do Recife",
+  theme: "Espaço público",
   en: {
     name: "Cinema on the Quay",
     subtitle: "The neighbourhood’s films on the warehouse wall",
+    place: "Bairro do Recife",
+    theme: "Public space",
   },
   bannerImage: escadariaViva.bannerImage,
   description: {

@@ -7,13 +7,15 @@ type English<Keys extends string> = { [Key in Keys]?: string };
 export interface DemoProject {
   name: string;
   subtitle?: string;
+  place?: string;
+  theme?: string;
   link?: string;
   highlight?: boolean;
   bannerImage: Asset;
   bannerLogo?: Asset;
   cardImageMobile?: Asset;
   cardImageDesktop?: Asset;
-  en?: English<"name" | "subtitle">;
+  en?: English<"name" | "subtitle" | "place" | "theme">;
   description?: {
     title: string;
     description: string;

@@ -1,3 +1,4 @@
+import { projectTexts } from "#app/features/projects/projects.schema.ts";
 import { type Stretch, wordDifference } from "#app/text/wordDifference.ts";
 
 /** Characters of Unicode's private use area, which no text of staff may bring along. */
@@ -25,11 +26,7 @@ export function markTexts<Content>(before: unknown, after: Content): Content {
 }
 
 /** What visitors read; a link, a path or a date is not to be changed. */
-const words = new Set(
-  "name subtitle title description topic textOne textTwo numberOne numberTwo nameOne nameTwo".split(
-    " ",
-  ),
-);
+const words: ReadonlySet<string> = new Set(Object.values(projectTexts).flat());
 
 function isWords(key: string): boolean {
   return words.has(key);

@@ -5,7 +5,6 @@ import { excerpt } from "#app/excerpt.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { parseProjectEnglish } from "./projectRow.server.ts";
-import { projectTexts } from "./projects.schema.ts";
 import { withSiteName } from "./siteName.server.ts";
 
 /** Paths and dates of a project's page, for search engines and feeds. */
@@ -99,7 +98,7 @@ export async function findNewest(lang: Lang, limit: number): Promise<PublishedPr
       { name: row.name, subtitle: row.subtitle },
       english.main ?? {},
       lang,
-      projectTexts.main,
+      ["name", "subtitle"],
     );
     const told = { description: row.descriptionText };
     const { description } = inLanguage(told, english.description ?? {}, lang, ["description"]);

@@ -34,6 +34,8 @@ export function toColumns(project: FormProject, previous: readonly ProjectEnglis
   return {
     name: project.name,
     subtitle: project.subtitle,
+    place: project.place,
+    theme: project.theme,
     link: project.link,
     bannerImage: project.bannerImage,
     bannerLogo: project.bannerLogo,
@@ -106,7 +108,12 @@ export function toProject(row: Row<"project">, lang: Lang | "both") {
     inLanguage(texts, english[name] ?? {}, lang, fieldsOf(name));
   return {
     id: row.id,
-    ...part("main", { name: row.name, subtitle: row.subtitle }),
+    ...part("main", {
+      name: row.name,
+      subtitle: row.subtitle,
+      place: row.place,
+      theme: row.theme,
+    }),
     bannerImage: row.bannerImage,
     bannerLogo: row.bannerLogo,
     cardImageMobile: row.cardImageMobile,

@@ -23,7 +23,10 @@ import {
   raiseVersion,
   type UpdateResult,
 } from "#app/db/versions.server.ts";
+import type { InPortuguese } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
+import { toSlug } from "#app/slug.ts";
+import { isBlank } from "#app/text/blank.ts";
 import {
   findListRows,
   findLists,
@@ -54,6 +57,15 @@ export type StoredProject = Project & { id: number; version: number };
 
 /** The content to store: without `highlight` the star is unchanged, and a new project has none. */
 export type Content = FormProject & Partial<Pick<Project, "highlight">>;
+
+/** What several projects have in common; "Mobilidade" and "mobilidade" are one. */
+export interface Theme extends InPortuguese {
+  /** Of its Portuguese name, in the address of its projects. */
+  slug: string;
+  theme: string;
+  /** Its projects, in display order. */
+  ids: number[];
+}
 
 /** A range of the list, in display order. */
 interface Page {
@@ -119,6 +131,30 @@ export async function findCardTexts(ids: readonly number[], lang: Lang) {
       return [id, texts];
     }),
   );
+}
+
+/** The themes of public projects, each once, in the order of the list. */
+export async function findAllThemes(lang: Lang): Promise<Theme[]> {
+  const rows = await db()
+    .selectFrom("project")
+    .select(["id", "theme", "en"])
+    .where("theme", "<>", "")
+    .orderBy("position")
+    .orderBy("id")
+    .limit(maxProjects)
+    .execute();
+  const themes = new Map<string, Theme>();
+  for (const { id, theme, en } of rows) {
+    if (isBlank(theme)) continue;
+    const slug = toSlug(theme);
+    const known = themes.get(slug);
+    if (known) known.ids.push(id);
+    else {
+      const english = parseProjectEnglish(en).main ?? {};
+      themes.set(slug, { slug, ids: [id], ...inLanguage({ theme }, english, lang, ["theme"]) });
+    }
+  }
+  return [...themes.values()];
 }
 
 /** Those among the ids that visitors may see. */

@@ -14,7 +14,7 @@ export const maxPhotos = 20;
 
 /** The text fields of each part that may have an English version. */
 export const projectTexts = {
-  main: ["name", "subtitle"],
+  main: ["name", "subtitle", "place", "theme"],
   description: ["title", "description"],
   results: ["title", "textOne", "textTwo", "numberOne", "numberTwo", "nameOne", "nameTwo"],
   beforeAndAfter: ["title", "description"],
@@ -104,13 +104,15 @@ export const projectSchema = z
     {
       name: line,
       subtitle: line,
+      place: line,
+      theme: line,
       bannerImage: imageFile,
       bannerLogo: imageFile,
       cardImageMobile: imageFile,
       cardImageDesktop: imageFile,
       highlight: z.boolean(wrongType).default(false),
       link,
-      en: english({ name: line, subtitle: line }),
+      en: english({ name: line, subtitle: line, place: line, theme: line }),
       description: description.prefault({}),
       partners: orderedList(partner),
       projectInAction: video,

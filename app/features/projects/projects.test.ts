@@ -3,6 +3,7 @@ import { findContentVersion, setupTestDatabase } from "#tests/support/database.t
 import { insertFiles } from "#tests/support/media.ts";
 import * as Projects from "./projects.repo.server.ts";
 import { projectSchema } from "./projects.schema.ts";
+import { suggestThemes } from "./themes.server.ts";
 
 const { db } = setupTestDatabase();
 
@@ -11,10 +12,12 @@ const files = ["images/a.webp", "images/b.webp", "files/c.pdf"];
 const full = {
   name: "Rio",
   subtitle: "De volta ao rio",
+  place: "Derby",
+  theme: "Águas",
   bannerImage: "images/a.webp",
   highlight: true,
   link: "https://example.org",
-  en: { name: "River" },
+  en: { name: "River", theme: "Waters" },
   description: { title: "O rio", firstImage: "images/b.webp", en: { title: "The river" } },
   partners: [
     { image: "images/b.webp", link: "", order: 2 },
@@ -40,6 +43,8 @@ describe("a project", () => {
       id,
       name: "",
       subtitle: "",
+      place: "",
+      theme: "",
       bannerImage: null,
       bannerLogo: null,
       cardImageMobile: null,
@@ -85,7 +90,8 @@ describe("a project", () => {
     const { id } = await Projects.insert(projectSchema.parse(full));
     const first = await Projects.findById(id);
     expect(first).toMatchObject({
-      en: { name: "River" },
+      ...{ place: "Derby", theme: "Águas" },
+      en: { name: "River", theme: "Waters" },
       description: { en: { title: "The river" } },
       partners: [
         { image: "images/a.webp", link: "/sobre", order: 1 },
@@ -108,6 +114,8 @@ describe("a project", () => {
     expect(english).toMatchObject({
       name: "River",
       subtitle: "De volta ao rio",
+      place: "Derby",
+      theme: "Waters",
       description: { title: "The river" },
       posts: [{ title: "One", topic: "Água" }],
       results: { nameOne: "bridges", numberOne: "10" },
@@ -229,6 +237,20 @@ describe("the list of projects", () => {
     expect(await names(false)).toEqual(["Um", "Três"]);
     const page = await Projects.findAllSummaries({ lang: "pt", limit: 1, offset: 1 });
     expect(page.map((project) => project.name)).toEqual(["Dois"]);
+  });
+
+  test("names each theme once, as its first project spells it", async () => {
+    const add = (theme: string, en?: string) =>
+      Projects.insert(projectSchema.parse({ theme, ...(en && { en: { theme: en } }) }));
+    const { id: first } = await add("Mobilidade", "Mobility");
+    await add("");
+    const { id: second } = await add("mobilidade ", "Transport");
+    const { id: third } = await add("Moradia");
+    expect(await Projects.findAllThemes("en")).toEqual([
+      { slug: "mobilidade", theme: "Mobility", ids: [first, second] },
+      { slug: "moradia", theme: "Moradia", ids: [third], inPortuguese: ["theme"] },
+    ]);
+    expect(await suggestThemes()).toEqual({ pt: ["Mobilidade", "Moradia"], en: ["Mobility"] });
   });
 
   test("leads on from each project to those after it, and from the last to the first", async () => {

@@ -137,6 +137,16 @@ describe("a project is found", () => {
     expect(found).toMatchObject({ name: "River", snippet: ["", "Nascente", ""] });
   });
 
+  test("by its place and its theme, also when only one of them changes", async () => {
+    const texts = { name: "Rio", place: "Várzea", theme: "Águas", en: { theme: "Waters" } };
+    const id = await addProject(texts);
+    expect(await projects("varzea")).toEqual([id]);
+    expect(await projects("varzea waters", "en")).toEqual([id]);
+    await Projects.update(id, projectSchema.parse({ ...texts, place: "Derby" }));
+    expect(await projects("varzea")).toEqual([]);
+    expect(await projects("derby águas")).toEqual([id]);
+  });
+
   test("first where its name says it, last where only its small print does", async () => {
     const inText = await addProject({ name: "A", description: { description: "fala de ponte" } });
     const inName = await addProject({ name: "Ponte" });

@@ -146,6 +146,9 @@ export const adminProjects = {
     cardImageMobile: "Not shown on the site: the API offers it to other sites and apps.",
     projectLink:
       "In the panel only: the ↗ button of highlighted projects. Full address, starting with https://",
+    place: "Neighbourhood or city, as the card shows it.",
+    theme:
+      "Gathers projects on the Projects page. Choose a theme already in use, or write a new one.",
     description: "We recommend up to 3 paragraphs. A blank line separates paragraphs.",
     partners: "Logos of the organisations behind the project. Only partners with a logo appear.",
     video: "One video, preferably mp4, or the address of a YouTube video.",
@@ -218,6 +221,8 @@ export const adminProjects = {
     main: {
       name: "Project name",
       subtitle: "Subtitle",
+      place: "Place",
+      theme: "Theme",
       link: "Project link",
       bannerLogo: "White logo",
       bannerImage: "Banner",

@@ -22,6 +22,8 @@ export const projects = {
   detail: {
     nameless: "Project {{id}}",
     description: "Discover {{name}}, a project developed in Recife by {{agency}}.",
+    place: "Place",
+    theme: "Theme",
     takePart: "Take part",
     phrase: "An idea turned into reality. Join us!",
     preparing: {

@@ -145,6 +145,8 @@ export const adminProjects = {
     cardImageMobile: "Não aparece no site: a API a oferece a outros sites e aplicativos.",
     projectLink:
       "Só no painel: o botão ↗ dos projetos em destaque. Endereço completo, começando com https://",
+    place: "Bairro ou cidade, como aparece no cartão.",
+    theme: "Reúne projetos na página Projetos. Escolha um tema já usado, ou escreva um novo.",
     description: "Recomendamos até 3 parágrafos. Uma linha em branco separa os parágrafos.",
     partners:
       "Logotipos de quem realiza o projeto conosco. Só aparecem no site os parceiros com logotipo.",
@@ -218,6 +220,8 @@ export const adminProjects = {
     main: {
       name: "Nome do projeto",
       subtitle: "Subtítulo",
+      place: "Local",
+      theme: "Tema",
       link: "Link do projeto",
       bannerLogo: "Logotipo branco",
       bannerImage: "Banner",

@@ -21,6 +21,8 @@ export const projects = {
   detail: {
     nameless: "Projeto {{id}}",
     description: "Conheça o projeto {{name}}, desenvolvido no Recife pela {{agency}}.",
+    place: "Local",
+    theme: "Tema",
     takePart: "Faça Parte",
     phrase: "Uma ideia transformada em realidade. Junte-se a nós!",
     preparing: {

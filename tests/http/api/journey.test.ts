@@ -29,13 +29,20 @@ afterAll(() => server.stop());
 const fullProject = () => ({
   name: "Rio Capibaribe",
   subtitle: "De volta ao rio",
+  place: "Da Várzea ao Derby",
+  theme: "Águas",
   bannerImage: image,
   bannerLogo: logo,
   cardImageMobile: image,
   cardImageDesktop: image,
   highlight: true,
   link: "https://example.org/rio?a=1&b=ç",
-  en: { name: "Capibaribe River", subtitle: "Back to the river" },
+  en: {
+    name: "Capibaribe River",
+    subtitle: "Back to the river",
+    place: "From Várzea to Derby",
+    theme: "Waters",
+  },
   description: {
     title: "O rio",
     description: 'Três parágrafos.\n\n"Aspas", <b>tags</b> & 🌊\ttab\r\nfim',

@@ -12,7 +12,14 @@ const { bannerLogo, logoImage } = projectLogos(
 export const caminhoDaEscola: DemoProject = {
   name: "Caminho da Escola",
   subtitle: "Ir a pé, em segurança, no Ibura",
-  en: { name: "The Way to School", subtitle: "Walking safely, in Ibura" },
+  place: "Ibura",
+  theme: "Mobilidade",
+  en: {
+    name: "The Way to School",
+    subtitle: "Walking safely, in Ibura",
+    place: "Ibura",
+    theme: "Mobility",
+  },
   bannerImage: picture(
     "caminho-da-escola-banner",
     "Escola pública com pátio colorido, faixa de pedestres e crianças chegando",

@@ -12,9 +12,13 @@ const { bannerLogo, logoImage } = projectLogos(
 export const casaSobreAMare: DemoProject = {
   name: "Casa sobre a Maré",
   subtitle: "Melhoria de palafitas com quem vive nelas, em Brasília Teimosa",
+  place: "Brasília Teimosa",
+  theme: "Moradia",
   en: {
     name: "House on the Tide",
     subtitle: "Improving stilt houses with those who live in them, in Brasília Teimosa",
+    place: "Brasília Teimosa",
+    theme: "Housing",
   },
   bannerImage: picture(
     "casa-sobre-a-mare-banner",

@@ -11,11 +11,15 @@ const { bannerLogo, logoImage } = projectLogos("ciclo-aurora", "Ciclo Aurora", "
 export const cicloAurora: DemoProject = {
   name: "Ciclo Aurora",
   subtitle: "Dois quilômetros e meio de sombra e pedal na Boa Vista",
+  place: "Boa Vista",
+  theme: "Mobilidade",
   link: "https://example.org/ciclo-aurora",
   highlight: true,
   en: {
     name: "Aurora Cycle Lane",
     subtitle: "Two and a half kilometres of shade and cycling in Boa Vista",
+    place: "Boa Vista",
+    theme: "Mobility",
   },
   bannerImage: picture(
     "ciclo-aurora-banner",

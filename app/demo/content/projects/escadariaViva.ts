@@ -12,8 +12,15 @@ const { bannerLogo, logoImage } = projectLogos(
 export const escadariaViva: DemoProject = {
   name: "Escadaria Viva",
   subtitle: "Encosta segura e colorida em Casa Amarela",
+  place: "Casa Amarela",
+  theme: "Moradia",
   link: "https://example.org/escadaria-viva",
-  en: { name: "Living Stairway", subtitle: "A safe and colourful hillside in Casa Amarela" },
+  en: {
+    name: "Living Stairway",
+    subtitle: "A safe and colourful hillside in Casa Amarela",
+    place: "Casa Amarela",
+    theme: "Housing",
+  },
   bannerImage: picture(
     "escadaria-viva-banner",
     "Morro de casas coloridas com uma escadaria pintada ao centro e jardins nas encostas",

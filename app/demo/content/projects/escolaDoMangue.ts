@@ -15,9 +15,16 @@ const { bannerLogo, logoImage } = projectLogos(
 export const escolaDoMangue: DemoProject = {
   name: "Escola do Mangue",
   subtitle: "Sala de aula sobre a lama, no Pina",
+  place: "Pina",
+  theme: "Clima e natureza",
   link: "https://example.org/escola-do-mangue",
   highlight: true,
-  en: { name: "Mangrove School", subtitle: "A classroom above the mud, in Pina" },
+  en: {
+    name: "Mangrove School",
+    subtitle: "A classroom above the mud, in Pina",
+    place: "Pina",
+    theme: "Climate and nature",
+  },
   bannerImage: picture(
     "escola-do-mangue-banner",
     "Crianças e professora na passarela sobre o estuário, diante do manguezal, ao amanhecer",

@@ -9,8 +9,15 @@ const { bannerLogo, logoImage } = projectLogos("feira-da-lua", "Feira da Lua", "
 export const feiraDaLua: DemoProject = {
   name: "Feira da Lua",
   subtitle: "Toda sexta, o Bairro do Recife acende de novo",
+  place: "Bairro do Recife",
+  theme: "Espaço público",
   link: "https://example.org/feira-da-lua",
-  en: { name: "Moon Market", subtitle: "Every Friday, Bairro do Recife lights up again" },
+  en: {
+    name: "Moon Market",
+    subtitle: "Every Friday, Bairro do Recife lights up again",
+    place: "Bairro do Recife",
+    theme: "Public space",
+  },
   bannerImage: picture(
     "feira-da-lua-banner",
     "Feira noturna com barracas listradas e cordões de luz entre sobrados",

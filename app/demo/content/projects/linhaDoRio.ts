@@ -8,8 +8,15 @@ const { bannerLogo, logoImage } = projectLogos("linha-do-rio", "Linha do Rio", "
 export const linhaDoRio: DemoProject = {
   name: "Linha do Rio",
   subtitle: "Da Várzea ao Derby em 34 minutos, pela água",
+  place: "Da Várzea ao Derby",
+  theme: "Mobilidade",
   link: "https://example.org/linha-do-rio",
-  en: { name: "River Line", subtitle: "From Várzea to Derby in 34 minutes, by water" },
+  en: {
+    name: "River Line",
+    subtitle: "From Várzea to Derby in 34 minutes, by water",
+    place: "From Várzea to Derby",
+    theme: "Mobility",
+  },
   bannerImage: picture(
     "linha-do-rio-banner",
     "Barco de passageiros chega ao píer coberto ao pôr do sol",

@@ -8,9 +8,16 @@ const { bannerLogo, logoImage } = projectLogos("mesa-de-dados", "Mesa de Dados",
 export const mesaDeDados: DemoProject = {
   name: "Mesa de Dados",
   subtitle: "Números da cidade para decidir em conjunto",
+  place: "Toda a cidade",
+  theme: "Dados e participação",
   link: "https://example.org/mesa-de-dados",
   highlight: true,
-  en: { name: "The Data Table", subtitle: "City figures for deciding together" },
+  en: {
+    name: "The Data Table",
+    subtitle: "City figures for deciding together",
+    place: "The whole city",
+    theme: "Data and participation",
+  },
   bannerImage: picture(
     "mesa-de-dados-banner",
     "Pessoas diante de um grande painel com o mapa do estuário e gráficos",

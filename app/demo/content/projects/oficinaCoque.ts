@@ -8,9 +8,13 @@ const { bannerLogo, logoImage } = projectLogos("oficina-coque", "Oficina Coque",
 export const oficinaCoque: DemoProject = {
   name: "Oficina Coque",
   subtitle: "Jovens desenham, prototipam e contratam a própria rua",
+  place: "Coque",
+  theme: "Dados e participação",
   en: {
     name: "Coque Workshop",
     subtitle: "Young people design, prototype and commission their own street",
+    place: "Coque",
+    theme: "Data and participation",
   },
   bannerImage: picture(
     "oficina-coque-banner",

@@ -15,11 +15,15 @@ const { bannerLogo, logoImage } = projectLogos(
 export const pracaDasMares: DemoProject = {
   name: "Praça das Marés",
   subtitle: "Um estacionamento que voltou a ser margem, em Santo Amaro",
+  place: "Santo Amaro",
+  theme: "Espaço público",
   link: "https://example.org/praca-das-mares",
   highlight: true,
   en: {
     name: "Tides Square",
     subtitle: "A car park that became a riverbank again, in Santo Amaro",
+    place: "Santo Amaro",
+    theme: "Public space",
   },
   bannerImage: picture(
     "praca-das-mares-banner",

@@ -8,7 +8,14 @@ const { bannerLogo, logoImage } = projectLogos("teto-jardim", "Teto Jardim", "Ga
 export const tetoJardim: DemoProject = {
   name: "Teto Jardim",
   subtitle: "Hortas e sombra sobre as lajes de São José",
-  en: { name: "Garden Roofs", subtitle: "Food and shade on the rooftops of São José" },
+  place: "São José",
+  theme: "Clima e natureza",
+  en: {
+    name: "Garden Roofs",
+    subtitle: "Food and shade on the rooftops of São José",
+    place: "São José",
+    theme: "Climate and nature",
+  },
   bannerImage: picture(
     "teto-jardim-banner",
     "Horta sobre a laje de um prédio do centro, com a cidade ao amanhecer",

@@ -74,6 +74,8 @@ export interface Facts {
 const idealLengths: Readonly<Record<string, number>> = {
   name: 80,
   subtitle: 120,
+  place: 40,
+  theme: 40,
   "description.title": 80,
   "results.title": 80,
   "results.numberOne": 20,

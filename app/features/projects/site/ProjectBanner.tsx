@@ -1,7 +1,9 @@
 import { Localized } from "#app/i18n/Localized.tsx";
+import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
 import { sizesOf } from "#app/media/pictureSources.ts";
 import { slots } from "#app/media/slots.ts";
+import { isBlank } from "#app/text/blank.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { brandPictures } from "#app/ui/brandPictures.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
@@ -10,13 +12,13 @@ import styles from "./ProjectBanner.module.css";
 
 type BannerData = Pick<
   PublicProject,
-  "name" | "subtitle" | "bannerImage" | "bannerLogo" | "inPortuguese"
+  "name" | "subtitle" | "place" | "theme" | "bannerImage" | "bannerLogo" | "inPortuguese"
 >;
 
 /** On a phone the banner is much taller than the picture: a file of the screen's width would be blurred. */
 const fallbackSizes = sizesOf(slots.banner, brandPictures.fallback);
 
-/** Section 1: the banner image, or the site's default, with logo, subtitle, name. */
+/** Section 1: the banner image, or the site's default, with logo, subtitle, name, place and theme. */
 export function ProjectBanner({ project }: { project: BannerData }) {
   const { subtitle, bannerImage, bannerLogo } = project;
   return (
@@ -32,11 +34,31 @@ export function ProjectBanner({ project }: { project: BannerData }) {
       }
       {...(subtitle && { eyebrow: <Localized of={project} field="subtitle" /> })}
     >
+      <Facts project={project} />
       {bannerLogo && (
         <div className={styles.logo}>
           <Picture image={bannerLogo} slot="bannerLogo" alt="" />
         </div>
       )}
     </PageBanner>
+  );
+}
+
+/** Where the project is, and what it is about. */
+function Facts({ project }: { project: BannerData }) {
+  const { detail } = useTexts("projects");
+  const facts = (["place", "theme"] as const).filter((field) => !isBlank(project[field]));
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map((field) => (
+        <div key={field}>
+          <dt>{detail[field]}</dt>
+          <dd>
+            <Localized of={project} field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

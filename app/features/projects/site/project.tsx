@@ -52,6 +52,8 @@ export async function loader({ context, params: { id: param, slug = "" } }: Rout
       id,
       name: project.name,
       subtitle: project.subtitle,
+      place: project.place,
+      theme: project.theme,
       bannerImage: project.bannerImage,
       bannerLogo: project.bannerLogo,
       ...(project.inPortuguese && { inPortuguese: project.inPortuguese }),

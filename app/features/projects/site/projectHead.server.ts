@@ -7,6 +7,7 @@ import { pageHead } from "#app/head/pageHead.server.ts";
 import { pageUrl } from "#app/head/pageUrl.ts";
 import { localeTags } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
+import { isBlank } from "#app/text/blank.ts";
 import type { ProjectPage } from "../projectPages.repo.server.ts";
 import type { PublicProject } from "../projects.schema.ts";
 import { imagesOf } from "./imagesOf.ts";
@@ -45,6 +46,8 @@ function work(
     datePublished: page.createdAt,
     dateModified: page.updatedAt,
     creator: agency(origin),
+    ...(!isBlank(project.place) && { contentLocation: { "@type": "Place", name: project.place } }),
+    ...(!isBlank(project.theme) && { keywords: project.theme }),
     ...(images.length > 0 && { image: images.map((path) => origin + paths.stored(path)) }),
     ...articles(origin, sectionsOf(project).posts),
   };

@@ -30,6 +30,7 @@ import type { ProjectResponse } from "./saveProject.server.ts";
 import { SectionStatesContext, useSectionStates } from "./sectionStatesContext.ts";
 import { Sections } from "./sections/Sections.tsx";
 import { StoredEnglishContext } from "./storedEnglish.ts";
+import type { Suggestions } from "./TextField.tsx";
 import { useGoOnAt } from "./useFormPosition.ts";
 import { useQuietTyping } from "./useQuietTyping.ts";
 import { useShowFirstError } from "./useShowFirstError.ts";
@@ -69,6 +70,8 @@ interface ProjectEditorProps {
   /** Progress of its video's renditions. */
   videoJob?: VideoJob | undefined;
   answer: ProjectResponse | undefined;
+  /** Those of other projects, to choose from. */
+  themes: Suggestions;
   restored: SubmissionResult<string[]> | undefined;
 }
 
@@ -98,6 +101,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
     english = noEnglish,
     described = none,
     videoJob,
+    themes,
     restored,
     presence,
   } = props;
@@ -172,7 +176,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
                 <div className={styles.work}>
                   <SectionIndex />
                   <StoredEnglishContext value={english}>
-                    <Sections videoJob={videoJob} />
+                    <Sections videoJob={videoJob} themes={themes} />
                   </StoredEnglishContext>
                 </div>
               </div>

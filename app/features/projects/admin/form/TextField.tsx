@@ -11,7 +11,11 @@ interface TextFieldProps {
   hint?: string;
   multiline?: boolean;
   grows?: boolean;
+  suggestions?: Suggestions | undefined;
 }
+
+/** What is written in a text field elsewhere, by language. */
+export type Suggestions = Readonly<Record<"pt" | "en", readonly string[]>>;
 
 /** A text field of the project with its English version beside it. */
 export function TextField({ name, ...rest }: TextFieldProps) {
@@ -23,7 +27,7 @@ export function TextField({ name, ...rest }: TextFieldProps) {
 }
 
 /** A URL field, the same in both languages. */
-export function LinkField({ name, label, hint }: Omit<TextFieldProps, "multiline" | "grows">) {
+export function LinkField({ name, label, hint }: Pick<TextFieldProps, "name" | "label" | "hint">) {
   const field = useFieldState(name);
   return (
     <Field field={field} label={label} hint={hint}>

@@ -28,6 +28,7 @@ import type * as Projects from "../../projects.repo.server.ts";
 import { draftSchema, type Project, projectSchema } from "../../projects.schema.ts";
 import { findReadiness } from "../../readiness/findReadiness.server.ts";
 import { withSiteName } from "../../siteName.server.ts";
+import { suggestThemes } from "../../themes.server.ts";
 import type { Route } from "./+types/editProject.ts";
 import { applyFormOnlyFields } from "./formOnlyFields.ts";
 import { ProjectEditor } from "./ProjectEditor.tsx";
@@ -74,6 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
     english,
     openPoints: await findReadiness(project, english, info),
     described: await findDescribed(collectFiles(draftSchema, project).map(({ file }) => file)),
+    themes: await suggestThemes(),
     videoJob: await Videos.findProgress(project.projectInAction ?? ""),
     isSaved: url.searchParams.has(savedParam),
     undoable: recordIdOf(url.searchParams.get(savedParam) ?? ""),
@@ -128,6 +130,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
     english,
     described,
     videoJob,
+    themes,
     isSaved,
     undoable,
     restored,
@@ -153,6 +156,7 @@ export default function EditProjectPage({ loaderData, actionData }: Route.Compon
         english={english}
         described={described}
         videoJob={videoJob}
+        themes={themes}
         state={state}
         publicPage={publicPage}
         planned={planned}

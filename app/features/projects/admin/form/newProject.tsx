@@ -8,6 +8,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";
 import { projectSchema } from "../../projects.schema.ts";
 import { findReadiness, projectAsTyped } from "../../readiness/findReadiness.server.ts";
+import { suggestThemes } from "../../themes.server.ts";
 import type { Route } from "./+types/newProject.ts";
 import { applyFormOnlyFields } from "./formOnlyFields.ts";
 import { ProjectEditor } from "./ProjectEditor.tsx";
@@ -27,6 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     idempotencyKey: crypto.randomUUID(),
     restored,
     openPoints: await findReadiness(shown, {}, info),
+    themes: await suggestThemes(),
   };
 }
 
@@ -56,6 +58,7 @@ export default function NewProjectPage({ loaderData, actionData }: Route.Compone
       idempotencyKey={loaderData.idempotencyKey}
       draft={noDraft}
       openPoints={loaderData.openPoints}
+      themes={loaderData.themes}
       answer={actionData}
       restored={loaderData.restored}
     />

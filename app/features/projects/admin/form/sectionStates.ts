@@ -28,7 +28,7 @@ export function sectionStates(values: unknown): SectionStates {
   const rules: Record<SectionName, Rule> = {
     banner: {
       isShown: !isBlank(project.name) || Boolean(project.bannerImage),
-      has: project.subtitle,
+      has: [project.subtitle, project.place, project.theme],
     },
     description: { isShown: shown.description !== null, has: description },
     partners: { isShown: shown.partners.length > 0, has: project.partners },

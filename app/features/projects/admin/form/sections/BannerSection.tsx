@@ -4,18 +4,20 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { FormSection } from "../FormSection.tsx";
 import { useFieldState } from "../fieldState.ts";
 import { StoredFileField } from "../StoredFileField.tsx";
-import { LinkField, TextField } from "../TextField.tsx";
+import { LinkField, type Suggestions, TextField } from "../TextField.tsx";
 import styles from "./Files.module.css";
 import { Files } from "./Files.tsx";
 
-/** Name, subtitle, link and the pictures that represent the project. */
-export function BannerSection() {
+/** Name, subtitle, place, theme, link and the pictures that represent the project. */
+export function BannerSection({ themes }: { themes: Suggestions | undefined }) {
   const { fields, hints } = useTexts("adminProjects");
   const { main } = fields;
   return (
     <FormSection name="banner">
       <TextField name="name" label={main.name} />
       <TextField name="subtitle" label={main.subtitle} grows />
+      <TextField name="place" label={main.place} hint={hints.place} />
+      <TextField name="theme" label={main.theme} hint={hints.theme} suggestions={themes} />
       <Files>
         <StoredFileField
           name="bannerLogo"
