@@ -81,6 +81,8 @@ export const paths = {
     goTo: "/admin/ir-para",
     /** Where a form's script uploads files as soon as they are chosen. */
     files: "/admin/arquivos",
+    /** Every stored file, and where it is used. */
+    library: "/admin/acervo",
     /** Where staff describe a stored picture or video. */
     file: (path: string) => `/admin/arquivos/${path}`,
     projectPhotos: (id: number) => `/admin/projetos/${id}/fotos`,

@@ -78,6 +78,7 @@ export default [
       route("projetos/:id/aprovacao", "features/approval/admin/approvals.tsx"),
       route(`numeros-${brand.slug}`, "features/numbers/admin/numbers.tsx"),
       route("banner", "features/banner/admin/banner.tsx"),
+      route("acervo", "features/storedFiles/admin/storedFiles.tsx"),
       route("arquivos/:folder/:name", "features/media/admin/describeFile.tsx"),
       route("documentos", "features/documents/admin/documentList.tsx", [
         route("novo", "features/documents/admin/newDocument.tsx"),

@@ -65,15 +65,25 @@ function pathsIn(references: Readonly<Record<string, readonly string[]>>) {
 
 /** The paths that links of records lead to (/storage/files/a.pdf#page=2), as a subquery of the same shape. */
 export function linkedPaths() {
-  const mark = paths.stored("");
   const selects = Object.entries(linkColumns).flatMap(([table, columns]) =>
-    columns.map((column) => {
-      const place = sql`instr(${sql.ref(column)}, ${mark})`;
-      const path = sql`substr(${sql.ref(column)}, ${place} + ${mark.length})`;
-      return sql`select ${upTo(upTo(path, "#"), "?")} as path from ${sql.table(table)} where ${place} > 0`;
-    }),
+    columns.map(
+      (column) =>
+        sql`select ${linkedPath(column)} as path from ${sql.table(table)} where ${markIn(column)} > 0`,
+    ),
   );
   return sql<string>`(${sql.join(selects, sql` union `)})`;
+}
+
+const mark = paths.stored("");
+
+function markIn(column: string) {
+  return sql<number>`instr(${sql.ref(column)}, ${mark})`;
+}
+
+/** The path that a column's link leads to; of one that leads elsewhere no stored path. */
+export function linkedPath(column: string) {
+  const path = sql`substr(${sql.ref(column)}, ${markIn(column)} + ${mark.length})`;
+  return sql<string>`iif(${markIn(column)} > 0, ${upTo(upTo(path, "#"), "?")}, '')`;
 }
 
 function upTo(text: RawBuilder<unknown>, end: string) {

@@ -5,6 +5,7 @@ import { adminCommon } from "./en/adminCommon.ts";
 import { adminDashboard } from "./en/adminDashboard.ts";
 import { adminDocuments } from "./en/adminDocuments.ts";
 import { adminDoors } from "./en/adminDoors.ts";
+import { adminFiles } from "./en/adminFiles.ts";
 import { adminHistory } from "./en/adminHistory.ts";
 import { adminLogin } from "./en/adminLogin.ts";
 import { adminMedia } from "./en/adminMedia.ts";
@@ -49,6 +50,7 @@ export const en = {
   adminDashboard,
   adminDocuments,
   adminDoors,
+  adminFiles,
   adminHistory,
   adminPartners,
   adminPreview,

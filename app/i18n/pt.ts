@@ -5,6 +5,7 @@ import { adminCommon } from "./pt/adminCommon.ts";
 import { adminDashboard } from "./pt/adminDashboard.ts";
 import { adminDocuments } from "./pt/adminDocuments.ts";
 import { adminDoors } from "./pt/adminDoors.ts";
+import { adminFiles } from "./pt/adminFiles.ts";
 import { adminHistory } from "./pt/adminHistory.ts";
 import { adminLogin } from "./pt/adminLogin.ts";
 import { adminMedia } from "./pt/adminMedia.ts";
@@ -49,6 +50,7 @@ export const pt = {
   adminDashboard,
   adminDocuments,
   adminDoors,
+  adminFiles,
   adminHistory,
   adminPartners,
   adminPreview,

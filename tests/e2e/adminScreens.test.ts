@@ -274,6 +274,7 @@ describe("axe finds nothing", () => {
       ...files.map((path) => `/admin/arquivos/${path}`),
       ...["/admin/dashboard", "/admin/traducoes", "/admin/traducoes/importar"],
       ...["/admin/numeros-mare", "/admin/banner", "/admin/mensagens", "/admin/nada"],
+      ...["/admin/acervo", "/admin/acervo?ver=lista"],
       ...["/admin/documentos", "/admin/documentos/novo"],
       ...[`/admin/documentos/${file}`, `/admin/documentos/${file}/excluir`],
       ...["/admin/parceiros", "/admin/parceiros/novo?tipo=1", "/admin/parceiros/varios?tipo=1"],

@@ -12,6 +12,7 @@ export const adminCommon = {
     banner: "Banner",
     documents: "Documents",
     partners: "Partners",
+    files: "Library",
     translations: "Translations",
     messages: "Messages",
     dashboard: "Dashboard",

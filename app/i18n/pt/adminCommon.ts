@@ -11,6 +11,7 @@ export const adminCommon = {
     banner: "Banner",
     documents: "Documentos",
     partners: "Parceiros",
+    files: "Acervo",
     translations: "Traduções",
     messages: "Mensagens",
     dashboard: "Painel",

@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { ListedFile } from "../listFiles.server.ts";
+import styles from "./FileCard.module.css";
+
+/** A stored file: what it looks like, what it is, what it lacks and where it is used. */
+export function FileCard({ file }: { file: ListedFile }) {
+  const texts = useTexts("adminFiles");
+  const { kind, name, lacksAlt } = file;
+  return (
+    <li className={styles.card}>
+      <a
+        href={paths.stored(file.path)}
+        className={styles.picture}
+        aria-label={`${texts.open}: ${name}`}
+      >
+        {file.thumbnail ? (
+          <img src={file.thumbnail} alt={file.alt} loading="lazy" decoding="async" />
+        ) : (
+          <Icon name={kind === "video" ? "play" : "document"} />
+        )}
+      </a>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>{file.facts}</p>
+        {lacksAlt && <p className={styles.lack}>{texts.lacksAlt}</p>}
+        <Uses uses={file.uses} isKept={file.isKept} />
+      </div>
+      {kind !== "document" && (
+        <Link to={paths.admin.file(file.path)} className={styles.describe}>
+          {texts.describe}
+          <span className="visually-hidden">: {name}</span>
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** Where a file is used: of one place the link, of several how many, and the links on demand. */
+function Uses({ uses, isKept }: Pick<ListedFile, "uses" | "isKept">) {
+  const texts = useTexts("adminFiles");
+  const [only] = uses;
+  if (!only) return <p className={styles.facts}>{isKept ? texts.kept : texts.unused}</p>;
+  if (uses.length === 1) {
+    return (
+      <p className={styles.uses}>
+        <Link to={only.to}>{only.label}</Link>
+      </p>
+    );
+  }
+  return (
+    <details className={styles.uses}>
+      <summary>{fill(texts.used, { count: uses.length })}</summary>
+      <ul>
+        {uses.map(({ label, to }) => (
+          <li key={to + label}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

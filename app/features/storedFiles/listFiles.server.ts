@@ -1,0 +1,114 @@
+import { historyLabels } from "#app/features/history/labels.server.ts";
+import { anchorOf } from "#app/features/projects/admin/form/ready/fieldElement.ts";
+import { recordScreen } from "#app/features/schedule/recordScreen.ts";
+import { typeAndSize } from "#app/files/fileSize.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { numericDate } from "#app/i18n/shortDate.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { pagingOf } from "#app/paging.ts";
+import { paths } from "#app/paths.ts";
+import { markBidiControls } from "#app/text/characters.ts";
+import { type FileKind, readFilter } from "./filesFilter.ts";
+import { type FileUse, findUses } from "./fileUses.repo.server.ts";
+import * as StoredFiles from "./storedFiles.repo.server.ts";
+
+const pageSize = 48;
+/** Pixels that fill a tile on most screens. */
+const tileWidth = 320;
+
+/** A stored file as the library lists it. */
+export interface ListedFile {
+  id: number;
+  path: string;
+  kind: FileKind;
+  /** As it was uploaded. */
+  name: string;
+  /** Type and size, pixels where it has some, and the day of its upload: `WEBP, 84 KB · 1600 × 900 · 27/11/2026`. */
+  facts: string;
+  /** Address of a small picture of it. */
+  thumbnail: string | undefined;
+  /** Of a picture: what it shows; "" where nobody has said so. */
+  alt: string;
+  /** Of a picture that should have one. */
+  lacksAlt: boolean;
+  uses: { label: string; to: string }[];
+  /** Nothing uses it, but the history or the trash. */
+  isKept: boolean;
+}
+
+/** One page of the library of stored files, with where each is used: a few statements, however many files there are. */
+export async function listFiles(search: URLSearchParams, lang: Lang) {
+  const filter = readFilter(search);
+  const count = await StoredFiles.count(filter);
+  const { page, pages, ...place } = pagingOf(search, count, pageSize);
+  const files = await StoredFiles.findPage(filter, place);
+  const ids = files.map(({ id }) => id);
+  const uses = await findUses(files.map(({ path }) => path));
+  const kept = new Set(await StoredFiles.findKept(ids));
+  const thumbnails = await StoredFiles.findThumbnails(ids, tileWidth);
+  const toUse = wordsOfUses(lang);
+  return {
+    filter,
+    count,
+    page,
+    pages,
+    files: files.map((file): ListedFile => {
+      const own = uses.filter(({ path }) => path === file.path);
+      const kind = kindOf(file.type);
+      return {
+        ...{ id: file.id, path: file.path, kind },
+        name: markBidiControls(file.originalName) || file.path,
+        facts: factsOf(file, lang),
+        thumbnail: thumbnailOf(file, kind, thumbnails),
+        alt: file.altPt.trim(),
+        lacksAlt: kind === "image" && !file.isDecorative && file.altPt.trim() === "",
+        uses: own.map(toUse),
+        isKept: own.length === 0 && kept.has(file.id),
+      };
+    }),
+  };
+}
+
+function kindOf(type: string): FileKind {
+  if (type.startsWith("image/")) return "image";
+  return type.startsWith("video/") ? "video" : "document";
+}
+
+function factsOf(file: StoredFiles.StoredFile, lang: Lang): string {
+  const pixels = file.width && file.height ? `${file.width} × ${file.height}` : "";
+  const facts = [typeAndSize(file, lang), pixels, numericDate(file.createdAt)];
+  return facts.filter(Boolean).join(" · ");
+}
+
+function thumbnailOf(
+  { id, path, poster }: StoredFiles.StoredFile,
+  kind: FileKind,
+  thumbnails: ReadonlyMap<number, string>,
+) {
+  // Until its sizes are made, the picture itself.
+  const shown = kind === "image" ? (thumbnails.get(id) ?? path) : poster;
+  return shown === null || kind === "document" ? undefined : paths.stored(shown);
+}
+
+/** The forms of records, as the ids of their fields begin. */
+const forms = {
+  project: "projeto",
+  documents: "document",
+  partners: "partner",
+  banner: "banner",
+  home: "numbers",
+};
+
+/** Puts uses into words, with links to the fields. */
+function wordsOfUses(lang: Lang) {
+  const { recordOf, fieldOf } = historyLabels(lang);
+  const { draft } = pickTexts(lang, "adminFiles").adminFiles;
+  return ({ kind, recordId, title, field }: FileUse) => {
+    const record = recordOf({ kind, id: recordId, title });
+    const screen = recordScreen(kind, recordId);
+    return {
+      label: `${record}, ${field === null ? draft : fieldOf(kind, field)}`,
+      to: field === null ? screen : `${screen}#${anchorOf(forms[kind], field)}`,
+    };
+  };
+}

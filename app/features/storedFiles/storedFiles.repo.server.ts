@@ -1,0 +1,110 @@
+import { type SqlBool, sql } from "kysely";
+import { db } from "#app/db/connection.server.ts";
+import type { Row } from "#app/db/tables.ts";
+import { searchTerms } from "#app/features/search/searchTerms.ts";
+import { draftPaths, linkedPaths, referencedPaths } from "#app/files/mediaReferences.server.ts";
+import { isNamedByHistory } from "#app/files/revisionFiles.server.ts";
+import type { FileKind, FilesFilter } from "./filesFilter.ts";
+
+export type StoredFile = Pick<
+  Row<"media">,
+  | "id"
+  | "path"
+  | "originalName"
+  | "type"
+  | "size"
+  | "width"
+  | "height"
+  | "altPt"
+  | "isDecorative"
+  | "poster"
+  | "createdAt"
+>;
+
+type Wanted = Omit<FilesFilter, "isList">;
+
+/** How many stored files match; captions belong to their film, and are none. */
+export async function count(filter: Wanted): Promise<number> {
+  const row = await db()
+    .selectFrom("media")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(matches(filter))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** One page of the stored files, in the order of their uploads. */
+export async function findPage(
+  filter: Wanted,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StoredFile[]> {
+  return db()
+    .selectFrom("media")
+    .select(["id", "path", "originalName", "type", "size", "width", "height"])
+    .select(["altPt", "isDecorative", "poster", "createdAt"])
+    .where(matches(filter))
+    .orderBy("id", filter.isOldestFirst ? "asc" : "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How the indexes of the migration tell kinds. */
+const beginnings: Record<FileKind, string[]> = {
+  image: ["image/"],
+  video: ["video/"],
+  document: ["applic"],
+};
+
+function matches({ words, kind, lacks }: Wanted) {
+  const kinds = (kind ? [kind] : (Object.keys(beginnings) as FileKind[])).map((each) =>
+    sql.lit(beginnings[each][0]),
+  );
+  const conditions = [sql<SqlBool>`substr(type, 1, 6) in (${sql.join(kinds)})`];
+  if (words) conditions.push(hasWords(words));
+  // In the words of the index.
+  if (lacks === "alt") {
+    conditions.push(sql`substr(type, 1, 6) = 'image/' and isDecorative = 0 and trim(altPt) = ''`);
+  }
+  if (lacks === "use") {
+    conditions.push(
+      sql`path not in (select path from ${referencedPaths()} union select path from ${linkedPaths()}
+        union select path from ${draftPaths()})`,
+    );
+  }
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Quoted, so that no word is FTS syntax. What has no letter or digit finds nothing. */
+function hasWords(words: string) {
+  const terms = searchTerms(words);
+  if (terms.length === 0) return sql<SqlBool>`1 = 0`;
+  const expression = terms.map((term) => `"${term}" *`).join(" AND ");
+  return sql<SqlBool>`id in (select rowid from mediaSearch where mediaSearch match ${expression})`;
+}
+
+/** The smallest ready size that fills a tile, by picture; none until it is made. */
+export async function findThumbnails(ids: readonly number[], width: number) {
+  const rows = await db()
+    .selectFrom("mediaVariant")
+    .select(["mediaId", "path", "width"])
+    .where("mediaId", "in", ids)
+    .where("kind", "=", "image")
+    .where("type", "=", "image/webp")
+    .where("width", ">=", width)
+    .orderBy("width", "desc")
+    .execute();
+  return new Map(rows.map(({ mediaId, path }) => [mediaId, path]));
+}
+
+/** Those of some files that older or deleted content names: the history or the trash keeps them. */
+export async function findKept(ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db()
+    .selectFrom("media")
+    .select("id")
+    .where("id", "in", ids)
+    .where(isNamedByHistory())
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,187 @@
+import { expect, test, vi } from "vitest";
+import { db, sqlite } from "#app/db/connection.server.ts";
+import * as DocumentDrafts from "#app/features/documents/documentDrafts.repo.server.ts";
+import * as Documents from "#app/features/documents/documents.repo.server.ts";
+import { documentSchema } from "#app/features/documents/documents.schema.ts";
+import { historyLabels } from "#app/features/history/labels.server.ts";
+import * as ProjectDrafts from "#app/features/projects/projectDrafts.repo.server.ts";
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
+import { projectSchema } from "#app/features/projects/projects.schema.ts";
+import { linkColumns, mediaReferences } from "#app/files/mediaReferences.server.ts";
+import { log } from "#app/platform/log.ts";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import { insertFiles } from "#tests/support/media.ts";
+import { filterQuery, readFilter } from "./filesFilter.ts";
+import * as FileUses from "./fileUses.repo.server.ts";
+import { listFiles } from "./listFiles.server.ts";
+import * as StoredFiles from "./storedFiles.repo.server.ts";
+
+setupTestDatabase();
+
+const filtered = (query = "") => readFilter(new URLSearchParams(query));
+const all = { limit: 50, offset: 0 };
+const pathsOf = async (query: string) =>
+  (await StoredFiles.findPage(filtered(query), all)).map(({ path }) => path);
+const describe = (path: string, values: object) =>
+  db().updateTable("media").set(values).where("path", "=", path).execute();
+const list = (query = "") => listFiles(new URLSearchParams(query), "pt");
+
+test("files are found by words of their name and description, without accents, by kind, and by what they lack", async () => {
+  await insertFiles("images/a.webp", "images/b.webp", "files/c.pdf", "images/d.webp");
+  await describe("images/a.webp", { originalName: "IMG_2041 praça-das-mares.jpg" });
+  await describe("images/b.webp", { altPt: "A Praça à noite", altEn: "Square by night" });
+  await describe("files/c.pdf", { originalName: "Ata da praça.pdf" });
+  await describe("images/d.webp", { isDecorative: 1 });
+  expect(await pathsOf("")).toEqual([
+    "images/d.webp",
+    "files/c.pdf",
+    "images/b.webp",
+    "images/a.webp",
+  ]);
+  expect(await pathsOf("ordem=antigos&tipo=imagem&q=PRAC")).toEqual([
+    "images/a.webp",
+    "images/b.webp",
+  ]);
+  expect(await pathsOf("q=square praca")).toEqual(["images/b.webp"]);
+  expect(await pathsOf("q=2041")).toEqual(["images/a.webp"]);
+  expect(await pathsOf("tipo=documento")).toEqual(["files/c.pdf"]);
+  expect(await pathsOf("falta=sem-texto")).toEqual(["images/a.webp"]);
+  for (const nothing of ["q=%22 OR *", "q=()", "q=rio", "tipo=video"]) {
+    expect([nothing, await pathsOf(nothing)]).toEqual([nothing, []]);
+  }
+  await describe("images/b.webp", { altPt: "O cais" });
+  expect(await pathsOf("q=cais noite")).toEqual([]);
+  expect(await StoredFiles.count(filtered("q=cais"))).toBe(1);
+  await db().deleteFrom("media").where("path", "=", "images/b.webp").execute();
+  expect(await pathsOf("q=cais")).toEqual([]);
+});
+
+test("a filter is the same in an address and back; nonsense in it counts as absent", () => {
+  const query = "q=rio&tipo=video&falta=sem-uso&ordem=antigos&ver=lista";
+  expect(String(filterQuery(filtered(query)))).toBe(query);
+  expect(String(filterQuery(filtered("tipo=x&falta=constructor&ordem=&ver=1&q=%20")))).toBe("");
+});
+
+test("each field, link and draft that names a file is told, with its place in a list", async () => {
+  await insertFiles("images/a.webp", "files/b.pdf", "images/c.webp");
+  const { id } = await Projects.insert(
+    projectSchema.parse({
+      name: "Cais",
+      bannerImage: "images/a.webp",
+      link: "/storage/files/b.pdf#page=2",
+      description: { firstImage: "images/a.webp" },
+      gallery: [
+        { file: "images/c.webp", order: 1 },
+        { file: "images/a.webp", order: 2 },
+      ],
+      beforeAndAfter: { eBookFile: "files/b.pdf" },
+    }),
+  );
+  const document = await Documents.insert(
+    documentSchema.parse({ title: "Ata", file: "files/b.pdf" }),
+  );
+  const draft = documentSchema.parse({ title: "Só rascunho", file: "files/b.pdf" });
+  const drafted = await DocumentDrafts.insert(draft);
+  // Its record uses the file already.
+  await ProjectDrafts.save(id, projectSchema.parse({ bannerImage: "images/a.webp" }));
+  const uses = await FileUses.findUses(["images/a.webp", "files/b.pdf"]);
+  const told = uses.map(
+    ({ path, kind, recordId, field }) => `${path} ${kind} ${recordId} ${field}`,
+  );
+  expect(told.toSorted()).toEqual(
+    [
+      `images/a.webp project ${id} bannerImage`,
+      `images/a.webp project ${id} description.firstImage`,
+      `images/a.webp project ${id} gallery[1].file`,
+      `files/b.pdf project ${id} link`,
+      `files/b.pdf project ${id} beforeAndAfter.eBookFile`,
+      `files/b.pdf documents ${document.id} file`,
+      `files/b.pdf documents ${drafted.id} null`,
+    ].toSorted(),
+  );
+});
+
+test("every column that may name a file has the label of a form's field", () => {
+  const { fieldOf } = historyLabels("pt");
+  const kinds = { document: "documents", partner: "partners", banner: "banner" } as const;
+  for (const [table, columns] of [mediaReferences, linkColumns].flatMap(Object.entries)) {
+    const kind = kinds[table as keyof typeof kinds] ?? "project";
+    for (const column of columns as string[]) {
+      const field = FileUses.fieldOf(table as keyof typeof mediaReferences, column, 1);
+      expect([field, fieldOf(kind, field)]).not.toEqual([field, field]);
+    }
+  }
+});
+
+test("a file without use says whether the history or the trash still keeps it", async () => {
+  await insertFiles("files/a.pdf", "files/b.pdf", "files/c.pdf");
+  const { id } = await Documents.insert(documentSchema.parse({ file: "files/a.pdf" }));
+  await Documents.update(id, documentSchema.parse({ file: "files/b.pdf" }));
+  const { files } = await list("falta=sem-uso");
+  expect(files.map(({ path, isKept }) => [path, isKept])).toEqual([
+    ["files/c.pdf", false],
+    ["files/a.pdf", true],
+  ]);
+  const [used] = (await list("q=b.pdf")).files;
+  expect(used?.uses).toEqual([
+    { label: "Documento: sem nome (1), Arquivo", to: "/admin/documentos/1#document-file" },
+  ]);
+});
+
+/** As many files in the galleries of 100 projects. */
+async function fill(count: number) {
+  const now = new Date().toISOString();
+  const media = sqlite().prepare(
+    `insert into media (path, originalName, type, size, width, height, duration, altPt, altEn, altEnSource, isDecorative,
+      focalX, focalY, placeholder, poster, transcriptPt, transcriptEn, createdAt)
+     values (?, ?, 'image/webp', 1, 100, 100, null, '', '', '', 0, .5, .5, '', null, '', '', ?)`,
+  );
+  const photo = sqlite().prepare(
+    "insert into projectGalleryItem (projectId, position, file) values (?, ?, ?)",
+  );
+  const ids: number[] = [];
+  for (let number = 0; number < 100; number++) {
+    ids.push((await Projects.insert(projectSchema.parse({ name: `Projeto ${number}` }))).id);
+  }
+  sqlite().transaction(() => {
+    for (let number = 0; number < count; number++) {
+      const path = `images/${number}.webp`;
+      media.run(path, `foto ${number % 50} do cais ${number}`, now);
+      photo.run(ids[number % 100], Math.floor(number / 100) + 1, path);
+    }
+  })();
+}
+
+test("a page takes as many statements for 1,000 files as for one, and reads no table of files whole", async () => {
+  const run: string[] = [];
+  vi.spyOn(log, "trace").mockImplementation(((fields: { sql: string }) => {
+    run.push(fields.sql);
+  }) as typeof log.trace);
+  await insertFiles("images/one.webp");
+  run.splice(0);
+  await list();
+  const few = run.splice(0).length;
+  await fill(1000);
+  run.splice(0);
+  const { files, count } = await list();
+  expect([files.length, count, files[0]?.uses.length]).toEqual([48, 1001, 1]);
+  const many = run.splice(0);
+  expect(many.length).toBe(few);
+  await list("q=cais 7");
+  many.push(...run.splice(0));
+  vi.restoreAllMocks();
+  for (const sql of many) {
+    const values = [...sql.matchAll(/\?/g)].map(() => null);
+    const explain = sqlite().prepare(`explain query plan ${sql}`);
+    const plan = explain.all(values) as { detail: string }[];
+    const scans = plan
+      .map(({ detail }) => detail)
+      .filter((detail) => /^SCAN (media|projectGalleryItem|mediaVariant)\b/.test(detail));
+    // The pages begin at the newest row; what is counted is an index.
+    const isBounded = (detail: string) => detail === "SCAN media" && sql.includes("limit");
+    expect([
+      sql,
+      scans.filter((detail) => !/COVERING INDEX/.test(detail) && !isBounded(detail)),
+    ]).toEqual([sql, []]);
+  }
+});

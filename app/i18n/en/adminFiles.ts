@@ -1,0 +1,33 @@
+import type { Dictionary } from "../pt.ts";
+
+export const adminFiles = {
+  title: "Library",
+  count: "{{count}} files",
+  countOne: "1 file",
+  empty: "No files yet. The photos, videos and documents sent in forms appear here.",
+  noMatch: "No files match this search.",
+  view: { wall: "See as a wall", list: "See as a list" },
+  filter: {
+    label: "Search the library",
+    search: "Name or description",
+    kind: "Kind",
+    anyKind: "All",
+    kinds: { image: "Pictures", video: "Videos", document: "Documents" },
+    lacks: "What is missing",
+    anyLack: "Anything",
+    lack: { alt: "No alternative text", use: "Not used" },
+    order: "Order",
+    newest: "Newest first",
+    oldest: "Oldest first",
+    submit: "Search",
+    clear: "Clear",
+  },
+  list: "Files",
+  open: "Open",
+  describe: "Describe",
+  lacksAlt: "No alternative text",
+  unused: "Not used",
+  kept: "Not used on the site; kept by the history or the trash",
+  used: "In {{count}} places",
+  draft: "only in the draft",
+} satisfies Dictionary["adminFiles"];

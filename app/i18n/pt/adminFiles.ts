@@ -1,0 +1,33 @@
+/** The library of stored files. */
+export const adminFiles = {
+  title: "Acervo",
+  count: "{{count}} arquivos",
+  countOne: "1 arquivo",
+  empty:
+    "Nenhum arquivo ainda. As fotos, os vídeos e os documentos enviados nos formulários aparecem aqui.",
+  noMatch: "Nenhum arquivo com esta busca.",
+  view: { wall: "Ver como mural", list: "Ver como lista" },
+  filter: {
+    label: "Procurar no acervo",
+    search: "Nome ou descrição",
+    kind: "Tipo",
+    anyKind: "Todos",
+    kinds: { image: "Imagens", video: "Vídeos", document: "Documentos" },
+    lacks: "O que falta",
+    anyLack: "Tanto faz",
+    lack: { alt: "Sem texto alternativo", use: "Sem uso" },
+    order: "Ordem",
+    newest: "Mais novos primeiro",
+    oldest: "Mais antigos primeiro",
+    submit: "Procurar",
+    clear: "Limpar",
+  },
+  list: "Arquivos",
+  open: "Abrir",
+  describe: "Descrever",
+  lacksAlt: "Sem texto alternativo",
+  unused: "Sem uso",
+  kept: "Sem uso no site; guardado pelo histórico ou pela lixeira",
+  used: "Em {{count}} lugares",
+  draft: "só no rascunho",
+};
