@@ -70,6 +70,9 @@ test("a file shows every place that uses it, and each link leads to a field that
     if (!screens.has(path)) screens.set(path, await screen(path));
     expect([use, screens.get(path)?.includes(`id="${anchor}"`)]).toEqual([use, true]);
   }
+  const description = await screen(`/admin/arquivos/${photo}`);
+  const named = uses.filter((use) => description.includes(`href="${use}"`));
+  expect([description.includes("Onde aparece"), named.length]).toEqual([true, 9]);
   expect(uses).toContain(`/admin/editar-projeto/${project}#projeto-bannerImage`);
 });
 

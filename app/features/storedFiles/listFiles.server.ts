@@ -1,16 +1,13 @@
-import { historyLabels } from "#app/features/history/labels.server.ts";
-import { anchorOf } from "#app/features/projects/admin/form/ready/fieldElement.ts";
-import { recordScreen } from "#app/features/schedule/recordScreen.ts";
 import { typeAndSize } from "#app/files/fileSize.ts";
+import { graceMs } from "#app/files/sweep/sweep.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { numericDate } from "#app/i18n/shortDate.ts";
-import { pickTexts } from "#app/i18n/texts.server.ts";
 import { pagingOf } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { markBidiControls } from "#app/text/characters.ts";
 import { type FileKind, readFilter } from "./filesFilter.ts";
-import { type FileUse, findUses } from "./fileUses.repo.server.ts";
 import * as StoredFiles from "./storedFiles.repo.server.ts";
+import { findUsesInWords, type UseInWords } from "./usesInWords.server.ts";
 
 const pageSize = 48;
 /** Pixels that fill a tile on most screens. */
@@ -31,9 +28,11 @@ export interface ListedFile {
   alt: string;
   /** Of a picture that should have one. */
   lacksAlt: boolean;
-  uses: { label: string; to: string }[];
+  uses: Omit<UseInWords, "path">[];
   /** Nothing uses it, but the history or the trash. */
   isKept: boolean;
+  /** Nothing uses or keeps it: the day from which on it is deleted, `27/11/2026`; else "". */
+  goesOn: string;
 }
 
 /** One page of the library of stored files, with where each is used: a few statements, however many files there are. */
@@ -43,10 +42,12 @@ export async function listFiles(search: URLSearchParams, lang: Lang) {
   const { page, pages, ...place } = pagingOf(search, count, pageSize);
   const files = await StoredFiles.findPage(filter, place);
   const ids = files.map(({ id }) => id);
-  const uses = await findUses(files.map(({ path }) => path));
+  const uses = await findUsesInWords(
+    files.map(({ path }) => path),
+    lang,
+  );
   const kept = new Set(await StoredFiles.findKept(ids));
   const thumbnails = await StoredFiles.findThumbnails(ids, tileWidth);
-  const toUse = wordsOfUses(lang);
   return {
     filter,
     count,
@@ -62,8 +63,9 @@ export async function listFiles(search: URLSearchParams, lang: Lang) {
         thumbnail: thumbnailOf(file, kind, thumbnails),
         alt: file.altPt.trim(),
         lacksAlt: kind === "image" && !file.isDecorative && file.altPt.trim() === "",
-        uses: own.map(toUse),
+        uses: own.map(({ label, to }) => ({ label, to })),
         isKept: own.length === 0 && kept.has(file.id),
+        goesOn: own.length === 0 && !kept.has(file.id) ? dayAfter(file.createdAt, graceMs) : "",
       };
     }),
   };
@@ -72,6 +74,10 @@ export async function listFiles(search: URLSearchParams, lang: Lang) {
 function kindOf(type: string): FileKind {
   if (type.startsWith("image/")) return "image";
   return type.startsWith("video/") ? "video" : "document";
+}
+
+function dayAfter(instant: string, ms: number): string {
+  return numericDate(new Date(Date.parse(instant) + ms).toISOString());
 }
 
 function factsOf(file: StoredFiles.StoredFile, lang: Lang): string {
@@ -88,27 +94,4 @@ function thumbnailOf(
   // Until its sizes are made, the picture itself.
   const shown = kind === "image" ? (thumbnails.get(id) ?? path) : poster;
   return shown === null || kind === "document" ? undefined : paths.stored(shown);
-}
-
-/** The forms of records, as the ids of their fields begin. */
-const forms = {
-  project: "projeto",
-  documents: "document",
-  partners: "partner",
-  banner: "banner",
-  home: "numbers",
-};
-
-/** Puts uses into words, with links to the fields. */
-function wordsOfUses(lang: Lang) {
-  const { recordOf, fieldOf } = historyLabels(lang);
-  const { draft } = pickTexts(lang, "adminFiles").adminFiles;
-  return ({ kind, recordId, title, field }: FileUse) => {
-    const record = recordOf({ kind, id: recordId, title });
-    const screen = recordScreen(kind, recordId);
-    return {
-      label: `${record}, ${field === null ? draft : fieldOf(kind, field)}`,
-      to: field === null ? screen : `${screen}#${anchorOf(forms[kind], field)}`,
-    };
-  };
 }

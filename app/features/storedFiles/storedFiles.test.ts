@@ -8,6 +8,8 @@ import * as ProjectDrafts from "#app/features/projects/projectDrafts.repo.server
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectSchema } from "#app/features/projects/projects.schema.ts";
 import { linkColumns, mediaReferences } from "#app/files/mediaReferences.server.ts";
+import { graceMs } from "#app/files/sweep/sweep.server.ts";
+import { numericDate } from "#app/i18n/shortDate.ts";
 import { log } from "#app/platform/log.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
@@ -118,9 +120,10 @@ test("a file without use says whether the history or the trash still keeps it", 
   const { id } = await Documents.insert(documentSchema.parse({ file: "files/a.pdf" }));
   await Documents.update(id, documentSchema.parse({ file: "files/b.pdf" }));
   const { files } = await list("falta=sem-uso");
-  expect(files.map(({ path, isKept }) => [path, isKept])).toEqual([
-    ["files/c.pdf", false],
-    ["files/a.pdf", true],
+  const goesOn = numericDate(new Date(Date.now() + graceMs).toISOString());
+  expect(files.map((file) => [file.path, file.isKept, file.goesOn])).toEqual([
+    ["files/c.pdf", false, goesOn],
+    ["files/a.pdf", true, ""],
   ]);
   const [used] = (await list("q=b.pdf")).files;
   expect(used?.uses).toEqual([

@@ -26,8 +26,10 @@ export const adminFiles = {
   open: "Open",
   describe: "Describe",
   lacksAlt: "No alternative text",
-  unused: "Not used",
+  unused: "Not used: deleted from {{date}} on",
   kept: "Not used on the site; kept by the history or the trash",
   used: "In {{count}} places",
+  usedIn: "Where it is used",
+  nowhere: "Nowhere on the site, nor in drafts.",
   draft: "only in the draft",
 } satisfies Dictionary["adminFiles"];

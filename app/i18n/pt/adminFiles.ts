@@ -26,8 +26,10 @@ export const adminFiles = {
   open: "Abrir",
   describe: "Descrever",
   lacksAlt: "Sem texto alternativo",
-  unused: "Sem uso",
+  unused: "Sem uso: apagado a partir de {{date}}",
   kept: "Sem uso no site; guardado pelo histórico ou pela lixeira",
   used: "Em {{count}} lugares",
+  usedIn: "Onde aparece",
+  nowhere: "Em nenhum lugar do site, nem em rascunhos.",
   draft: "só no rascunho",
 };

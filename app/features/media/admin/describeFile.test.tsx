@@ -38,7 +38,7 @@ async function post(path: string, fields: Record<string, string | File>) {
 async function draw(path: string, actionData?: FormResponse) {
   const loaderData = await loader(argsFor(path));
   const props = { loaderData, actionData } as Parameters<typeof DescribeFilePage>[0];
-  const texts = pickTexts("pt", "adminMedia", "adminCommon", "common");
+  const texts = pickTexts("pt", "adminMedia", "adminFiles", "adminCommon", "common");
   const uploadLimits = { file: 25, video: 2048 };
   const router = createMemoryRouter(
     [{ id: "page", path: "/", element: <DescribeFilePage {...props} /> }],

@@ -1,5 +1,7 @@
 import { requestContext } from "#app/context.ts";
 import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
+import { UsedIn } from "#app/features/storedFiles/admin/UsedIn.tsx";
+import { findUsesInWords } from "#app/features/storedFiles/usesInWords.server.ts";
 import type { Media } from "#app/files/media.repo.server.ts";
 import { findOnlyProjectByFile } from "#app/files/projectByFile.repo.server.ts";
 import * as Videos from "#app/files/videos.repo.server.ts";
@@ -23,7 +25,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   const file = await findFile(params);
   return {
-    texts: pickTexts(lang, "adminMedia"),
+    texts: pickTexts(lang, "adminMedia", "adminFiles"),
+    uses: await findUsesInWords([file.path], lang),
     file,
     described: await describe(file),
     project: await findOnlyProjectByFile(file.path),
@@ -55,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** The descriptions of one stored picture or video, used wherever the site shows it. */
 export default function DescribeFilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, described, project, restored } = loaderData;
+  const { file, described, project, restored, uses } = loaderData;
   const texts = useTexts("adminMedia");
   const key = `${file.id}-${file.version}`;
   const tools = (
@@ -72,10 +75,12 @@ export default function DescribeFilePage({ loaderData, actionData }: Route.Compo
   return described.kind === "video" ? (
     <AdminPage title={texts.title} lead={texts.videoLead} tools={tools}>
       <VideoForm key={key} {...start} {...described} />
+      <UsedIn uses={uses} />
     </AdminPage>
   ) : (
     <AdminPage title={texts.title} lead={texts.pictureLead} tools={tools}>
       <PictureForm key={key} {...start} {...described} />
+      <UsedIn uses={uses} />
     </AdminPage>
   );
 }

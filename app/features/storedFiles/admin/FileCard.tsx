@@ -27,7 +27,7 @@ export function FileCard({ file }: { file: ListedFile }) {
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>{file.facts}</p>
         {lacksAlt && <p className={styles.lack}>{texts.lacksAlt}</p>}
-        <Uses uses={file.uses} isKept={file.isKept} />
+        <Uses file={file} />
       </div>
       {kind !== "document" && (
         <Link to={paths.admin.file(file.path)} className={styles.describe}>
@@ -40,10 +40,13 @@ export function FileCard({ file }: { file: ListedFile }) {
 }
 
 /** Where a file is used: of one place the link, of several how many, and the links on demand. */
-function Uses({ uses, isKept }: Pick<ListedFile, "uses" | "isKept">) {
+function Uses({ file: { uses, isKept, goesOn } }: { file: ListedFile }) {
   const texts = useTexts("adminFiles");
   const [only] = uses;
-  if (!only) return <p className={styles.facts}>{isKept ? texts.kept : texts.unused}</p>;
+  if (!only) {
+    const state = isKept ? texts.kept : fill(texts.unused, { date: goesOn });
+    return <p className={styles.facts}>{state}</p>;
+  }
   if (uses.length === 1) {
     return (
       <p className={styles.uses}>

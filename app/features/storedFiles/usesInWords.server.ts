@@ -1,0 +1,41 @@
+import { historyLabels } from "#app/features/history/labels.server.ts";
+import { anchorOf } from "#app/features/projects/admin/form/ready/fieldElement.ts";
+import { recordScreen } from "#app/features/schedule/recordScreen.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { findUses } from "./fileUses.repo.server.ts";
+
+/** A place where a stored file is used, as staff are shown it. */
+export interface UseInWords {
+  /** Under /storage. */
+  path: string;
+  /** The record and the field: `Projeto: Cais, Banner`. */
+  label: string;
+  /** The address of that field. */
+  to: string;
+}
+
+/** The forms of records, as the ids of their fields begin. */
+const forms = {
+  project: "projeto",
+  documents: "document",
+  partners: "partner",
+  banner: "banner",
+  home: "numbers",
+};
+
+/** Everywhere that some files are used, in words and with links to the fields. */
+export async function findUsesInWords(paths: readonly string[], lang: Lang): Promise<UseInWords[]> {
+  const { recordOf, fieldOf } = historyLabels(lang);
+  const { draft } = pickTexts(lang, "adminFiles").adminFiles;
+  const uses = await findUses(paths);
+  return uses.map(({ path, kind, recordId, title, field }) => {
+    const record = recordOf({ kind, id: recordId, title });
+    const screen = recordScreen(kind, recordId);
+    return {
+      path,
+      label: `${record}, ${field === null ? draft : fieldOf(kind, field)}`,
+      to: field === null ? screen : `${screen}#${anchorOf(forms[kind], field)}`,
+    };
+  });
+}
