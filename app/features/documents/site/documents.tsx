@@ -14,6 +14,7 @@ import { SectionHeading } from "#app/ui/Heading.tsx";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import * as DocumentDrafts from "../documentDrafts.repo.server.ts";
+import * as DocumentFiles from "../documentFiles.repo.server.ts";
 import * as Documents from "../documents.repo.server.ts";
 import type { Route } from "./+types/documents.ts";
 import { DocumentCard } from "./DocumentCard.tsx";
@@ -32,15 +33,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     : await Documents.findAllVisible(lang, maxCards);
   if (!documents) throw data(null, 404);
   const { meta } = texts.documents;
+  const served = preview && (await DocumentFiles.findServed(preview.id));
   return {
     texts,
     head: preview
       ? draftHead(meta.title)
       : await pageHead(info, { ...meta, path: paths.documents }),
     documents: documents.map(({ file, ...document }) => {
-      // What is only drafted is at no permanent address.
-      const address = document.id === preview?.id ? paths.stored : () => paths.document(document);
-      return { ...document, file, href: file === null ? null : address(file) };
+      // A file that is only drafted is at no permanent address.
+      const isDrafted = document.id === preview?.id && file !== served?.file;
+      return {
+        ...document,
+        file,
+        href: file && (isDrafted ? paths.stored(file) : paths.document(document)),
+      };
     }),
     hasFiles: await PublicFiles.hasAny(),
     facts: await describeFiles(
