@@ -59,6 +59,17 @@ async function open(path: string) {
   return page;
 }
 
+test("the question says so once the words that it asks about are kept", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/numeros-mare");
+  const answer = await holdBack(page, "**/numeros-mare.data*");
+  await page.locator("[name='regions.number']").fill("778");
+  await page.getByRole("link", { name: "Parceiros", exact: true }).first().click();
+  await question(page).getByText("Há alterações que ainda não foram salvas.").waitFor();
+  answer();
+  await question(page).getByText("já está guardado como rascunho").waitFor();
+});
+
 test.each([
   ["/admin/numeros-mare", "Números Maré", "[name='regions.number']"],
   ["/admin/adicionar-projeto", "Adicionar Projetos", "[name='name']"],

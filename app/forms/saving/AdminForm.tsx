@@ -228,6 +228,7 @@ export function AdminForm({
         <LeaveDialog
           blocker={blocker}
           hasChanges={isUnsaved}
+          keepsDraft={hasDrafts && idempotencyKey === undefined}
           onSave={hasDrafts ? autosave.keepNow : undefined}
           onLeave={() => {
             autosave.leave();

@@ -11,12 +11,15 @@ import { FormPageContext } from "./formPage.ts";
 export function LeaveDialog({
   blocker,
   hasChanges,
+  keepsDraft,
   onSave,
   onLeave,
 }: {
   blocker: Blocker | undefined;
   /** Something typed is not kept yet, or a file is on its way. */
   hasChanges: boolean;
+  /** Whether what was kept by itself stays when the page is left. */
+  keepsDraft: boolean;
   /** Keeps what was typed as a draft, where the form has one. */
   onSave: (() => void) | undefined;
   /** Called before the page is left. */
@@ -35,7 +38,9 @@ export function LeaveDialog({
   if (blocker?.state !== "blocked") return null;
   return (
     <Dialog title={leave.title} size="small" onClose={() => blocker.reset()} describedBy={textId}>
-      <p id={textId}>{leave.text}</p>
+      <p id={textId} role="status">
+        {hasChanges || !keepsDraft ? leave.text : leave.kept}
+      </p>
       {savedFor === blocker && (
         <>
           <UploadProgress />

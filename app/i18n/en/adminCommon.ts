@@ -121,6 +121,7 @@ export const adminCommon = {
   leave: {
     title: "Leave without saving?",
     text: "Some changes have not been saved yet.",
+    kept: "What you typed has been kept as a draft by now.",
     stay: "Keep editing",
     leave: "Leave without saving",
     save: "Save and leave",

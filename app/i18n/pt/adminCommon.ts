@@ -121,6 +121,7 @@ export const adminCommon = {
   leave: {
     title: "Sair sem salvar?",
     text: "Há alterações que ainda não foram salvas.",
+    kept: "O que você digitou já está guardado como rascunho.",
     stay: "Continuar editando",
     leave: "Sair sem salvar",
     save: "Salvar e sair",
