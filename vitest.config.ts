@@ -63,7 +63,8 @@ export default defineConfig({
           expect: patience,
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          maxWorkers: 2,
+          // Browser and server wait for each other: two files leave a sixth of two cores idle.
+          maxWorkers: 3,
           // Test files share their imports, and a browser.
           isolate: false,
         },

@@ -82,6 +82,8 @@ async function vitest(project, output) {
   const env = {
     NODE_ENV: "test",
     DEMO_STORAGE: path.join(shared, "demo"),
+    // Some two hundred servers start in a run, each of which would compile the same program.
+    NODE_COMPILE_CACHE: path.join(shared, "compiled"),
     ...(isLong ? { FAULTS: "long" } : {}),
   };
   if (project === "e2e" || project === "faults") {

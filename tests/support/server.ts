@@ -44,6 +44,7 @@ export async function startServer({
   const child = spawn(process.execPath, ["build/server/index.js", "serve"], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: "0",
       HOST: "127.0.0.1",
       STORAGE_DIR: storageDir,
