@@ -127,8 +127,11 @@ export const paths = {
     banner: "/admin/banner",
     documents: "/admin/documentos",
     newDocument: "/admin/documentos/novo",
+    newDocuments: "/admin/documentos/varios",
     document: (id: number) => `/admin/documentos/${id}`,
     unpublishDocument: (id: number) => `/admin/documentos/${id}/tirar-do-ar`,
+    /** Asks before the documents of its query (`id`, repeated) are deleted. */
+    deleteDocuments: "/admin/documentos/excluir",
     deleteDocument: (id: number) => `/admin/documentos/${id}/excluir`,
     partners: "/admin/parceiros",
     newPartners: (type: 1 | 2) => `/admin/parceiros/varios?tipo=${type}`,

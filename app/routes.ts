@@ -80,7 +80,9 @@ export default [
       route("banner", "features/banner/admin/banner.tsx"),
       route("acervo", "features/storedFiles/admin/storedFiles.tsx"),
       route("arquivos/:folder/:name", "features/media/admin/describeFile.tsx"),
+      route("documentos/varios", "features/documents/admin/newDocuments.tsx"),
       route("documentos", "features/documents/admin/documentList.tsx", [
+        route("excluir", "features/documents/admin/deleteDocuments.tsx"),
         route("novo", "features/documents/admin/newDocument.tsx"),
         route(":id", "features/documents/admin/editDocument.tsx"),
         route(":id/excluir", "features/documents/admin/deleteDocument.tsx"),

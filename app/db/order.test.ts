@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { applyMove, reorder } from "./order.ts";
+import { applyMove, gather, reorder } from "./order.ts";
 
 test("named ids come first by order, the others keep their relative order", () => {
   const places = [
@@ -8,6 +8,11 @@ test("named ids come first by order, the others keep their relative order", () =
     { id: 3, order: 1 },
   ];
   expect(reorder([1, 2, 3, 4, 5], places)).toEqual([3, 4, 1, 2, 5]);
+});
+
+test("ids that are gathered at an end keep their order among themselves, and so do the others", () => {
+  expect(gather([1, 2, 3, 4, 5], [4, 2, 9], "start")).toEqual([2, 4, 1, 3, 5]);
+  expect(gather([1, 2, 3, 4, 5], [4, 2, 9], "end")).toEqual([1, 3, 5, 2, 4]);
 });
 
 test("an unknown or a doubled id refuses the whole list", () => {

@@ -22,6 +22,17 @@ export function reorder(
   return [...first, ...current.filter((id) => !named.has(id))];
 }
 
+/** The list after some of its ids have moved to one of its ends together, in the order that they had. */
+export function gather(
+  current: readonly number[],
+  chosen: readonly number[],
+  end: "start" | "end",
+): number[] {
+  const moved = current.filter((id) => chosen.includes(id));
+  const rest = current.filter((id) => !chosen.includes(id));
+  return end === "start" ? [...moved, ...rest] : [...rest, ...moved];
+}
+
 /** A move in a list that staff sort: one record to the place before or after another. */
 export interface Move {
   id: number;

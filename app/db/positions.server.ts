@@ -9,7 +9,7 @@ import {
   orderedTables,
 } from "./history/listOrder.server.ts";
 import { type RecordState, recordChange } from "./history/recordChange.server.ts";
-import { applyMove, type Move, type Place, reorder } from "./order.ts";
+import { applyMove, gather, type Move, type Place, reorder } from "./order.ts";
 
 /** The tables whose rows staff put in order, and what history calls them; `position` is always 1..n. */
 const kinds = kindsOfTables;
@@ -65,6 +65,29 @@ export async function moveInOrder(
       const title = await findTitle(trx);
       await recordChange(trx, { kind: kinds[table], id: move.id, action: "ordered", title });
       return true;
+    });
+}
+
+/**
+ * Moves rows to an end of the order that is stored now, as one change.
+ *
+ * @returns how many of them are still there
+ */
+export async function moveToEnd(
+  table: OrderedTable,
+  chosen: readonly number[],
+  end: "start" | "end",
+): Promise<number> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const ids = await findOrderedIds(trx, table);
+      const count = ids.filter((id) => chosen.includes(id)).length;
+      const moved = gather(ids, chosen, end);
+      if (moved.join() === ids.join()) return count;
+      await storeOrder(trx, table, moved);
+      await recordChange(trx, { kind: kinds[table], id: null, action: "ordered" });
+      return count;
     });
 }
 

@@ -81,11 +81,11 @@ export async function readFlash(
 }
 
 /** An undo as the library's second text of a notice, which is not used otherwise. */
-function writeUndo({ revision, isInTrash }: Undo): string {
-  return `${isInTrash ? "trash" : "undo"} ${revision}`;
+function writeUndo({ revisions, isInTrash }: Undo): string {
+  return `${isInTrash ? "trash" : "undo"} ${revisions.join()}`;
 }
 
 function readUndo(description: string | undefined): Undo | undefined {
-  const [, where, revision] = /^(trash|undo) ([1-9]\d*)$/.exec(description ?? "") ?? [];
-  return revision ? { revision: Number(revision), isInTrash: where === "trash" } : undefined;
+  const [, where, ids] = /^(trash|undo) ([1-9]\d*(?:,[1-9]\d*)*)$/.exec(description ?? "") ?? [];
+  return ids ? { revisions: ids.split(",").map(Number), isInTrash: where === "trash" } : undefined;
 }

@@ -6,10 +6,10 @@ export interface Flash {
   undo?: Undo | undefined;
 }
 
-/** A change that can be undone. */
+/** A change that can be undone, or many deletions at once. */
 export interface Undo {
-  /** The id of the revision that it wrote. */
-  revision: number;
+  /** The ids of the revisions that it wrote, the first one first. */
+  revisions: readonly number[];
   /** Whether it was a deletion. */
   isInTrash: boolean;
 }

@@ -5,12 +5,14 @@ import { paths } from "#app/paths.ts";
 import styles from "./ToastUndo.module.css";
 
 /** "Desfazer" in a notice, and for a deletion the way to the trash: a form and a link like any other. */
-export function ToastUndo({ undo: { revision, isInTrash } }: { undo: Undo }) {
+export function ToastUndo({ undo: { revisions, isInTrash } }: { undo: Undo }) {
   const { toasts } = useTexts("common");
   const { pathname, search } = useLocation();
   return (
     <Form method="post" action={paths.admin.undo} className={styles.undo} preventScrollReset>
-      <input type="hidden" name="revision" value={revision} />
+      {revisions.map((revision) => (
+        <input key={revision} type="hidden" name="revision" value={revision} />
+      ))}
       <input type="hidden" name="back" value={pathname + search} />
       <button type="submit">{toasts.undo}</button>
       {isInTrash && <Link to={paths.admin.trash}>{toasts.trash}</Link>}

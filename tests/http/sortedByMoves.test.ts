@@ -68,11 +68,15 @@ async function buttonsOf(page: string) {
 }
 
 function press({ action, value }: { action: string; value: string }) {
+  return sendForm(action, [["move", value]]);
+}
+
+function sendForm(action: string, fields: [name: string, value: string][]) {
   return fetch(server.url + action, {
     method: "POST",
     redirect: "manual",
     headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" },
-    body: new URLSearchParams({ move: value }),
+    body: new URLSearchParams(fields),
   });
 }
 
@@ -142,6 +146,76 @@ describe.each(lists)("%s", (_, list) => {
     expect(await names()).toBe("abcd");
   });
 });
+
+test("several documents are moved and deleted at once without a script, and come back together", async () => {
+  const ids: number[] = [];
+  for (const { id } of await documents()) await staff.call("DELETE", `/api/admin/documents/${id}`);
+  for (const title of "abcde") {
+    const made = await staff.call("POST", "/api/admin/documents", { title });
+    ids.push(((await made.json()) as { id: number }).id);
+  }
+  const titles = async () => (await documents()).map(({ title }) => title).join("");
+  const [, b = 0, , d = 0] = ids;
+  const page = "/admin/documentos";
+  const chosen = [b, d].map((id): [string, string] => ["id", String(id)]);
+
+  const list = await read(page);
+  expect(list.match(/<input type="checkbox" form="selecao"[^>]* name="id"/g)).toHaveLength(5);
+  expect(list).toMatch(/<form id="selecao"[^>]* action="\/admin\/documentos" method="post"/);
+  for (const end of ["start", "end"]) expect(list).toContain(`value="${end}" name="command"`);
+  const moved = await follow(await sendForm(page, [["command", "start"], ...chosen]));
+  expect(moved).toContain("2 documentos movidos.");
+  expect(await titles()).toBe("bdace");
+  await follow(await sendForm("/admin/historico/desfazer", revisionsIn(moved)));
+  expect(await titles()).toBe("abcde");
+
+  const question = await read(`${page}/excluir?id=${b}&id=${d}`);
+  expect(question).toContain("Os 2 arquivos serão removidos permanentemente.");
+  const deleted = await follow(await sendForm(`${page}/excluir`, chosen));
+  expect(deleted).toContain("2 arquivos excluídos.");
+  expect(await titles()).toBe("ace");
+  const undone = await follow(await sendForm("/admin/historico/desfazer", revisionsIn(deleted)));
+  expect(undone).toContain("Desfeito: 2 itens voltaram a ser como antes.");
+  expect(await titles()).toBe("abcde");
+
+  for (const action of [page, `${page}/excluir`]) {
+    const none = await follow(await sendForm(action, [["command", "end"]]));
+    expect(none).toContain("Nenhum documento foi selecionado.");
+    const gone = await follow(
+      await sendForm(action, [
+        ["command", "end"],
+        ["id", "999"],
+      ]),
+    );
+    expect(gone).toContain("Estes documentos não estão mais na lista.");
+    expect(
+      (
+        await sendForm(action, [
+          ["command", "end"],
+          ["id", "a"],
+        ])
+      ).status,
+    ).toBe(400);
+  }
+  expect(await titles()).toBe("abcde");
+});
+
+async function documents() {
+  const answer = await staff.call("GET", "/api/admin/documents");
+  return ((await answer.json()) as { data: { id: number; title: string }[] }).data;
+}
+
+async function read(path: string) {
+  const answer = await fetch(server.url + path, { headers: { Cookie: cookie } });
+  return unescapeHtml(await answer.text());
+}
+
+/** The fields of "Desfazer" in a page's notice. */
+function revisionsIn(html: string) {
+  return [...html.matchAll(/name="revision" value="(\d+)"/g)].map(
+    ([, id = ""]): [string, string] => ["revision", id],
+  );
+}
 
 describe("the partners", () => {
   async function board() {

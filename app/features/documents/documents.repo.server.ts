@@ -19,6 +19,7 @@ import {
   findNextPosition,
   makeRoomFor,
   moveInOrder,
+  moveToEnd,
   updateOrderOf,
 } from "#app/db/positions.server.ts";
 import type { Row } from "#app/db/tables.ts";
@@ -173,6 +174,15 @@ export function move(wanted: Move): Promise<boolean> {
     const query = trx.selectFrom("document").select("title").where("id", "=", wanted.id);
     return (await query.executeTakeFirstOrThrow()).title;
   });
+}
+
+/**
+ * Moves documents to an end of the list.
+ *
+ * @returns how many of them are still public
+ */
+export function moveAll(ids: readonly number[], end: "start" | "end"): Promise<number> {
+  return moveToEnd("document", ids, end);
 }
 
 function findRow(executor: Db, id: number) {

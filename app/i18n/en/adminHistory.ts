@@ -86,6 +86,7 @@ export const adminHistory = {
     see: "See the site at this moment",
   },
   undone: "Undone: {{title}} is again as it was before.",
+  manyUndone: "Undone: {{count}} items are again as they were before.",
   notUndone:
     "This could not be undone: {{title}} has changed again since. In the history you can choose what should come back.",
   past: {

@@ -84,6 +84,7 @@ export const adminHistory = {
     see: "Ver o site neste momento",
   },
   undone: "Desfeito: {{title}} voltou a ser como antes.",
+  manyUndone: "Desfeito: {{count}} itens voltaram a ser como antes.",
   notUndone:
     "Não foi possível desfazer: {{title}} mudou de novo depois disso. No histórico dá para escolher o que deve voltar.",
   past: {

@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
+import { selectionForm, useSelection } from "#app/forms/selection/useSelection.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import type { InboxFilter } from "../inbox/filter.ts";
 import type { MessageSummary } from "../inbox/inbox.repo.server.ts";
 import styles from "./MessageList.module.css";
-import { SelectedMessages, selectionForm } from "./SelectedMessages.tsx";
+import { SelectedMessages } from "./SelectedMessages.tsx";
 import { StateBadge } from "./StateBadge.tsx";
 
 /** A summary with its formatted date. */
@@ -23,16 +23,10 @@ interface MessageListProps {
 export function MessageList({ messages, query, filter }: MessageListProps) {
   const texts = useTexts("adminMessages");
   const { subjects } = useTexts("contact");
-  const { box, count, recount, selectAll } = useSelection(messages);
+  const selection = useSelection(messages);
   return (
-    <div ref={box} className={styles.box} data-behind-dialog="">
-      <SelectedMessages
-        count={count}
-        isAll={count === messages.length}
-        onAll={selectAll}
-        filter={filter}
-        query={query}
-      />
+    <div ref={selection.box} className={styles.box} data-behind-dialog="">
+      <SelectedMessages selection={selection} filter={filter} query={query} />
       <ul className={styles.list}>
         {messages.map((message) => (
           <li key={message.id} className={styles.row} data-unread={message.isRead ? undefined : ""}>
@@ -41,7 +35,7 @@ export function MessageList({ messages, query, filter }: MessageListProps) {
               name="id"
               value={message.id}
               form={selectionForm}
-              onChange={recount}
+              onChange={selection.recount}
               aria-label={fill(texts.selection.select, { name: message.name })}
               className={styles.check}
             />
@@ -67,30 +61,4 @@ export function MessageList({ messages, query, filter }: MessageListProps) {
       </ul>
     </div>
   );
-}
-
-/**
- * How many messages are selected; none once the list has changed. The checkboxes themselves know which: some may have
- * been ticked before the page was hydrated.
- */
-function useSelection(messages: readonly ListedMessage[]) {
-  const box = useRef<HTMLDivElement>(null);
-  const [count, setCount] = useState(0);
-  const ids = messages.map(({ id }) => id).join();
-  const shown = useRef(ids);
-  const boxes = () => [
-    ...(box.current?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? []),
-  ];
-  const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
-  const selectAll = (isAll: boolean) => {
-    for (const each of boxes()) each.checked = isAll;
-    recount();
-  };
-  const update = useEffectEvent((ids: string) => {
-    if (shown.current !== ids) selectAll(false);
-    else recount();
-    shown.current = ids;
-  });
-  useEffect(() => update(ids), [ids]);
-  return { box, count, recount, selectAll };
 }

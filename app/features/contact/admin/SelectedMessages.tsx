@@ -1,11 +1,7 @@
-import { Form } from "react-router";
-import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
-import { counted } from "#app/i18n/counted.ts";
-import { useLang } from "#app/i18n/useLang.ts";
+import { SelectedRows } from "#app/forms/selection/SelectedRows.tsx";
+import type { useSelection } from "#app/forms/selection/useSelection.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { useHydrated } from "#app/ui/useHydrated.ts";
 import {
   type BulkCommand,
   bulkCommands,
@@ -13,78 +9,31 @@ import {
   type MessageState,
   statesIn,
 } from "../inbox/filter.ts";
-import styles from "./SelectedMessages.module.css";
-
-/** The form that the list's checkboxes belong to. */
-export const selectionForm = "selecao";
 
 interface SelectedMessagesProps {
-  count: number;
-  isAll: boolean;
-  onAll: (isAll: boolean) => void;
+  selection: ReturnType<typeof useSelection>;
   filter: InboxFilter;
   /** The list's query, to come back to it. */
   query: string;
 }
 
-/**
- * What can be done with the selected messages: plain submits of the list's checkboxes, which all stand there
- * without JavaScript, and with it once something is selected.
- */
-export function SelectedMessages({ count, isAll, onAll, filter, query }: SelectedMessagesProps) {
+/** What can be done with the selected messages. */
+export function SelectedMessages({ selection, filter, query }: SelectedMessagesProps) {
   const { selection: texts } = useTexts("adminMessages");
-  const lang = useLang();
-  const isHydrated = useHydrated();
   return (
-    <Form
-      method="post"
+    <SelectedRows
+      selection={selection}
+      texts={texts}
       action={`${paths.admin.messages}${query}`}
-      id={selectionForm}
-      className={styles.bar}
-      aria-label={texts.label}
-      preventScrollReset
+      commands={bulkCommands
+        .filter((command) => isUseful(command, filter))
+        .map((command) => ({ command, label: texts[command] }))}
+      deletion={paths.admin.deleteMessages}
     >
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {isHydrated ? (
-        <label className={styles.all}>
-          <input type="checkbox" checked={isAll} onChange={({ target }) => onAll(target.checked)} />
-          {texts.all}
-        </label>
-      ) : (
-        <p className={styles.all}>{texts.hint}</p>
-      )}
-      <p role="status" className={styles.count}>
-        {count > 0 && counted(count, lang, texts.countOne, texts.count)}
-      </p>
-      {(count > 0 || !isHydrated) && (
-        <div className={styles.commands}>
-          {bulkCommands
-            .filter((command) => isUseful(command, filter))
-            .map((command) => (
-              <SaveButton
-                key={command}
-                name="command"
-                value={command}
-                label={texts[command]}
-                busyLabel={texts[command]}
-                look="quiet"
-              />
-            ))}
-          <Button
-            type="submit"
-            formMethod="get"
-            formAction={paths.admin.deleteMessages}
-            look="quiet"
-            icon="trash"
-            className={styles.delete}
-          >
-            {texts.delete}
-          </Button>
-        </div>
-      )}
-    </Form>
+    </SelectedRows>
   );
 }
 

@@ -1,27 +1,11 @@
-import { data } from "react-router";
 import type { RequestInfo } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { counted } from "#app/i18n/counted.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
-import { recordIdOf } from "#app/validation/recordId.ts";
 import { changeState } from "../inbox/changeState.server.ts";
 import { type BulkCommand, bulkCommands } from "../inbox/filter.ts";
 import * as Inbox from "../inbox/inbox.repo.server.ts";
-
-/** More than a page of the list has, and few enough for one statement. */
-const maxSelected = 100;
-
-/**
- * The messages selected in a form or a query: `id`, repeated.
- *
- * @throws a 400 answer for what is no id, or too many
- */
-export function selectedIds(values: readonly (FormDataEntryValue | string)[]): number[] {
-  const ids = values.map((value) => recordIdOf(String(value)));
-  if (ids.length > maxSelected || ids.includes(undefined)) throw data(null, 400);
-  return ids.filter((id) => id !== undefined);
-}
 
 /** Which of the list's buttons was pressed; undefined for one of the mail's. */
 export function bulkCommandOf(command: FormDataEntryValue | null): BulkCommand | undefined {

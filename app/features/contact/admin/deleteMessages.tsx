@@ -4,6 +4,7 @@ import { readFields } from "#app/forms/readFields.server.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
+import { selectedIds } from "#app/forms/selection/selectedIds.server.ts";
 import { counted } from "#app/i18n/counted.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useLang } from "#app/i18n/useLang.ts";
@@ -12,7 +13,6 @@ import { paths } from "#app/paths.ts";
 import { filterQuery, readFilter } from "../inbox/filter.ts";
 import * as Inbox from "../inbox/inbox.repo.server.ts";
 import type { Route } from "./+types/deleteMessages.ts";
-import { selectedIds } from "./bulkCommand.server.ts";
 
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return { ids: selectedIds(searchParams.getAll("id")), back: listOf(searchParams) };

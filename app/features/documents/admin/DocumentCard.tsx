@@ -1,6 +1,7 @@
 import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
 import type { PublicationState } from "#app/features/schedule/publicationState.ts";
 import { useFileFacts } from "#app/forms/files/useFileFacts.ts";
+import { selectionForm } from "#app/forms/selection/useSelection.ts";
 import type { SortControls } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -16,10 +17,11 @@ interface DocumentCardProps {
   state: PublicationState | undefined;
   /** Of one in the list's order. */
   controls?: SortControls;
+  onSelect: () => void;
 }
 
 /** A document of the library: title, state, text, download and actions. */
-export function DocumentCard({ document, state, controls }: DocumentCardProps) {
+export function DocumentCard({ document, state, controls, onSelect }: DocumentCardProps) {
   const texts = useTexts("adminDocuments");
   const { id, label, description, file } = document;
   // Only what visitors see is at the permanent address.
@@ -36,7 +38,17 @@ export function DocumentCard({ document, state, controls }: DocumentCardProps) {
           {controls.moves}
         </div>
       )}
-      <Heading className={styles.title}>{label}</Heading>
+      <div className={styles.head}>
+        <input
+          type="checkbox"
+          name="id"
+          value={id}
+          form={selectionForm}
+          onChange={onSelect}
+          aria-label={fill(texts.selection.select, { name: label })}
+        />
+        <Heading className={styles.title}>{label}</Heading>
+      </div>
       {state && <PublicationStateText state={state} />}
       {description && <p className={styles.text}>{description}</p>}
       {facts && <p className={styles.facts}>{fill(files.facts, { ...facts })}</p>}

@@ -1,5 +1,10 @@
-import { Form, Link } from "react-router";
+import { useRef } from "react";
+import { Form, Link, useNavigate } from "react-router";
 import type { PublicationState } from "#app/features/schedule/publicationState.ts";
+import { useDropZone } from "#app/forms/files/useDropZone.ts";
+import { bringDropped } from "#app/forms/many/droppedFiles.ts";
+import { SelectedRows } from "#app/forms/selection/SelectedRows.tsx";
+import { useSelection } from "#app/forms/selection/useSelection.ts";
 import { moveField, moveTo, writeMove } from "#app/forms/sorting/moveForm.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { useReorder } from "#app/forms/sorting/useReorder.ts";
@@ -18,21 +23,64 @@ const orderForm = "order";
 interface DocumentGridProps {
   documents: PublicDocument[];
   states: Record<number, PublicationState>;
+  /** Called when one was selected, or no longer. */
+  onSelect: () => void;
 }
 
-/** The add tile and the library's cards, in display order. */
-export function DocumentGrid({ documents, states }: DocumentGridProps) {
+type DocumentListsProps = Omit<DocumentGridProps, "onSelect"> & { unpublished: PublicDocument[] };
+
+/** The library and what visitors do not see of it; several can be selected in both. */
+export function DocumentLists({ documents, unpublished, states }: DocumentListsProps) {
+  const { selection: texts } = useTexts("adminDocuments");
+  const all = [...documents, ...unpublished];
+  const selection = useSelection(all);
+  const onSelect = selection.recount;
+  return (
+    <div ref={selection.box} className={styles.lists}>
+      {all.length > 1 && (
+        <SelectedRows
+          selection={selection}
+          texts={texts}
+          action={paths.admin.documents}
+          commands={(["start", "end"] as const).map((command) => ({
+            command,
+            label: texts[command],
+          }))}
+          deletion={paths.admin.deleteDocuments}
+        />
+      )}
+      <DocumentGrid {...{ documents, states, onSelect }} />
+      {unpublished.length > 0 && (
+        <UnpublishedDocuments documents={unpublished} {...{ states, onSelect }} />
+      )}
+    </div>
+  );
+}
+
+/** The add tiles and the library's cards, in display order. Files that are dropped here become documents. */
+function DocumentGrid({ documents, states, onSelect }: DocumentGridProps) {
   const texts = useTexts("adminDocuments");
   const labelled = useLabelled();
   const { sorted, move } = useReorder(documents, paths.admin.documents);
   const items = sorted.map(labelled);
+  const ways = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useDropZone(ways, (files) => {
+    bringDropped(files);
+    void navigate(paths.admin.newDocuments);
+  });
   return (
-    <div className={styles.grid} data-behind-dialog="">
+    <div className={styles.grid} data-behind-dialog="" data-drop-zone="">
       <Form id={orderForm} method="post" action={paths.admin.documents} hidden />
-      <Link to={paths.admin.newDocument} className={styles.add} preventScrollReset>
-        <Icon name="plus" />
-        {texts.add}
-      </Link>
+      <div ref={ways} className={styles.ways}>
+        <Link to={paths.admin.newDocument} className={styles.add} preventScrollReset>
+          <Icon name="plus" />
+          {texts.add}
+        </Link>
+        <Link to={paths.admin.newDocuments} className={styles.add}>
+          {texts.many.open}
+        </Link>
+      </div>
       {items.length === 0 && <EmptyList>{texts.empty}</EmptyList>}
       <SortableList
         items={items}
@@ -48,7 +96,12 @@ export function DocumentGrid({ documents, states }: DocumentGridProps) {
         })}
       >
         {(document, controls) => (
-          <DocumentCard document={document} state={states[document.id]} controls={controls} />
+          <DocumentCard
+            document={document}
+            state={states[document.id]}
+            controls={controls}
+            onSelect={onSelect}
+          />
         )}
       </SortableList>
     </div>
@@ -56,7 +109,7 @@ export function DocumentGrid({ documents, states }: DocumentGridProps) {
 }
 
 /** The documents that visitors do not see: they have no place among the others, so they cannot be sorted. */
-export function UnpublishedDocuments({ documents, states }: DocumentGridProps) {
+function UnpublishedDocuments({ documents, states, onSelect }: DocumentGridProps) {
   const { unpublished: texts } = useTexts("adminDocuments");
   const labelled = useLabelled();
   return (
@@ -66,7 +119,11 @@ export function UnpublishedDocuments({ documents, states }: DocumentGridProps) {
       <ul className={styles.grid}>
         {documents.map((document) => (
           <li key={document.id}>
-            <DocumentCard document={labelled(document)} state={states[document.id]} />
+            <DocumentCard
+              document={labelled(document)}
+              state={states[document.id]}
+              onSelect={onSelect}
+            />
           </li>
         ))}
       </ul>

@@ -3,11 +3,16 @@ import { requestContext } from "#app/context.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import { listStates } from "#app/features/schedule/listStates.server.ts";
 import { findFileFacts } from "#app/files/fileFacts.server.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
+import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
+import { selectedIds } from "#app/forms/selection/selectedIds.server.ts";
 import { readMove } from "#app/forms/sorting/moveForm.ts";
 import { saveMove } from "#app/forms/sorting/saveMove.server.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
+import { counted } from "#app/i18n/counted.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -15,7 +20,7 @@ import { AdminPage } from "#app/ui/AdminPage.tsx";
 import * as Documents from "../documents.repo.server.ts";
 import type { LibraryDocument } from "../documents.schema.ts";
 import type { Route } from "./+types/documentList.ts";
-import { DocumentGrid, UnpublishedDocuments } from "./DocumentGrid.tsx";
+import { DocumentLists } from "./DocumentGrid.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
@@ -35,8 +40,36 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
+/** A move of one document, or what the buttons above the list do to the selected ones. */
+export async function action(args: Route.ActionArgs) {
+  const form = await readFields(args.request.clone());
+  const end = (["start", "end"] as const).find((known) => known === form.get("command"));
+  if (end) return moveSelected(selectedIds(form.getAll("id")), end, args);
   return saveMove(args, { page: paths.admin.documents, readMove, move: Documents.move });
+}
+
+async function moveSelected(
+  ids: readonly number[],
+  end: "start" | "end",
+  { context }: Route.ActionArgs,
+) {
+  const info = context.get(requestContext);
+  const { selection } = pickTexts(info.lang, "adminDocuments").adminDocuments;
+  try {
+    const count = await Documents.moveAll(ids, end);
+    const problem = ids.length === 0 ? selection.none : selection.missing;
+    return await redirectWithFlash(
+      paths.admin.documents,
+      count === 0
+        ? { type: "error", message: problem }
+        : {
+            type: "success",
+            message: counted(count, info.lang, selection.movedOne, selection.moved),
+          },
+    );
+  } catch (error) {
+    return failureResponse(error, info);
+  }
 }
 
 export const clientAction = formClientAction;
@@ -52,8 +85,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
     <AdminPage title={texts.title} lead={texts.lead} isWide>
       <Outlet />
       <ActionFailure answer={actionData} />
-      <DocumentGrid documents={documents} states={states} />
-      {unpublished.length > 0 && <UnpublishedDocuments documents={unpublished} states={states} />}
+      <DocumentLists documents={documents} unpublished={unpublished} states={states} />
     </AdminPage>
   );
 }

@@ -21,17 +21,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { t, lang } = info;
   const fields = await readFields(request);
   const back = pageBehind(String(fields.get("back") ?? ""));
-  const id = recordIdOf(String(fields.get("revision") ?? ""));
+  const ids = fields.getAll("revision").map((text) => recordIdOf(String(text)));
+  let title = "";
   try {
-    const revision = id === undefined ? undefined : await Revisions.findById(id);
-    if (!revision) return await fail(back, t("adminCommon.notFound"));
-    const { kind, recordId, title } = revision;
-    const named = historyLabels(lang).recordOf({ kind, id: recordId, title });
-    const result = await undoRevision(revision);
-    if (result === "missing") return await fail(back, t("adminCommon.notFound"));
-    if (result === "changed")
-      return await fail(back, t("adminHistory.notUndone", { title: named }));
-    const message = t("adminHistory.undone", { title: named });
+    // What was changed last is undone first.
+    for (const id of ids.toReversed()) {
+      const revision = id === undefined ? undefined : await Revisions.findById(id);
+      if (!revision) return await fail(back, t("adminCommon.notFound"));
+      const { kind, recordId } = revision;
+      title = historyLabels(lang).recordOf({ kind, id: recordId, title: revision.title });
+      const result = await undoRevision(revision);
+      if (result === "missing") return await fail(back, t("adminCommon.notFound"));
+      if (result === "changed") return await fail(back, t("adminHistory.notUndone", { title }));
+    }
+    if (ids.length === 0) return await fail(back, t("adminCommon.notFound"));
+    const message =
+      ids.length > 1
+        ? t("adminHistory.manyUndone", { count: ids.length })
+        : t("adminHistory.undone", { title });
     return await redirectWithFlash(back, { type: "success", message });
   } catch (error) {
     return fail(back, failureOf(error, info, t("adminCommon.failure.action")).message);

@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { useDropZone } from "#app/forms/files/useDropZone.ts";
+import { bringDropped } from "#app/forms/many/droppedFiles.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
@@ -8,7 +9,6 @@ import { EmptyList } from "#app/ui/EmptyList.tsx";
 import type { Board } from "../board.ts";
 import type { PartnerType } from "../partners.schema.ts";
 import styles from "./BoardSection.module.css";
-import { bringDropped } from "./droppedLogos.ts";
 import { PartnerBoard } from "./PartnerBoard.tsx";
 import type { PartnerCardData } from "./partnerCardData.ts";
 import { type UnpublishedPartner, UnpublishedPartners } from "./UnpublishedPartners.tsx";
@@ -48,7 +48,7 @@ export function BoardSection({ type, title, board, unpublished }: BoardSectionPr
           {title}
         </h2>
         <div className={styles.ways}>
-          <ButtonLink look="quiet" to={paths.admin.newPartners(type)}>
+          <ButtonLink look="outline" to={paths.admin.newPartners(type)} className={styles.many}>
             {texts.many.open}
           </ButtonLink>
           <ButtonLink look="outline" icon="plus" to={paths.admin.newPartner(type)}>

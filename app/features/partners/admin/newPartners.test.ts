@@ -6,7 +6,7 @@ import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import * as Partners from "../partners.repo.server.ts";
-import { savePartners } from "./savePartners.server.ts";
+import { action } from "./newPartners.tsx";
 
 setupTestDatabase();
 setupTestStorage();
@@ -18,10 +18,8 @@ async function post(fields: [name: string, value: string | File][]) {
   const context = new RouterContextProvider();
   context.set(requestContext, { lang: "pt", t: translate("pt") } as RequestInfo);
   const url = new URL("http://x/admin/parceiros/varios?tipo=2");
-  const answer = await savePartners(
-    { request: new Request(url, { method: "POST", body }), url, context },
-    2,
-  );
+  const request = new Request(url, { method: "POST", body });
+  const answer = await action({ request, url, context });
   return answer instanceof Response ? { status: answer.status } : answer;
 }
 

@@ -1,26 +1,28 @@
-import { FormProvider, getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { requestContext } from "#app/context.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
-import { messagesIn } from "#app/forms/messages.ts";
-import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
+import { Field } from "#app/forms/Field.tsx";
+import { LinkInput } from "#app/forms/LinkInput.tsx";
+import { FileRows } from "#app/forms/many/FileRows.tsx";
+import { ManyForm } from "#app/forms/many/ManyForm.tsx";
+import { saveMany } from "#app/forms/many/saveMany.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
-import { SaveBar } from "#app/forms/saving/SaveBar.tsx";
-import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
-import { useLastResponse } from "#app/forms/useLastResponse.ts";
-import { useLastResult } from "#app/forms/useLastResult.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
-import { ButtonLink } from "#app/ui/Button.tsx";
-import { partnerTypes } from "../partners.schema.ts";
+import { z } from "#app/validation/zod.ts";
+import { nameOfLogo } from "../nameOfLogo.ts";
+import * as PartnerDrafts from "../partnerDrafts.repo.server.ts";
+import { partnerSchema, partnerTypes } from "../partners.schema.ts";
 import type { Route } from "./+types/newPartners.ts";
-import { LogoRows } from "./LogoRows.tsx";
-import { type NewPartners, newPartnersSchema } from "./newPartners.schema.ts";
 import { partnerTypeOf } from "./partnerType.ts";
-import { savePartners } from "./savePartners.server.ts";
+
+const newPartnersSchema = z.object({
+  partners: z.array(partnerSchema.pick({ image: true, name: true, link: true })).default([]),
+});
+const rows = { list: "partners", file: "image", name: "name", nameOf: nameOfLogo } as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const { lang } = args.context.get(requestContext);
@@ -32,8 +34,18 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  return savePartners(args, partnerTypeOf(args.url.searchParams.get("tipo")));
+/** Their names in English are the same until somebody says otherwise. */
+export function action(args: Pick<Route.ActionArgs, "request" | "url" | "context">) {
+  const { lang } = args.context.get(requestContext);
+  const type = partnerTypeOf(args.url.searchParams.get("tipo"));
+  return saveMany(args, {
+    ...rows,
+    schema: newPartnersSchema,
+    insert: (row, once) =>
+      PartnerDrafts.insertPublished(partnerSchema.parse({ ...row, type }), once),
+    page: paths.admin.partners,
+    texts: pickTexts(lang, "adminPartners").adminPartners.many,
+  });
 }
 
 export const clientAction = formClientAction;
@@ -43,40 +55,38 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** /admin/parceiros/varios: many logos at once, each with the name that its file suggests, to be checked before saving. */
 export default function NewPartnersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, many: texts } = useTexts("adminPartners");
+  const { sections, fields: labels, nameHint, many: texts } = useTexts("adminPartners");
   const { type, idempotencyKey, restored } = loaderData;
-  const answer = useLastResponse(actionData);
-  const formatError = messagesIn(useTexts("validation"));
-  const [form] = useForm<NewPartners>({
-    id: "parceiros",
-    defaultValue: { partners: [] },
-    lastResult: useLastResult(answer, restored),
-    // Without it, each row that an upload adds would be asked of the server.
-    onValidate: ({ formData }) =>
-      parseWithZod(formData, { schema: newPartnersSchema, formatError }),
-    shouldRevalidate: "onBlur",
-  });
   return (
     <AdminPage
       title={texts.title}
       lead={type === partnerTypes.home ? sections.home : sections.whatWeDo}
     >
-      <FormProvider context={form.context}>
-        <AdminForm
-          {...getFormProps(form)}
-          idempotencyKey={idempotencyKey}
-          answer={answer}
-          restored={restored}
+      <ManyForm
+        id="parceiros"
+        schema={newPartnersSchema}
+        idempotencyKey={idempotencyKey}
+        restored={restored}
+        answer={actionData}
+        texts={texts}
+        page={paths.admin.partners}
+      >
+        <FileRows
+          {...rows}
+          accept="image"
+          label={labels.name}
+          texts={{ ...texts, unnamed: fill(texts.unnamed, { hint: nameHint }) }}
+          show={(path) => <img src={paths.stored(path)} alt="" decoding="async" />}
         >
-          <LogoRows />
-          <SaveBar>
-            <ButtonLink look="outline" to={paths.admin.partners}>
-              {texts.back}
-            </ButtonLink>
-            <SaveButton label={texts.save} />
-          </SaveBar>
-        </AdminForm>
-      </FormProvider>
+          {({ link }) =>
+            link && (
+              <Field field={link} label={labels.link}>
+                {(control) => <LinkInput {...control} autoComplete="off" />}
+              </Field>
+            )
+          }
+        </FileRows>
+      </ManyForm>
     </AdminPage>
   );
 }

@@ -69,7 +69,7 @@ export async function saveProject(args: ActionArgs, rules: SaveRules) {
         : await rules.saveDraft(project, edit, publishAt);
       if (typeof stored !== "number") return stored;
       const to = isPublishing
-        ? paths.admin.savedProject(stored, currentUndo()?.revision)
+        ? paths.admin.savedProject(stored, currentUndo()?.revisions[0])
         : paths.admin.project(stored);
       if (leftOut) return redirectWithFlash(to, { type: "warning", message: leftOut });
       if (isPublishing && !edit.mergedWith) return redirect(to, 303);

@@ -1,4 +1,4 @@
-/** Files that were dropped on a board, on their way to the form of many new partners. */
+/** Files that were dropped on a list, on their way to the form of many new records. */
 let dropped: readonly File[] = [];
 
 export function bringDropped(files: readonly File[]): void {

@@ -1,0 +1,105 @@
+import { requestContext } from "#app/context.ts";
+import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
+import { Field } from "#app/forms/Field.tsx";
+import { FileRows } from "#app/forms/many/FileRows.tsx";
+import { ManyForm } from "#app/forms/many/ManyForm.tsx";
+import { saveMany } from "#app/forms/many/saveMany.server.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
+import { adminMeta } from "#app/head/adminMeta.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { AdminPage } from "#app/ui/AdminPage.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { z } from "#app/validation/zod.ts";
+import * as DocumentDrafts from "../documentDrafts.repo.server.ts";
+import { documentSchema } from "../documents.schema.ts";
+import { titleOfFile } from "../titleOfFile.ts";
+import type { Route } from "./+types/newDocuments.ts";
+import styles from "./newDocuments.module.css";
+
+const newDocumentsSchema = z.object({
+  documents: z
+    .array(documentSchema.pick({ file: true, title: true, description: true }))
+    .default([]),
+});
+const rows = { list: "documents", file: "file", name: "title", nameOf: titleOfFile } as const;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { lang } = args.context.get(requestContext);
+  return {
+    idempotencyKey: crypto.randomUUID(),
+    restored: await loadFormDraft(args),
+    texts: pickTexts(lang, "adminDocuments", "validation"),
+  };
+}
+
+export function action(args: Pick<Route.ActionArgs, "request" | "url" | "context">) {
+  const { lang } = args.context.get(requestContext);
+  return saveMany(args, {
+    ...rows,
+    schema: newDocumentsSchema,
+    insert: (row, once) => DocumentDrafts.insertPublished(documentSchema.parse(row), once),
+    page: paths.admin.documents,
+    texts: pickTexts(lang, "adminDocuments").adminDocuments.many,
+  });
+}
+
+export const clientAction = formClientAction;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminMeta(matches, loaderData?.texts.adminDocuments.many.title ?? "");
+
+/** /admin/documentos/varios: many files at once, each with the title that its name suggests, to be checked before saving. */
+export default function NewDocumentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { fields: labels, many: texts } = useTexts("adminDocuments");
+  return (
+    <AdminPage title={texts.title}>
+      <ManyForm
+        id="documentos"
+        schema={newDocumentsSchema}
+        idempotencyKey={loaderData.idempotencyKey}
+        restored={loaderData.restored}
+        answer={actionData}
+        texts={texts}
+        page={paths.admin.documents}
+      >
+        <FileRows
+          {...rows}
+          accept="libraryDocument"
+          label={labels.title}
+          texts={texts}
+          show={(path) => <StoredFile path={path} />}
+        >
+          {({ description }) =>
+            description && (
+              <Field field={description} label={labels.description}>
+                {(control) => <textarea {...control} rows={2} />}
+              </Field>
+            )
+          }
+        </FileRows>
+      </ManyForm>
+    </AdminPage>
+  );
+}
+
+/** A picture shows; of another file its kind, which opens it. */
+function StoredFile({ path }: { path: string }) {
+  const { many: texts } = useTexts("adminDocuments");
+  if (path.startsWith("images/")) return <img src={paths.stored(path)} alt="" decoding="async" />;
+  const type = path.replace(/^.*\./, "").toUpperCase();
+  return (
+    <a
+      href={paths.stored(path)}
+      target="_blank"
+      rel="noreferrer"
+      className={styles.file}
+      aria-label={fill(texts.show, { type })}
+    >
+      <Icon name="document" />
+      {type}
+    </a>
+  );
+}

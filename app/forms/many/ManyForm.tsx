@@ -1,0 +1,59 @@
+import { FormProvider, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ReactNode } from "react";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import type { z } from "#app/validation/zod.ts";
+import { messagesIn } from "../messages.ts";
+import { AdminForm } from "../saving/AdminForm.tsx";
+import type { FormResponse } from "../saving/formResponse.ts";
+import { SaveBar } from "../saving/SaveBar.tsx";
+import { SaveButton } from "../saving/SaveButton.tsx";
+import { useLastResponse } from "../useLastResponse.ts";
+import { useLastResult } from "../useLastResult.ts";
+
+interface ManyFormProps {
+  id: string;
+  /** An object with one list. */
+  schema: z.ZodType<Record<string, object[]>>;
+  idempotencyKey: string;
+  restored: SubmissionResult<string[]> | undefined;
+  answer: FormResponse | undefined;
+  /** Of the buttons. */
+  texts: { back: string; save: string };
+  /** The page of the list that they are added to. */
+  page: string;
+  children: ReactNode;
+}
+
+/** The form of many new records at once, in which {@link FileRows} stands. */
+export function ManyForm(props: ManyFormProps) {
+  const { schema, idempotencyKey, restored, texts, page, children } = props;
+  const answer = useLastResponse(props.answer);
+  const formatError = messagesIn(useTexts("validation"));
+  const [form] = useForm<Record<string, object[]>>({
+    id: props.id,
+    lastResult: useLastResult(answer, restored),
+    // Without it, each row that an upload adds would be asked of the server.
+    onValidate: ({ formData }) => parseWithZod(formData, { schema, formatError }),
+    shouldRevalidate: "onBlur",
+  });
+  return (
+    <FormProvider context={form.context}>
+      <AdminForm
+        {...getFormProps(form)}
+        idempotencyKey={idempotencyKey}
+        answer={answer}
+        restored={restored}
+      >
+        {children}
+        <SaveBar>
+          <ButtonLink look="outline" to={page}>
+            {texts.back}
+          </ButtonLink>
+          <SaveButton label={texts.save} />
+        </SaveBar>
+      </AdminForm>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,74 @@
+import { requestContext } from "#app/context.ts";
+import type { Idempotency } from "#app/db/idempotency.server.ts";
+import * as Media from "#app/files/media.repo.server.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { counted } from "#app/i18n/counted.ts";
+import { isBlank } from "#app/text/blank.ts";
+import type { z } from "#app/validation/zod.ts";
+import { type ActionArgs, saveForm } from "../saving/saveForm.server.ts";
+
+interface ManyRules<List extends string, Row extends object> {
+  schema: z.ZodType<Record<List, Row[]>>;
+  list: List;
+  /** The names of a row's file and of what its file name suggests. */
+  file: string;
+  name: string;
+  nameOf: (fileName: string) => string;
+  insert: (row: Row, once: Idempotency) => Promise<unknown>;
+  /** The page of the list that they are added to. */
+  page: string;
+  texts: { none: string; saved: string; savedOne: string };
+}
+
+/**
+ * The action of the form of many new records: each row becomes one, in the order of the rows, once however often the
+ * form is sent. Files that came with the form itself give their rows a name first, and come back to be checked.
+ */
+export function saveMany<List extends string, Row extends object>(
+  args: ActionArgs,
+  rules: ManyRules<List, Row>,
+) {
+  const { list, insert, page, texts } = rules;
+  const { lang } = args.context.get(requestContext);
+  return saveForm(args, {
+    schema: rules.schema,
+    prepare: (formData) => nameRows(formData, rules),
+    save: async (value, { idempotency }) => {
+      const rows = value[list].filter(hasContent);
+      if (rows.length === 0) return { version: 0, differences: [], message: texts.none };
+      const { idempotencyKey: key, ...once } = idempotency;
+      for (const [index, row] of rows.entries()) {
+        await insert(row, { ...once, ...(key && { idempotencyKey: `${key} ${index}` }) });
+      }
+      const message = counted(rows.length, lang, texts.savedOne, texts.saved);
+      return redirectWithFlash(page, { type: "success", message });
+    },
+  });
+}
+
+function hasContent(row: object): boolean {
+  return Object.values(row).some((value) => typeof value === "string" && !isBlank(value));
+}
+
+/** Gives a row that has no name yet the one that its file suggests. */
+async function nameRows(
+  formData: FormData,
+  {
+    list,
+    file,
+    name,
+    nameOf,
+  }: Pick<ManyRules<string, object>, "list" | "file" | "name" | "nameOf">,
+): Promise<void> {
+  const ofFile = new RegExp(`^(${list}\\[\\d+\\])\\.${file}$`);
+  const unnamed = [...formData].flatMap(([field, path]) => {
+    const row = ofFile.exec(field)?.[1];
+    const isNew = row !== undefined && !formData.has(`${row}.${name}`);
+    return isNew && typeof path === "string" ? [{ row, path }] : [];
+  });
+  const files = await Media.findAllByPaths(unnamed.map(({ path }) => path));
+  for (const { row, path } of unnamed) {
+    const { originalName = "" } = files.find((media) => media.path === path) ?? {};
+    formData.set(`${row}.${name}`, nameOf(originalName));
+  }
+}
