@@ -36,7 +36,7 @@ export const adminDocuments = {
     countOne: "1 selected",
     start: "Move to the start",
     end: "Move to the end",
-    delete: "Delete",
+    delete: "Delete selected",
     none: "No document was selected.",
     missing: "These documents are no longer in the list.",
     moved: "{{count}} documents moved.",

@@ -35,7 +35,7 @@ export const adminDocuments = {
     countOne: "1 selecionado",
     start: "Mover para o início",
     end: "Mover para o fim",
-    delete: "Excluir",
+    delete: "Excluir selecionados",
     none: "Nenhum documento foi selecionado.",
     missing: "Estes documentos não estão mais na lista.",
     moved: "{{count}} documentos movidos.",
