@@ -24,7 +24,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: paths.admin.banner, text: "banner", icon: "image" },
   { to: paths.admin.documents, text: "documents", icon: "document" },
   { to: paths.admin.partners, text: "partners", icon: "coordination" },
-  { to: paths.admin.library, within: "/admin/arquivos/", text: "files", icon: "storage" },
+  { to: paths.admin.library, within: "/admin/arquivos/", text: "files", icon: "image" },
   { to: paths.admin.translations, text: "translations", icon: "globe" },
   { to: paths.admin.messages, text: "messages", icon: "mail" },
   { to: paths.admin.dashboard, text: "dashboard", icon: "dashboard" },

@@ -127,7 +127,6 @@ export const iconDrawings = {
       <circle cx="12" cy="14.7" r="5.5" />
     </>
   ),
-  storage: <path d="M4 4h16v4.5H4zM5.5 8.5V20h13V8.5M10 12.5h4" />,
   trash: <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5M14 11v5" />,
   warning: <path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1" />,
   youtube: (
