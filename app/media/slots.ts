@@ -126,7 +126,7 @@ export const slots = {
   post: { boxes: threeCards, fit: "cover", loading: "lazy", crop: "card" },
   /** A project's results, 1410x700. */
   results: { boxes: wholeContainer, fit: "cover", loading: "lazy" },
-  /** The placeholder of a video that has not been started, 1410x800. */
+  /** The placeholder of a video that has not been started, 1410x800; the large card of the list of projects. */
   video: {
     boxes: [
       { from: "80rem", width: container, height: `(${container} * 0.5674)` },

@@ -5,25 +5,39 @@ import type { ProjectSummary } from "./projects.schema.ts";
 import { withSiteName } from "./siteName.server.ts";
 import { type CardProject, toCard } from "./toCard.ts";
 
-/** Projects of a list as their cards show them: with subtitle and first result, where they have them. */
+type CardText = "subtitle" | "place" | "theme";
+
+/** Projects of a list as their cards show them: with first result, and those of the texts that they have. */
 export async function toCards(
   projects: readonly ProjectSummary[],
   lang: Lang,
+  texts: readonly CardText[] = ["subtitle"],
 ): Promise<CardProject[]> {
-  const texts = await Projects.findCardTexts(
+  const found = await Projects.findCardTexts(
     projects.map(({ id }) => id),
     lang,
   );
   return projects.map((project) => {
-    const { main, result } = texts.get(project.id) ?? {};
+    const { main, result } = found.get(project.id) ?? {};
     const card = toCard(withSiteName(project, lang));
     const inPortuguese = [...(card.inPortuguese ?? []), ...(main?.inPortuguese ?? [])];
     const isResult = result && !isBlank(result.numberOne) && !isBlank(result.nameOne);
     return {
       ...card,
-      ...(main && !isBlank(main.subtitle) && { subtitle: main.subtitle }),
+      ...shownOf(main, texts),
       ...(isResult && { result }),
       ...(inPortuguese.length > 0 && { inPortuguese }),
     };
   });
+}
+
+/** Those of a record's texts that show something. */
+function shownOf<Name extends string>(
+  texts: Readonly<Record<Name, string>> | undefined,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const shown = names.filter((name) => texts && !isBlank(texts[name]));
+  return Object.fromEntries(shown.map((name) => [name, texts?.[name]])) as Partial<
+    Record<Name, string>
+  >;
 }

@@ -4,6 +4,8 @@ import type { Row } from "#app/db/tables.ts";
 import { excerpt } from "#app/excerpt.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
+import { toSlug } from "#app/slug.ts";
+import { isBlank } from "#app/text/blank.ts";
 import { parseProjectEnglish } from "./projectRow.server.ts";
 import { withSiteName } from "./siteName.server.ts";
 
@@ -15,6 +17,8 @@ export interface ProjectPage {
   /** Instants, ISO 8601. */
   createdAt: string;
   updatedAt: string;
+  /** As in the address of the projects with the same theme. */
+  themeSlug?: string;
 }
 
 /** The same with the pictures that search engines may show beside it. */
@@ -42,10 +46,10 @@ const pictures = [
 export async function findById(id: number): Promise<ProjectPage | undefined> {
   const row = await db()
     .selectFrom("project")
-    .select(["id", "name", "en", "createdAt", "updatedAt"])
+    .select(["id", "name", "theme", "en", "createdAt", "updatedAt"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && toPage(row);
+  return row && { ...toPage(row), ...themeSlugOf(row) };
 }
 
 /** Every project's page, in display order. Two statements. */
@@ -109,6 +113,11 @@ export async function findNewest(lang: Lang, limit: number): Promise<PublishedPr
       image: row.bannerImage,
     };
   });
+}
+
+/** Of the theme in Portuguese, whatever the page's language. */
+export function themeSlugOf({ theme }: { theme: string }): Pick<ProjectPage, "themeSlug"> {
+  return isBlank(theme) ? {} : { themeSlug: toSlug(theme) };
 }
 
 type PageRow = Pick<Row<"project">, "id" | "name" | "en" | "createdAt" | "updatedAt">;

@@ -70,6 +70,8 @@ export interface Theme extends InPortuguese {
 /** A range of the list, in display order. */
 interface Page {
   highlighted?: boolean | undefined;
+  /** Only these. */
+  ids?: readonly number[] | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
 }
@@ -81,11 +83,13 @@ const maxProjects = 10_000;
 export async function findAllSummaries({
   lang,
   highlighted,
+  ids,
   limit = maxProjects,
   offset = 0,
 }: Page & { lang: Lang }): Promise<ProjectSummary[]> {
   let query = selectSummaries().orderBy("position").orderBy("id").limit(limit).offset(offset);
   if (highlighted !== undefined) query = query.where("isHighlighted", "=", highlighted ? 1 : 0);
+  if (ids) query = query.where("id", "in", ids);
   const rows = await query.execute();
   return rows.map((row) => toSummary(row, lang));
 }
@@ -118,14 +122,14 @@ export async function findAllAfter(
 export async function findCardTexts(ids: readonly number[], lang: Lang) {
   const rows = await db()
     .selectFrom("project")
-    .select(["id", "subtitle", "resultsNumberOne", "resultsNameOne", "en"])
+    .select(["id", "subtitle", "place", "theme", "resultsNumberOne", "resultsNameOne", "en"])
     .where("id", "in", ids)
     .execute();
   return new Map(
-    rows.map(({ id, subtitle, resultsNumberOne: numberOne, resultsNameOne: nameOne, en }) => {
+    rows.map(({ id, resultsNumberOne: numberOne, resultsNameOne: nameOne, en, ...own }) => {
       const { main, results } = parseProjectEnglish(en);
       const texts = {
-        main: inLanguage({ subtitle }, main ?? {}, lang, ["subtitle"]),
+        main: inLanguage(own, main ?? {}, lang, ["subtitle", "place", "theme"]),
         result: inLanguage({ numberOne, nameOne }, results ?? {}, lang, ["numberOne", "nameOne"]),
       };
       return [id, texts];

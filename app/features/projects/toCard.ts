@@ -8,6 +8,8 @@ export interface CardProject extends InPortuguese {
   /** Path under /storage. */
   image: string | null;
   subtitle?: string;
+  place?: string;
+  theme?: string;
   /** The first figure of its results, and what it counts. */
   result?: { numberOne: string; nameOne: string } & InPortuguese;
 }

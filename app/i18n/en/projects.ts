@@ -6,12 +6,22 @@ export const projects = {
     description:
       "Cycle lanes, squares, rivers, schools, open data: discover the projects that the agency develops with the city of Recife.",
   },
+  themed: {
+    title: "Projects: {{theme}}",
+    description: "Projects on {{theme}} that the agency develops with the city of Recife.",
+  },
   banner: {
     title: "Projects",
     text: "Ideas that left the drawing board, were tested on the street and are now part of life in Recife.",
   },
   list: {
     empty: "No projects published yet.",
+    themes: "Themes",
+    allThemes: "All",
+    withTheme: "{{count}} projects with the theme {{theme}}",
+    withThemeOne: "1 project with the theme {{theme}}",
+    noSuchTheme: "No projects with this theme.",
+    all: "See all projects",
   },
   next: { title: "Other projects", all: "All projects" },
   gone: {
@@ -54,9 +64,7 @@ export const projects = {
     closePhoto: "Close",
     previousPhoto: "Previous photo",
     nextPhoto: "Next photo",
-    morePhotos: "See {{count}} more photos",
-    morePhotosOne: "See one more photo",
-    fewerPhotos: "See fewer photos",
+    allPhotos: "Show all {{count}} photos",
     documents: "Documents",
     download: "Download file",
     openLink: "Open document",

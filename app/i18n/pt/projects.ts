@@ -5,12 +5,22 @@ export const projects = {
     description:
       "Ciclovias, praças, rios, escolas, dados abertos: conheça os projetos que a agência desenvolve com a cidade do Recife.",
   },
+  themed: {
+    title: "Projetos: {{theme}}",
+    description: "Projetos de {{theme}} que a agência desenvolve com a cidade do Recife.",
+  },
   banner: {
     title: "Projetos",
     text: "Ideias que saíram do papel, foram testadas na rua e hoje fazem parte da vida do Recife.",
   },
   list: {
     empty: "Nenhum projeto publicado por enquanto.",
+    themes: "Temas",
+    allThemes: "Todos",
+    withTheme: "{{count}} projetos com o tema {{theme}}",
+    withThemeOne: "1 projeto com o tema {{theme}}",
+    noSuchTheme: "Nenhum projeto com este tema.",
+    all: "Ver todos os projetos",
   },
   next: { title: "Outros projetos", all: "Todos os projetos" },
   gone: {
@@ -53,9 +63,7 @@ export const projects = {
     closePhoto: "Fechar",
     previousPhoto: "Foto anterior",
     nextPhoto: "Próxima foto",
-    morePhotos: "Ver mais {{count}} fotos",
-    morePhotosOne: "Ver mais uma foto",
-    fewerPhotos: "Ver menos fotos",
+    allPhotos: "Mostrar todas as {{count}} fotos",
     documents: "Documentos",
     download: "Download de arquivo",
     openLink: "Acessar documento",

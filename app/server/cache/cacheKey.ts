@@ -1,3 +1,4 @@
+import { themeParameter } from "#app/features/projects/site/projectsLink.ts";
 import { flashCookie } from "#app/flash/flash.server.ts";
 import { type Context, isDataRequest, isGuarded, isNoEndpoint, isRead } from "#app/http/context.ts";
 import { readCookie, tokenCookieName } from "#app/http/cookies.ts";
@@ -7,14 +8,16 @@ import { paths } from "#app/paths.ts";
 
 /** Higher page numbers are mostly past the end of a list. */
 const pageNumber = { name: pageParameter, kept: /^[1-9]\d?$/ };
+/** The page of a theme that there is not forbids to store it. */
+const theme = { name: themeParameter, kept: /^[a-z0-9-]{1,80}$/ };
 /**
- * The query parameter that affects a path's answer, and the values that are cached: the number of other
+ * The query parameters that affect a path's answer, and the values that are cached: the number of other
  * values is unbounded, so they are rendered each time. Other parameters are not even passed to the page.
  */
-const knownQuery: Record<string, { name: string; kept: RegExp }> = {
-  [paths.projects]: pageNumber,
-  [paths.uploads]: pageNumber,
-  "/api/projects": { name: "highlight", kept: /^(true|false)$/ },
+const knownQuery: Record<string, readonly { name: string; kept: RegExp }[]> = {
+  [paths.projects]: [theme, pageNumber],
+  [paths.uploads]: [pageNumber],
+  "/api/projects": [{ name: "highlight", kept: /^(true|false)$/ }],
 };
 /** Each rendering of the one has a form token of its own; what the other shows is its link's holder's. */
 const uncachedPaths: readonly string[] = [paths.contact, paths.approval()];
@@ -36,11 +39,11 @@ export function cacheUrl(context: Context): URL | undefined {
   if (uncachedQuery.some((name) => url.searchParams.has(name))) return undefined;
   const address = new URL(url);
   address.search = "";
-  const known = knownQuery[normalizedPath];
-  const value = known ? url.searchParams.get(known.name) : null;
-  if (known && value !== null) {
-    if (!known.kept.test(value)) return undefined;
-    address.searchParams.set(known.name, value);
+  for (const { name, kept } of knownQuery[normalizedPath] ?? []) {
+    const value = url.searchParams.get(name);
+    if (value === null) continue;
+    if (!kept.test(value)) return undefined;
+    address.searchParams.set(name, value);
   }
   if (carriesLang(context)) address.searchParams.set(langKey, context.lang);
   // The framework's client marks index routes with this parameter.

@@ -1,5 +1,6 @@
 import * as Documents from "#app/features/documents/documentPages.repo.server.ts";
 import * as ProjectPages from "#app/features/projects/projectPages.repo.server.ts";
+import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectsLink, projectsPageSize } from "#app/features/projects/site/projectsLink.ts";
 import * as PublicFiles from "#app/features/publicFiles/publicFiles.repo.server.ts";
 import { filesPageSize, uploadsLink } from "#app/features/publicFiles/site/uploadsLink.ts";
@@ -25,13 +26,17 @@ export interface SitePage {
  */
 export async function findSitePages(): Promise<SitePage[]> {
   const projects = await ProjectPages.findAll();
+  const themes = await Projects.findAllThemes("pt");
   const files = await PublicFiles.findAll({ lang: "pt", query: "" });
   const projectsAt = newest(projects.map(({ updatedAt }) => updatedAt));
   const documentsAt = await Documents.findLastChange();
   const filesAt = newest([projectsAt, documentsAt]);
   return [
     { path: paths.home, changedAt: projectsAt },
-    ...pagesOf(projectsLink, projects.length, projectsPageSize, projectsAt),
+    ...pagesOf((page) => projectsLink(page), projects.length, projectsPageSize, projectsAt),
+    ...themes.flatMap(({ slug, ids }) =>
+      pagesOf((page) => projectsLink(page, slug), ids.length, projectsPageSize, projectsAt),
+    ),
     ...projects.map(({ path, updatedAt, images }) => ({ path, changedAt: updatedAt, images })),
     { path: paths.whatWeDo },
     { path: paths.about },

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Localized } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
@@ -7,13 +8,16 @@ import { isBlank } from "#app/text/blank.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { brandPictures } from "#app/ui/brandPictures.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
+import type { ProjectPage } from "../projectPages.repo.server.ts";
 import type { PublicProject } from "../projects.schema.ts";
 import styles from "./ProjectBanner.module.css";
+import { projectsLink } from "./projectsLink.ts";
 
 type BannerData = Pick<
   PublicProject,
   "name" | "subtitle" | "place" | "theme" | "bannerImage" | "bannerLogo" | "inPortuguese"
->;
+> &
+  Pick<ProjectPage, "themeSlug">;
 
 /** On a phone the banner is much taller than the picture: a file of the screen's width would be blurred. */
 const fallbackSizes = sizesOf(slots.banner, brandPictures.fallback);
@@ -55,7 +59,13 @@ function Facts({ project }: { project: BannerData }) {
         <div key={field}>
           <dt>{detail[field]}</dt>
           <dd>
-            <Localized of={project} field={field} />
+            {field === "theme" && project.themeSlug ? (
+              <Link to={projectsLink(1, project.themeSlug)}>
+                <Localized of={project} field={field} />
+              </Link>
+            ) : (
+              <Localized of={project} field={field} />
+            )}
           </dd>
         </div>
       ))}

@@ -41,7 +41,7 @@ export async function loader({ context, params: { id: param, slug = "" } }: Rout
   const id = preview?.id ?? recordIdOf(param);
   const shown = id && (await (preview ? findDraftPage(id, info) : findPublicPage(id, info)));
   if (!shown) throw await projectGone(info, id, slug);
-  const { project, head, path } = shown;
+  const { project, head, path, themeSlug } = shown;
   const sections = sectionsOf(project);
   const next = await toCards(await Projects.findAllAfter(id, { lang, limit: nextProjects }), lang);
   const isOwn = path === `${paths.projectPrefix}${slug}/${param}`;
@@ -54,6 +54,7 @@ export async function loader({ context, params: { id: param, slug = "" } }: Rout
       subtitle: project.subtitle,
       place: project.place,
       theme: project.theme,
+      ...(themeSlug !== undefined && { themeSlug }),
       bannerImage: project.bannerImage,
       bannerLogo: project.bannerLogo,
       ...(project.inPortuguese && { inPortuguese: project.inPortuguese }),

@@ -4,7 +4,11 @@ import { paths } from "#app/paths.ts";
 /** Cards per page of /projetos; divisible by two and three columns. */
 export const projectsPageSize = 24;
 
-/** The address of one page of /projetos. */
-export function projectsLink(page: number): string {
-  return pageLink(paths.projects, new URLSearchParams(), page);
+/** The query parameter with the slug of the theme to which the list is narrowed. */
+export const themeParameter = "tema";
+
+/** The address of one page of /projetos: of all projects, or of those with a theme. */
+export function projectsLink(page: number, theme?: string): string {
+  const query = new URLSearchParams(theme === undefined ? {} : { [themeParameter]: theme });
+  return pageLink(paths.projects, query, page);
 }

@@ -15,6 +15,7 @@ interface ShownProject {
   head: MetaDescriptor[];
   /** Its canonical path; none for a preview. */
   path?: string;
+  themeSlug?: string | undefined;
 }
 
 /** A project as it is published. */
@@ -26,7 +27,13 @@ export async function findPublicPage(
   const found = page && (await Projects.findPublicById(id, info.lang));
   if (!found) return undefined;
   const project = withSiteName({ ...found, id }, info.lang);
-  return { project, head: await projectHead(info, project, page), path: page.path[info.lang] };
+  const { path, themeSlug } = page;
+  return {
+    project,
+    head: await projectHead(info, project, page),
+    path: path[info.lang],
+    themeSlug,
+  };
 }
 
 /**
@@ -44,5 +51,8 @@ export async function findDraftPage(
   const found = isMarked ? markTexts(published, drafted) : (drafted ?? published);
   if (!found) return undefined;
   const project = withSiteName(found, lang);
-  return { project, head: draftHead(project.name) };
+  const { themeSlug } = draft
+    ? ProjectPages.themeSlugOf(draft.content)
+    : ((await ProjectPages.findById(id)) ?? {});
+  return { project, head: draftHead(project.name), themeSlug };
 }

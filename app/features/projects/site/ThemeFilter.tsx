@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { counted } from "#app/i18n/counted.ts";
+import { grouped } from "#app/i18n/grouped.ts";
+import { Localized } from "#app/i18n/Localized.tsx";
+import { useLang } from "#app/i18n/useLang.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import type { Theme } from "../projects.repo.server.ts";
+import { projectsLink } from "./projectsLink.ts";
+import styles from "./ThemeFilter.module.css";
+
+interface ThemeFilterProps {
+  themes: readonly (Omit<Theme, "ids"> & { count: number })[];
+  /** The slug in the address; that of no theme finds nothing. */
+  current: string | undefined;
+  /** How many projects there are, and how many of them are found. */
+  all: number;
+  total: number;
+}
+
+/** Links to the projects of each theme, and how many there are; nothing where all have the same. */
+export function ThemeFilter({ themes, current, all, total }: ThemeFilterProps) {
+  const { list } = useTexts("projects");
+  const lang = useLang();
+  const theme = themes.find(({ slug }) => slug === current);
+  const isMissing = current !== undefined && !theme;
+  const links = [{ slug: undefined, count: all }, ...themes];
+  return (
+    <div className={styles.filter}>
+      {themes.length > 1 && (
+        <nav aria-label={list.themes}>
+          <ul className={styles.themes}>
+            {links.map(({ count, ...each }) => (
+              <li key={each.slug ?? ""}>
+                <Link
+                  to={projectsLink(1, each.slug)}
+                  aria-current={each.slug === current ? "page" : undefined}
+                  className={styles.theme}
+                  preventScrollReset
+                >
+                  {"theme" in each ? <Localized of={each} field="theme" /> : list.allThemes}{" "}
+                  <span className={styles.count}>{grouped(count, lang)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p role="status" className={styles.found}>
+        {theme && counted(total, lang, list.withThemeOne, list.withTheme, { theme: theme.theme })}
+        {isMissing && list.noSuchTheme}
+      </p>
+      {isMissing && (
+        <p>
+          <ButtonLink to={projectsLink(1)} look="outline" icon="arrow-right">
+            {list.all}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}
