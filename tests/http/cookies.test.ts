@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { goodMessage } from "#tests/support/contact.ts";
 import { admin, startServer } from "#tests/support/server.ts";
 
 function signIn(url: string) {
@@ -59,5 +60,16 @@ test("where cookies are refused, links and searches carry the language", async (
       expect(html).not.toContain('name="lang"');
     }
   }
+  // A message that was sent leads back in its language.
+  const form = await read("/contato?lang=en");
+  const [, formToken = ""] = /name="formToken" value="([^"]+)"/.exec(form) ?? [];
+  const [, address = ""] = /<form[^>]* action="(\/contato[^"]*)"/.exec(form) ?? [];
+  const sent = await fetch(site.url + address, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams({ ...goodMessage, formToken }),
+  });
+  expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/contato?lang=en"]);
   await site.stop();
 });

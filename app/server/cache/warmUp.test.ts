@@ -32,3 +32,19 @@ test("stopping waits for a warm-up that is still at work, after later ones were 
   await stopped;
   expect(render).toHaveBeenCalledTimes(1);
 });
+
+test("the pages where visits begin are ready as they are asked for first, in English also without a cookie", async () => {
+  const asked: string[] = [];
+  const warmUp = startWarmUp(
+    async (request, { lang }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(`${lang} ${pathname}${search}`);
+      return new Response("a page");
+    },
+    () => "http://localhost",
+  );
+  await expect.poll(() => asked).toContain("en /documentos");
+  await warmUp.stop();
+  expect(asked).toEqual(expect.arrayContaining(["pt /sobre", "en /sobre", "en /sobre?lang=en"]));
+  expect(asked).not.toContain("pt /sobre?lang=pt");
+});

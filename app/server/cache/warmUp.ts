@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { langs } from "#app/i18n/lang.ts";
+import { defaultLang, type Lang, langKey, langs } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { log } from "#app/platform/log.ts";
 import type { Renderer } from "../steps/framework.ts";
@@ -45,7 +45,7 @@ export function startWarmUp(render: Renderer, origin: () => string): { stop: () 
 async function warmUp(render: Renderer, origin: string, isStopped: () => boolean) {
   for (const lang of langs) {
     const info = { requestId: `warm-${randomUUID()}`, lang, log, origin };
-    for (const path of firstPages) {
+    for (const path of firstPages.flatMap((each) => addressesIn(lang, each))) {
       if (isStopped()) return;
       const address = new URL(path, origin);
       await responseCache.get(cacheKey(lang, address), "br", () =>
@@ -53,4 +53,9 @@ async function warmUp(render: Renderer, origin: string, isStopped: () => boolean
       );
     }
   }
+}
+
+/** A first visit in another language than the default comes by an address that names it, as long as there is no cookie. */
+function addressesIn(lang: Lang, path: string): string[] {
+  return lang === defaultLang ? [path] : [`${path}?${langKey}=${lang}`, path];
 }

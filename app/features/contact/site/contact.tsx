@@ -8,6 +8,7 @@ import { sendForm } from "#app/forms/sendForm.ts";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { organization } from "#app/head/organization.server.ts";
 import { pageHead } from "#app/head/pageHead.server.ts";
+import { defaultLang, langKey } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -42,13 +43,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Stores the message, then confirms it above a fresh form; a refused or failed one comes back as typed. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const info = context.get(requestContext);
   // An unreadable body counts as an empty form, so that the errors appear beside the fields.
   const form = await readFields(request).catch(() => new FormData());
   const refusal = await receiveForm(form, info);
   if (refusal) return refusal;
-  return redirectWithFlash(paths.contact, { type: "success", message: info.t("contact.sent") });
+  // Where cookies are refused, the form's address alone names the language.
+  const isAsked = info.lang !== defaultLang && url.searchParams.get(langKey) === info.lang;
+  const page = isAsked ? `${paths.contact}?${langKey}=${info.lang}` : paths.contact;
+  return redirectWithFlash(page, { type: "success", message: info.t("contact.sent") });
 }
 
 /** When there is no usable answer the form stays on the screen with everything typed (spec 4). */

@@ -1,12 +1,11 @@
 import type { MouseEvent } from "react";
-import { counted } from "#app/i18n/counted.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
 import { useAlt } from "#app/media/useAlt.ts";
 import { paths } from "#app/paths.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import styles from "./Gallery.module.css";
 import { Lightbox } from "./Lightbox.tsx";
@@ -21,7 +20,6 @@ const phonePhotos = 5;
 /** Section 9: the photos in a grid, each a link to the whole picture, which a script opens in a lightbox. */
 export function Gallery({ photos, name }: { photos: Photos; name: string }) {
   const { detail } = useTexts("projects");
-  const lang = useLang();
   const { shown, open, show, close } = useLightbox();
   return (
     <Section labelledBy="gallery">
@@ -43,10 +41,8 @@ export function Gallery({ photos, name }: { photos: Photos; name: string }) {
       {photos.length > phonePhotos && (
         <label className={styles.more}>
           <input type="checkbox" className="visually-hidden" />
-          <span>
-            {counted(photos.length - phonePhotos, lang, detail.morePhotosOne, detail.morePhotos)}
-          </span>
-          <span>{detail.fewerPhotos}</span>
+          <span>{fill(detail.allPhotos, { count: photos.length })}</span>
+          <Icon name="chevron-down" />
         </label>
       )}
       {shown !== null && (

@@ -14,8 +14,7 @@ import styles from "./PromoBanner.module.css";
 /**
  * The promotional banner (spec 2): a picture with an external link, 532 px high; the desktop picture
  * (1440x532) from 1024 px on, the mobile one (728x532) below. Its words stand beside it, or below it on
- * narrow screens; without words the picture, which may carry some, stands whole in the banner from 1024 px on,
- * between its own edges. Nothing while inactive.
+ * narrow screens; without words the picture, which may carry some, stands whole in the banner, between its own edges. Nothing while inactive.
  */
 export function PromoBanner({ banner }: { banner: PublicBanner }) {
   const { link, desktopImage, mobileImage } = banner;
@@ -53,7 +52,7 @@ export function PromoBanner({ banner }: { banner: PublicBanner }) {
         </>
       ) : (
         <>
-          <Edges image={image} />
+          <Edges image={image} narrow={mobileImage} />
           {linked}
         </>
       )}
@@ -61,13 +60,13 @@ export function PromoBanner({ banner }: { banner: PublicBanner }) {
   );
 }
 
-/** The picture's left and right ends, drawn out to those of a wider screen; with the program, like placeholders. */
-function Edges({ image }: { image: string }) {
+/** The picture's ends, drawn out to those of the banner: left and right or, on a phone, above and below; with the program, like placeholders. */
+function Edges(pictures: { image: string; narrow: string | null }) {
   if (!useHydrated()) return null;
   return (
     <div className={styles.edges} aria-hidden="true">
-      <Picture image={image} slot="promo" alt="" />
-      <Picture image={image} slot="promo" alt="" />
+      <Picture {...pictures} slot="promo" alt="" />
+      <Picture {...pictures} slot="promo" alt="" />
     </div>
   );
 }
