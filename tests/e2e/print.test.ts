@@ -80,8 +80,9 @@ withAndWithoutJavaScript("on paper", (chromium, javaScriptEnabled) => {
   test("pictures and headings stay whole, and cards may part", async () => {
     const page = await print(project);
     await page.locator("#before-after").scrollIntoViewIfNeeded();
-    // It replaces pictures when it has loaded.
-    if (javaScriptEnabled) await page.getByRole("slider").waitFor();
+    // The slider replaces pictures, and the field that moved them until then.
+    const field = page.locator("[data-compare] > input");
+    if (javaScriptEnabled) await field.waitFor({ state: "detached" });
     await page.emulateMedia({ media: "print" });
     const main = page.getByRole("main");
     const frames = main.locator("span:has(> picture)");
