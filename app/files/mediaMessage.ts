@@ -1,4 +1,5 @@
 import type { Translate } from "#app/i18n/texts.server.ts";
+import { sizeLimit } from "./fileSize.ts";
 import type { MediaError } from "./mediaErrors.ts";
 
 /** What is told of a `MediaError`, and kept of it; one kept by an earlier version names no file. */
@@ -7,6 +8,8 @@ export type MediaReason = Pick<MediaError, "key" | "values"> &
 
 /** Why a file was not stored, beginning with its name. */
 export function mediaMessage({ key, values, fileName }: MediaReason, t: Translate): string {
-  const reason = t(key, values);
+  const { megabytes } = values;
+  const limit = typeof megabytes === "number" && { limit: sizeLimit(megabytes) };
+  const reason = t(key, { ...values, ...limit });
   return fileName ? t("api.files.named", { name: fileName, reason }) : reason;
 }

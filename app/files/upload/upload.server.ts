@@ -51,7 +51,8 @@ export const upload: Middleware = async (context) => {
 /** The script sends one file at a time, and names it itself. */
 function reasonFor({ normalizedPath, lang }: Context, error: MediaError) {
   const t = translate(lang);
-  if (normalizedPath === paths.admin.files) return { message: t(error.key, error.values) };
+  if (normalizedPath === paths.admin.files)
+    return { message: mediaMessage({ key: error.key, values: error.values }, t) };
   const message = mediaMessage(error, t);
   return error.fileName ? { message, errors: { [fieldName]: [message] } } : { message };
 }

@@ -1,3 +1,4 @@
+import { sizeLimit } from "#app/files/fileSize.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { useMegabytes } from "./uploadLimits.ts";
@@ -7,7 +8,7 @@ export function PictureRules({ className }: { className?: string | undefined }) 
   const texts = useTexts("adminCommon").files;
   const rules = fill(texts.rules, {
     types: texts.types.image,
-    megabytes: useMegabytes("image"),
+    limit: sizeLimit(useMegabytes("image")),
   });
   return <p className={className}>{fill(texts.rulesOfPictures, { rules })}</p>;
 }

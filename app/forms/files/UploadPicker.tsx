@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useRef } from "react";
+import { sizeLimit } from "#app/files/fileSize.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -39,7 +40,7 @@ export function UploadPicker(props: UploadPickerProps) {
   const { name, accept, multiple = false, hasFile = false, size } = props;
   const texts = useTexts("adminCommon").files;
   const isHydrated = useHydrated();
-  const megabytes = useMegabytes(accept);
+  const limit = sizeLimit(useMegabytes(accept));
   const { uploads, start, retry, cancel } = useUploads(props);
   const rulesId = useId();
   const buttonId = useId();
@@ -78,7 +79,7 @@ export function UploadPicker(props: UploadPickerProps) {
       <span className={styles.or}>{texts.drop}</span>
       <p id={rulesId} className={styles.rules}>
         <span className={styles.types} data-accept={accept}>
-          {fill(texts.rules, { types: texts.types[accept], megabytes })}
+          {fill(texts.rules, { types: texts.types[accept], limit })}
         </span>{" "}
         {size && fill(texts.recommended, { size })}
       </p>

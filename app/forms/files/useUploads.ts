@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { sizeLimit } from "#app/files/fileSize.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -148,6 +149,9 @@ export function useUploads(rules: UploadRules) {
 
   function refuseTooLarge(upload: Upload): Upload {
     if (!isTooLarge(upload.file)) return upload;
-    return { ...upload, failure: fill(texts.tooLarge, { name: upload.file.name, megabytes }) };
+    return {
+      ...upload,
+      failure: fill(texts.tooLarge, { name: upload.file.name, limit: sizeLimit(megabytes) }),
+    };
   }
 }

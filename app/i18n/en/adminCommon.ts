@@ -131,7 +131,7 @@ export const adminCommon = {
     describeAndCrop: "Alternative text and crop",
     describeNamed: "{{action}}: {{label}} ({{newTab}})",
     describeHere: "{{action}}: {{label}}",
-    rules: "{{types}}. Up to {{megabytes}}\u00A0MB.",
+    rules: "{{types}}. Up to {{limit}}.",
     rulesOfPictures: "Pictures of this form: {{rules}}",
     recommended: "Recommended: {{size}}\u00A0px.",
     tooSmall:
@@ -175,7 +175,7 @@ export const adminCommon = {
     heldUntilReplaced:
       "The form is not saved yet. Choose another file instead of {{name}}, or dismiss it to save without it.",
     refused: "{{name}}: {{reason}}",
-    tooLarge: "{{name}} is over the limit of {{megabytes}} MB.",
+    tooLarge: "{{name}} is over the limit of {{limit}}.",
     refusedOnTheWay:
       "{{name}} was refused before it reached the site, usually because it is too large. Tell whoever looks after the server.",
     connection: "The connection broke while uploading {{name}}. The rest of the form is intact.",

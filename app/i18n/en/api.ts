@@ -47,8 +47,8 @@ export const api = {
       "The video is incomplete: the end of the file is missing. Copy it from the camera again, or export it once more.",
     brokenCaptions:
       "The captions are not in the WebVTT format, in UTF-8 and with at least one cue with its times",
-    tooLarge: "The file is over the limit of {{megabytes}} MB",
-    togetherTooLarge: "Together the files are over the limit of {{megabytes}} MB per upload",
+    tooLarge: "The file is over the limit of {{limit}}",
+    togetherTooLarge: "Together the files are over the limit of {{limit}} per upload",
     tooManyPixels: "The image is over the limit of {{megapixels}} megapixels",
     empty: "The file is empty",
     diskFull: "The server is out of disk space. The file was not saved; try again later.",

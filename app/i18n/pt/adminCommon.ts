@@ -131,7 +131,7 @@ export const adminCommon = {
     describeAndCrop: "Texto alternativo e recorte",
     describeNamed: "{{action}}: {{label}} ({{newTab}})",
     describeHere: "{{action}}: {{label}}",
-    rules: "{{types}}. Até {{megabytes}}\u00A0MB.",
+    rules: "{{types}}. Até {{limit}}.",
     rulesOfPictures: "Imagens deste formulário: {{rules}}",
     recommended: "Recomendado: {{size}}\u00A0px.",
     tooSmall: "{{width}}×{{height}} px: a imagem vai ficar borrada (recomendado: {{size}}\u00A0px)",
@@ -175,7 +175,7 @@ export const adminCommon = {
     heldUntilReplaced:
       "O formulário ainda não foi salvo. Escolha outro arquivo no lugar de {{name}}, ou descarte este para salvar sem ele.",
     refused: "{{name}}: {{reason}}",
-    tooLarge: "{{name}} passa do limite de {{megabytes}} MB.",
+    tooLarge: "{{name}} passa do limite de {{limit}}.",
     refusedOnTheWay:
       "{{name}} foi recusado antes de chegar ao site, em geral por ser grande demais. Avise quem cuida do servidor.",
     connection: "A conexão caiu durante o envio de {{name}}. O resto do formulário está intacto.",

@@ -46,8 +46,8 @@ export const api = {
       "O vídeo está incompleto: falta o fim do arquivo. Copie-o de novo da câmera ou exporte-o outra vez.",
     brokenCaptions:
       "As legendas não estão no formato WebVTT, em UTF-8 e com ao menos um trecho com seus tempos",
-    tooLarge: "O arquivo passa do limite de {{megabytes}} MB",
-    togetherTooLarge: "Os arquivos passam, juntos, do limite de {{megabytes}} MB por envio",
+    tooLarge: "O arquivo passa do limite de {{limit}}",
+    togetherTooLarge: "Os arquivos passam, juntos, do limite de {{limit}} por envio",
     tooManyPixels: "A imagem passa do limite de {{megapixels}} megapixels",
     empty: "O arquivo está vazio",
     diskFull:

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { currentActor, runAs } from "#app/db/history/actor.server.ts";
 import { MediaError } from "#app/files/mediaErrors.ts";
+import { mediaMessage } from "#app/files/mediaMessage.ts";
 import { uploadStatus } from "#app/files/upload/uploadStatus.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
@@ -59,7 +60,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ message: t(`adminTranslations.csv.${error.key}`, error.values) }, error.status);
     }
     if (!(error instanceof MediaError)) return failureResponse(error, info);
-    return data({ message: t(error.key, error.values) }, uploadStatus(error));
+    return data(
+      { message: mediaMessage({ key: error.key, values: error.values }, t) },
+      uploadStatus(error),
+    );
   }
 }
 
