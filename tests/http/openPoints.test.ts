@@ -28,9 +28,9 @@ function read(path: string, headers: Record<string, string> = { Cookie: cookie }
   return fetch(server.url + path, { headers, redirect: "manual" });
 }
 
-/** Posts a new project's form as a browser without JavaScript does. */
-function post(fields: Record<string, string>, query = "") {
-  return fetch(`${server.url}${newProject}${query}`, {
+/** Posts a project's form, a new one's by default, as a browser without JavaScript does. */
+function post(fields: Record<string, string>, query = "", path = newProject) {
+  return fetch(`${server.url}${path}${query}`, {
     method: "POST",
     headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" },
     body: new URLSearchParams(fields),
@@ -163,9 +163,16 @@ test("a long name on a bright picture of the home page's gallery is told with it
     ...{ name, en: { name }, bannerImage: image, highlight: true },
   });
   await expect.poll(() => pointsOf(id)).toMatchObject([{ kind: "contrast", field: "bannerImage" }]);
-  expect((await panelOf(id)).lines).toEqual([
-    ["projeto-bannerImage", expect.stringMatching(/^Banner [1-4],\d:1$/)],
-  ]);
+  const contrast = ["projeto-bannerImage", expect.stringMatching(/^Banner [1-4],\d:1$/)];
+  expect((await panelOf(id)).lines).toEqual([contrast]);
+  // The star is no part of the form that comes back.
+  const refused = await post(
+    { name, "en.name": name, bannerImage: image, link: "javascript:alert(1)" },
+    "",
+    `/admin/editar-projeto/${id}`,
+  );
+  expect(refused.status).toBe(400);
+  expect((await panelIn(refused)).lines).toContainEqual(contrast);
 });
 
 test("there is nothing to tell of a project that is not there, and nobody else is told", async () => {

@@ -45,11 +45,11 @@ const formSchema = coerceFormValue(projectSchema);
  * @returns undefined where not only single fields are invalid
  */
 export function projectAsTyped(values: Record<string, unknown>): Project | undefined {
-  const whole = formSchema.safeParse(values);
-  if (whole.success) return whole.data;
+  const parsed = formSchema.safeParse(values);
+  if (parsed.success) return parsed.data;
   const typed: Record<string, string> = {};
   const empty: Record<string, string> = {};
-  for (const { path } of whole.error.issues) {
+  for (const { path } of parsed.error.issues) {
     const value = path.reduce((part, key) => (part as never)?.[key], values as unknown);
     if (typeof value !== "string") return undefined;
     const name = formatPaths(path as (string | number)[]);

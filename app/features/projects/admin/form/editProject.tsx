@@ -97,9 +97,11 @@ export function action(args: Route.ActionArgs) {
   const id = recordIdAt(args.params.id);
   return saveProject(args, {
     findCurrent: () => findCurrent(id),
-    findEnglish: async () => {
+    findStored: async () => {
       const opened = await ProjectDrafts.findToEdit(id);
-      return opened ? ProjectDrafts.findEnglish(opened) : {};
+      if (!opened) return undefined;
+      const english = await ProjectDrafts.findEnglish(opened);
+      return { highlight: opened.project.highlight, english };
     },
     id,
     newPath,

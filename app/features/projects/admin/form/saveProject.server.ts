@@ -32,8 +32,8 @@ interface SaveRules {
   newPath?: () => string;
   /** Of a new project. */
   discardOwn?: (form: DraftForm) => Promise<void>;
-  /** The translations with which a stored project's form compares. */
-  findEnglish?: () => Promise<FieldEnglish>;
+  /** What is no part of the form, and its checklist looks at: the star, and the translations it compares with. */
+  findStored?: () => Promise<{ highlight: boolean; english: FieldEnglish } | undefined>;
 }
 
 /** What the action answers if it has not saved: the form as typed, with what is open about that. */
@@ -99,14 +99,14 @@ export async function saveProject(args: ActionArgs, rules: SaveRules) {
 /** None after a fault of the server, or where the answer does not hold the form. */
 async function openPointsOf(
   { data, init }: { data: FormResponse; init: ResponseInit | null },
-  { findEnglish }: SaveRules,
+  { findStored }: SaveRules,
   { context }: ActionArgs,
 ) {
   const values = (init?.status ?? 200) < 500 ? data.result?.initialValue : undefined;
   const project = values && projectAsTyped(values);
   if (!project) return undefined;
-  const english = (await findEnglish?.()) ?? {};
-  return findReadiness(project, english, context.get(requestContext));
+  const { highlight = false, english = {} } = (await findStored?.()) ?? {};
+  return findReadiness({ ...project, highlight }, english, context.get(requestContext));
 }
 
 /** The draft with the moment of its publication. */

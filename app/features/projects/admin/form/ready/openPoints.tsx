@@ -22,9 +22,9 @@ interface OpenPointsProps {
 /** Asks anew for what is open once what was typed has been kept; the form itself stays as it is. */
 export function OpenPoints({ id, formId, points, children }: OpenPointsProps) {
   const [latest, setLatest] = useState(points);
-  const [told, setTold] = useState(points);
-  if (points !== told) {
-    setTold(points);
+  const [given, setGiven] = useState(points);
+  if (points !== given) {
+    setGiven(points);
     setLatest(points);
   }
   const { autosave } = useFormStatus();
