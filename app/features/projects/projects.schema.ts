@@ -22,6 +22,9 @@ export const projectTexts = {
   documents: ["title", "description"],
 } as const;
 
+/** Those of `main` that hold a name, which is never missing in English. */
+export const namedTexts: readonly string[] = ["place"];
+
 const wrongType = { error: "validation.type" };
 
 const partner = z.object({ image: imageFile, link, order }, wrongType);

@@ -47,15 +47,17 @@ export type RecordName = Pick<TextEntry, "kind" | "id" | "title">;
  * The entries of one object with texts; empty Portuguese texts need no translation and are left out.
  *
  * @param prefix of the field names: `posts[0].`
+ * @param named those that hold the name of somebody or something
  */
 export function entriesOf(
   record: RecordName,
   prefix: string,
   portuguese: Readonly<Record<string, string>>,
   stored: StoredEnglish = {},
+  named: readonly string[] = [],
 ): TextEntry[] {
   return Object.entries(portuguese).flatMap(([name, text]) => {
-    const state = translationState(text, stored[name], record.kind === "partner");
+    const state = translationState(text, stored[name], named.includes(name));
     if (!state) return [];
     const field = prefix + name;
     const english = stored[name]?.text ?? "";

@@ -6,7 +6,7 @@ import { englishOf } from "#app/features/media/description/description.repo.serv
 import { numberKeys } from "#app/features/numbers/numberKeys.ts";
 import { numberTexts } from "#app/features/numbers/numbers.schema.ts";
 import { parseProjectEnglish, toProject } from "#app/features/projects/projectRow.server.ts";
-import { projectTexts } from "#app/features/projects/projects.schema.ts";
+import { namedTexts, projectTexts } from "#app/features/projects/projects.schema.ts";
 import { referencedPaths } from "#app/files/mediaReferences.server.ts";
 import { entriesOf, type RecordName, type TextEntry } from "./textEntry.ts";
 
@@ -73,7 +73,7 @@ function projectEntries(record: RecordName, row: Row<"project">) {
   const project = toProject(row, "pt");
   const english = parseProjectEnglish(row.en);
   return [
-    ...entriesOf(record, "", pick(projectTexts.main, project), english.main),
+    ...entriesOf(record, "", pick(projectTexts.main, project), english.main, namedTexts),
     ...(["description", "results", "beforeAndAfter"] as const).flatMap((part) =>
       entriesOf(record, `${part}.`, pick(projectTexts[part], project[part]), english[part]),
     ),
@@ -147,7 +147,9 @@ async function findPartners(offset: number) {
     .offset(offset)
     .execute();
   const entries = rows.flatMap(({ id, name, en }) =>
-    entriesOf({ kind: "partner", id: String(id), title: name }, "", { name }, parseEnglish(en)),
+    entriesOf({ kind: "partner", id: String(id), title: name }, "", { name }, parseEnglish(en), [
+      "name",
+    ]),
   );
   return { count: rows.length, entries };
 }

@@ -76,6 +76,13 @@ test("numbers alone need no English, words and units do", () => {
   expect(openIn({ results: { ...results, en } })).toEqual([]);
 });
 
+test("the name of a place alone needs no English, a theme does", () => {
+  expect(openIn({ place: "Pina", theme: "Moradia" })).toEqual(["missing en.theme"]);
+  const english = { place: [{ text: "Whole city", source: "Toda a cidade" }] };
+  const place = { place: "Toda a orla", en: { place: "Whole city" } };
+  expect(openIn(place, { english })).toContain("outdated en.place");
+});
+
 test("English whose Portuguese has changed is outdated, until it is confirmed or written anew", () => {
   const post = (en: object) => ({ posts: [{ title: "O cais novo", en }] });
   const english = { "posts[].title": [{ text: "The pier", source: "O cais" }] };

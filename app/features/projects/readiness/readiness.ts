@@ -5,7 +5,7 @@ import { isSameText } from "#app/text/lines.ts";
 import { picturesReadAloud } from "../admin/form/sectionGaps.ts";
 import { sectionStates } from "../admin/form/sectionStates.ts";
 import type { FieldEnglish } from "../projectEnglish.repo.server.ts";
-import { type Project, projectTexts } from "../projects.schema.ts";
+import { namedTexts, type Project, projectTexts } from "../projects.schema.ts";
 import { cardImageOf } from "../toCard.ts";
 import { type OddLink, oddLink } from "./oddLink.ts";
 import { isOddShape, isTooSmall, pictureSlots } from "./pictureFit.ts";
@@ -260,7 +260,8 @@ function englishPoints({ name, key, value, english }: FormField, facts: Facts): 
   if (!english) return [];
   const { text, isConfirmed } = english;
   const stored = facts.english[key]?.find((entry) => isSameText(entry.text, text));
-  const { state } = typedTranslation(value, text, { stored, isConfirmed });
+  const isName = namedTexts.includes(key);
+  const { state } = typedTranslation(value, text, { stored, isConfirmed, isName });
   const field = name.replace(/(\w+)$/, "en.$1");
   return state === "missing" || state === "outdated" ? [{ kind: state, field }] : [];
 }

@@ -1,6 +1,7 @@
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { Field } from "#app/forms/Field.tsx";
 import { LinkInput } from "#app/forms/LinkInput.tsx";
+import { namedTexts } from "../../projects.schema.ts";
 import { useFieldState } from "./fieldState.ts";
 import { useStoredEnglish } from "./storedEnglish.ts";
 
@@ -23,7 +24,8 @@ export function TextField({ name, ...rest }: TextFieldProps) {
   const en = useFieldState(englishName(name));
   const confirmed = useFieldState(englishName(name.replace(/\w+$/, "confirmed")));
   const stored = useStoredEnglish(name, en.initialValue);
-  return <EnglishField pt={pt} en={en} stored={stored} confirmed={confirmed} {...rest} />;
+  const isName = namedTexts.includes(name);
+  return <EnglishField {...{ pt, en, stored, confirmed, isName }} {...rest} />;
 }
 
 /** A URL field, the same in both languages. */

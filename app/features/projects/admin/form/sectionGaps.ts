@@ -1,7 +1,7 @@
 import { typedTranslation } from "#app/i18n/content.ts";
 import { isSameText } from "#app/text/lines.ts";
 import type { FieldEnglish } from "../../projectEnglish.repo.server.ts";
-import { projectTexts } from "../../projects.schema.ts";
+import { namedTexts, projectTexts } from "../../projects.schema.ts";
 import type { SectionName } from "./sectionNames.ts";
 
 /** What a section lacks for visitors, beside the content that makes it show. */
@@ -72,7 +72,7 @@ export function sectionGap(
   const [key] = prefix.split(/\W/);
   const rows = [key ? values[key] : values].flat().filter(isObject);
   const missing = rows.flatMap((row) =>
-    texts.filter((field) => needsEnglish(row, field, english[`${prefix}${field}`])),
+    texts.filter((field) => needsEnglish(row, field, english, prefix)),
   );
   const undescribed = rows.flatMap((row) =>
     pictures.filter((field) => row[field] && !described.includes(String(row[field]))),
@@ -83,13 +83,16 @@ export function sectionGap(
 function needsEnglish(
   row: Record<string, unknown>,
   field: string,
-  stored: FieldEnglish[string] | undefined,
+  stored: FieldEnglish,
+  prefix: string,
 ): boolean {
   const own = isObject(row.en) ? row.en : {};
   const english = textOf(own[field]);
+  const key = `${prefix}${field}`;
   const { state } = typedTranslation(textOf(row[field]), english, {
-    stored: stored?.find(({ text }) => isSameText(text, english)),
+    stored: stored[key]?.find(({ text }) => isSameText(text, english)),
     isConfirmed: [own.confirmed].flat().includes(field),
+    isName: namedTexts.includes(key),
   });
   return state === "missing" || state === "outdated";
 }
