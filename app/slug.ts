@@ -15,3 +15,8 @@ export function toSlug(name: unknown, fallback = "projeto"): string {
     .replace(/[\s-]+/g, "-");
   return /[a-z0-9]/.test(slug) ? slug : fallback;
 }
+
+/** A slug of its own: with nothing at its ends, and "" for what has no letter or digit. */
+export function termSlug(term: string): string {
+  return toSlug(term, "").replace(/^-|-$/g, "");
+}

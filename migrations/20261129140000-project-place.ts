@@ -14,8 +14,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
   }
   await redefine(db, "view", "projectSearchText", {
-    from: /concat_ws\(char\(10\),/,
-    to: `concat_ws(char(10), ${texts.map(inLanguage).join(", ")},`,
+    // Last: a result shows the first line that it has, and that tells more.
+    from: /\)\s*as body/,
+    to: `, ${texts.map(inLanguage).join(", ")}) as body`,
   });
   await redefine(db, "trigger", "project_search_update", {
     from: /update of name, subtitle,/,

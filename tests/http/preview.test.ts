@@ -76,6 +76,16 @@ test("shows a project that was never published", async () => {
   expect((await read(`/projeto/x/${id}`, {})).status).toBe(404);
 });
 
+test("leads to a theme's list only where a public project has the theme", async () => {
+  await call("POST", "/project", { name: "Vila", theme: "Moradia popular" });
+  const { id } = await call("POST", "/project/draft", { content: { theme: "moradia popular" } });
+  expect(await (await read(preview(id))).text()).toContain("tema=moradia-popular");
+  await call("PUT", `/project/${id}/draft`, { content: { theme: "Energia solar" } });
+  const page = await (await read(preview(id))).text();
+  expect(page).toContain("Energia solar");
+  expect(page).not.toContain("tema=energia");
+});
+
 test("is for staff alone, never stored and never indexed, however its address is written", async () => {
   const addresses = [
     "/admin/projetos/2/previa",

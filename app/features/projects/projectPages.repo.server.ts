@@ -4,9 +4,8 @@ import type { Row } from "#app/db/tables.ts";
 import { excerpt } from "#app/excerpt.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
-import { toSlug } from "#app/slug.ts";
-import { isBlank } from "#app/text/blank.ts";
-import { parseProjectEnglish } from "./projectRow.server.ts";
+import { termSlug } from "#app/slug.ts";
+import { beforeUpgrade, parseProjectEnglish } from "./projectRow.server.ts";
 import { withSiteName } from "./siteName.server.ts";
 
 /** Paths and dates of a project's page, for search engines and feeds. */
@@ -44,12 +43,8 @@ const pictures = [
 ] as const;
 
 export async function findById(id: number): Promise<ProjectPage | undefined> {
-  const row = await db()
-    .selectFrom("project")
-    .select(["id", "name", "theme", "en", "createdAt", "updatedAt"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row && { ...toPage(row), ...themeSlugOf(row) };
+  const row = await db().selectFrom("project").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && { ...toPage(row), ...themeSlugOf({ ...beforeUpgrade, ...row }) };
 }
 
 /** Every project's page, in display order. Two statements. */
@@ -117,7 +112,8 @@ export async function findNewest(lang: Lang, limit: number): Promise<PublishedPr
 
 /** Of the theme in Portuguese, whatever the page's language. */
 export function themeSlugOf({ theme }: { theme: string }): Pick<ProjectPage, "themeSlug"> {
-  return isBlank(theme) ? {} : { themeSlug: toSlug(theme) };
+  const themeSlug = termSlug(theme);
+  return themeSlug ? { themeSlug } : {};
 }
 
 type PageRow = Pick<Row<"project">, "id" | "name" | "en" | "createdAt" | "updatedAt">;

@@ -12,6 +12,9 @@ export type ProjectEnglish = Partial<Record<Part, StoredEnglish>>;
 const parts = ["main", "description", "results", "beforeAndAfter"] as const;
 type Part = (typeof parts)[number];
 
+/** Of a database whose upgrade failed, which is served as it was: columns that came after its first version. */
+export const beforeUpgrade = { place: "", theme: "" };
+
 export function parseProjectEnglish(json: string): ProjectEnglish {
   return JSON.parse(json) as ProjectEnglish;
 }

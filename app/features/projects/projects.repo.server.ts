@@ -25,8 +25,7 @@ import {
 } from "#app/db/versions.server.ts";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
-import { toSlug } from "#app/slug.ts";
-import { isBlank } from "#app/text/blank.ts";
+import { termSlug } from "#app/slug.ts";
 import {
   findListRows,
   findLists,
@@ -36,6 +35,7 @@ import {
   toLists,
 } from "./projectLists.repo.server.ts";
 import {
+  beforeUpgrade,
   outdatedIn,
   parseProjectEnglish,
   toColumns,
@@ -120,13 +120,12 @@ export async function findAllAfter(
 
 /** What cards say of projects besides their names, by id. */
 export async function findCardTexts(ids: readonly number[], lang: Lang) {
-  const rows = await db()
-    .selectFrom("project")
-    .select(["id", "subtitle", "place", "theme", "resultsNumberOne", "resultsNameOne", "en"])
-    .where("id", "in", ids)
-    .execute();
+  const rows = await db().selectFrom("project").selectAll().where("id", "in", ids).execute();
   return new Map(
-    rows.map(({ id, resultsNumberOne: numberOne, resultsNameOne: nameOne, en, ...own }) => {
+    rows.map((row) => {
+      const { id, en, resultsNumberOne: numberOne, resultsNameOne: nameOne } = row;
+      const { subtitle, place, theme } = { ...beforeUpgrade, ...row };
+      const own = { subtitle, place, theme };
       const { main, results } = parseProjectEnglish(en);
       const texts = {
         main: inLanguage(own, main ?? {}, lang, ["subtitle", "place", "theme"]),
@@ -146,17 +145,19 @@ export async function findAllThemes(lang: Lang): Promise<Theme[]> {
     .orderBy("position")
     .orderBy("id")
     .limit(maxProjects)
-    .execute();
+    .execute()
+    .catch(noneBeforeUpgrade);
   const themes = new Map<string, Theme>();
   for (const { id, theme, en } of rows) {
-    if (isBlank(theme)) continue;
-    const slug = toSlug(theme);
+    const slug = termSlug(theme);
+    if (!slug) continue;
+    const english = parseProjectEnglish(en).main ?? {};
+    const own = inLanguage({ theme }, english, lang, ["theme"]);
     const known = themes.get(slug);
-    if (known) known.ids.push(id);
-    else {
-      const english = parseProjectEnglish(en).main ?? {};
-      themes.set(slug, { slug, ids: [id], ...inLanguage({ theme }, english, lang, ["theme"]) });
-    }
+    const ids = [...(known?.ids ?? []), id];
+    // One translation is enough for all of them.
+    const isBetter = !known || (known.inPortuguese && !own.inPortuguese);
+    themes.set(slug, isBetter ? { slug, ids, ...own } : { ...known, ids });
   }
   return [...themes.values()];
 }
@@ -339,8 +340,15 @@ function toSummary({ id, name, en, isHighlighted, ...images }: SummaryRow, lang:
   };
 }
 
-function findRow(id: number, executor = db()) {
-  return executor.selectFrom("project").selectAll().where("id", "=", id).executeTakeFirst();
+async function findRow(id: number, executor = db()) {
+  const query = executor.selectFrom("project").selectAll().where("id", "=", id);
+  const row = await query.executeTakeFirst();
+  return row && { ...beforeUpgrade, ...row };
+}
+
+function noneBeforeUpgrade(error: unknown): [] {
+  if (/no such column: "?theme/.test(String(error))) return [];
+  throw error;
 }
 
 /** Replaces a project's row and lists, and writes the revision. */

@@ -253,6 +253,17 @@ describe("the list of projects", () => {
     expect(await suggestThemes()).toEqual({ pt: ["Mobilidade", "Moradia"], en: ["Mobility"] });
   });
 
+  test("takes a theme's English from whichever of its projects has it, and its address from letters alone", async () => {
+    const add = (theme: string, en?: string) =>
+      Projects.insert(projectSchema.parse({ theme, ...(en && { en: { theme: en } }) }));
+    const { id: first } = await add("Meio ambiente");
+    const { id: second } = await add("(Meio ambiente!)", "Environment");
+    await add("\u6c34");
+    expect(await Projects.findAllThemes("en")).toEqual([
+      { slug: "meio-ambiente", theme: "Environment", ids: [first, second] },
+    ]);
+  });
+
   test("leads on from each project to those after it, and from the last to the first", async () => {
     for (const name of ["Um", "Dois", "Três", "Quatro"]) await Projects.insert(named(name));
     const following = async (id: number, limit: number) =>

@@ -18,16 +18,17 @@ interface ThemeFilterProps {
   total: number;
 }
 
-/** Links to the projects of each theme, and how many there are; nothing where all have the same. */
+/** Links to the projects of each theme, and how many there are; nothing where all projects have the same. */
 export function ThemeFilter({ themes, current, all, total }: ThemeFilterProps) {
   const { list } = useTexts("projects");
   const lang = useLang();
   const theme = themes.find(({ slug }) => slug === current);
   const isMissing = current !== undefined && !theme;
   const links = [{ slug: undefined, count: all }, ...themes];
+  const isChoice = current !== undefined || themes.some(({ count }) => count < all);
   return (
     <div className={styles.filter}>
-      {themes.length > 1 && (
+      {isChoice && themes.length > 0 && (
         <nav aria-label={list.themes}>
           <ul className={styles.themes}>
             {links.map(({ count, ...each }) => (

@@ -52,7 +52,14 @@ export async function findDraftPage(
   if (!found) return undefined;
   const project = withSiteName(found, lang);
   const { themeSlug } = draft
-    ? ProjectPages.themeSlugOf(draft.content)
+    ? await publicThemeOf(draft.content)
     : ((await ProjectPages.findById(id)) ?? {});
   return { project, head: draftHead(project.name), themeSlug };
+}
+
+/** The list of a theme that no public project has yet is not there. */
+async function publicThemeOf(content: { theme: string }) {
+  const found = ProjectPages.themeSlugOf(content);
+  const themes = await Projects.findAllThemes("pt");
+  return themes.some(({ slug }) => slug === found.themeSlug) ? found : {};
 }
