@@ -16,7 +16,7 @@ export function titleOfFile(fileName: string): string {
   // Where words are parted otherwise, a hyphen belongs to its word; between digits it always does.
   const parted = /[\s_+]/.test(stem)
     ? stem.replace(/[_+]/g, " ")
-    : stem.replace(/(?<!\d)-|-(?!\d)/g, " ");
+    : stem.replace(/(\d)-(?=\d)|-/g, (_, digit?: string) => (digit ? `${digit}-` : " "));
   let title = parted.replace(/\s+/g, " ").trim();
   while (ofTheFile.test(title)) title = title.replace(ofTheFile, "");
   title = title.replace(/^[\s\-.,]+|[\s\-.,]+$/g, "");
