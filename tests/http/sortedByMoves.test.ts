@@ -171,6 +171,8 @@ test("several documents are moved and deleted at once without a script, and come
 
   const question = await read(`${page}/excluir?id=${b}&id=${d}`);
   expect(question).toContain("Os 2 arquivos serão removidos permanentemente.");
+  // Behind a dialog that is open without a script, the bar is hidden with its checkboxes.
+  expect(question).toMatch(/<div[^>]* data-behind-dialog=""[^>]*><form id="selecao"/);
   const deleted = await follow(await sendForm(`${page}/excluir`, chosen));
   expect(deleted).toContain("2 arquivos excluídos.");
   expect(await titles()).toBe("ace");
@@ -198,6 +200,15 @@ test("several documents are moved and deleted at once without a script, and come
     ).toBe(400);
   }
   expect(await titles()).toBe("abcde");
+
+  // One alone has no bar, and nothing to tick.
+  await sendForm(
+    `${page}/excluir`,
+    ids.slice(1).map((id) => ["id", String(id)]),
+  );
+  const single = await read(page);
+  expect(single).toContain('aria-label="Editar a"');
+  expect(single).not.toMatch(/type="checkbox"|id="selecao"/);
 });
 
 async function documents() {

@@ -17,7 +17,8 @@ interface DocumentCardProps {
   state: PublicationState | undefined;
   /** Of one in the list's order. */
   controls?: SortControls;
-  onSelect: () => void;
+  /** Undefined: it cannot be selected. */
+  onSelect: (() => void) | undefined;
 }
 
 /** A document of the library: title, state, text, download and actions. */
@@ -39,14 +40,16 @@ export function DocumentCard({ document, state, controls, onSelect }: DocumentCa
         </div>
       )}
       <div className={styles.head}>
-        <input
-          type="checkbox"
-          name="id"
-          value={id}
-          form={selectionForm}
-          onChange={onSelect}
-          aria-label={fill(texts.selection.select, { name: label })}
-        />
+        {onSelect && (
+          <input
+            type="checkbox"
+            name="id"
+            value={id}
+            form={selectionForm}
+            onChange={onSelect}
+            aria-label={fill(texts.selection.select, { name: label })}
+          />
+        )}
         <Heading className={styles.title}>{label}</Heading>
       </div>
       {state && <PublicationStateText state={state} />}

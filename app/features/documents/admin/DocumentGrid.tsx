@@ -23,8 +23,8 @@ const orderForm = "order";
 interface DocumentGridProps {
   documents: PublicDocument[];
   states: Record<number, PublicationState>;
-  /** Called when one was selected, or no longer. */
-  onSelect: () => void;
+  /** Called when one was selected, or no longer; undefined where nothing can be done with several. */
+  onSelect: (() => void) | undefined;
 }
 
 type DocumentListsProps = Omit<DocumentGridProps, "onSelect"> & { unpublished: PublicDocument[] };
@@ -34,10 +34,11 @@ export function DocumentLists({ documents, unpublished, states }: DocumentListsP
   const { selection: texts } = useTexts("adminDocuments");
   const all = [...documents, ...unpublished];
   const selection = useSelection(all);
-  const onSelect = selection.recount;
+  const isSelectable = all.length > 1;
+  const onSelect = isSelectable ? selection.recount : undefined;
   return (
-    <div ref={selection.box} className={styles.lists}>
-      {all.length > 1 && (
+    <div ref={selection.box} className={styles.lists} data-behind-dialog="">
+      {isSelectable && (
         <SelectedRows
           selection={selection}
           texts={texts}
@@ -70,7 +71,7 @@ function DocumentGrid({ documents, states, onSelect }: DocumentGridProps) {
     void navigate(paths.admin.newDocuments);
   });
   return (
-    <div className={styles.grid} data-behind-dialog="" data-drop-zone="">
+    <div className={styles.grid} data-drop-zone="">
       <Form id={orderForm} method="post" action={paths.admin.documents} hidden />
       <div ref={ways} className={styles.ways}>
         <Link to={paths.admin.newDocument} className={styles.add} preventScrollReset>
@@ -113,7 +114,7 @@ function UnpublishedDocuments({ documents, states, onSelect }: DocumentGridProps
   const { unpublished: texts } = useTexts("adminDocuments");
   const labelled = useLabelled();
   return (
-    <section aria-labelledby="nao-publicados" className={styles.unpublished} data-behind-dialog="">
+    <section aria-labelledby="nao-publicados" className={styles.unpublished}>
       <h2 id="nao-publicados">{texts.title}</h2>
       <p>{texts.lead}</p>
       <ul className={styles.grid}>
