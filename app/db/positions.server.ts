@@ -118,20 +118,17 @@ async function restoreColumns(trx: Trx, { ids, columns = {} }: ListOrder) {
  * @param findState the whole record, for its history
  */
 export async function deleteOrdered(
+  trx: Trx,
   table: OrderedTable,
   id: number,
   findState: (trx: Trx, id: number) => Promise<RecordState | undefined>,
 ): Promise<boolean> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const record = await findState(trx, id);
-      if (!record) return false;
-      await removeOrdered(trx, table, id);
-      const draft = (await Drafts.take(trx, kinds[table], id))?.content;
-      await recordChange(trx, { kind: kinds[table], id, action: "deleted", record, draft });
-      return true;
-    });
+  const record = await findState(trx, id);
+  if (!record) return false;
+  await removeOrdered(trx, table, id);
+  const draft = (await Drafts.take(trx, kinds[table], id))?.content;
+  await recordChange(trx, { kind: kinds[table], id, action: "deleted", record, draft });
+  return true;
 }
 
 /** Deletes a row, which must be there, and closes the gap that it leaves. */

@@ -488,7 +488,7 @@ interface RevisionTable {
   wasPublic: Generated<SqlBoolean>;
   /** The version that the record had from then on, where it has versions; null in a revision from before they were noted. */
   recordVersion: number | null;
-  /** The record's content, with `isPublic`; for a deleted or hidden one, the last that visitors saw. */
+  /** The record's content, with `isPublic`; for a deleted or hidden one, the last that visitors saw, or the draft if they never did. */
   contentId: number | null;
   /** The list's order, where the change made it other than the ids' (`history/listOrder.server.ts`). */
   orderId: number | null;

@@ -43,9 +43,15 @@ function shortened(message: string): string {
 /**
  * Sends the browser to `to`, whose page then shows the notice (a toast, or a status line), after a success with
  * a way to undo what the request has changed.
+ *
+ * @param isUndoable false where the notice tells of more than that
  */
-export function redirectWithFlash(to: string, { type, message }: Flash): Promise<Response> {
-  const undo = type === "success" ? currentUndo() : undefined;
+export function redirectWithFlash(
+  to: string,
+  { type, message }: Flash,
+  { isUndoable = true } = {},
+): Promise<Response> {
+  const undo = type === "success" && isUndoable ? currentUndo() : undefined;
   const notice = {
     type,
     message: shortened(message),
@@ -86,6 +92,8 @@ function writeUndo({ revisions, isInTrash }: Undo): string {
 }
 
 function readUndo(description: string | undefined): Undo | undefined {
-  const [, where, ids] = /^(trash|undo) ([1-9]\d*(?:,[1-9]\d*)*)$/.exec(description ?? "") ?? [];
-  return ids ? { revisions: ids.split(",").map(Number), isInTrash: where === "trash" } : undefined;
+  const [, where, ids] =
+    /^(trash|undo) ((?:[1-9]\d*(?:,[1-9]\d*)*)?)$/.exec(description ?? "") ?? [];
+  if (ids === undefined) return undefined;
+  return { revisions: ids.split(",").filter(Boolean).map(Number), isInTrash: where === "trash" };
 }

@@ -8,7 +8,7 @@ export interface Flash {
 
 /** A change that can be undone, or many deletions at once. */
 export interface Undo {
-  /** The ids of the revisions that it wrote, the first one first. */
+  /** The ids of the revisions that it wrote, the first one first; none of more than a notice carries. */
   revisions: readonly number[];
   /** Whether it was a deletion. */
   isInTrash: boolean;

@@ -14,7 +14,7 @@ export function ToastUndo({ undo: { revisions, isInTrash } }: { undo: Undo }) {
         <input key={revision} type="hidden" name="revision" value={revision} />
       ))}
       <input type="hidden" name="back" value={pathname + search} />
-      <button type="submit">{toasts.undo}</button>
+      {revisions.length > 0 && <button type="submit">{toasts.undo}</button>}
       {isInTrash && <Link to={paths.admin.trash}>{toasts.trash}</Link>}
     </Form>
   );

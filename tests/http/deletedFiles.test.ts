@@ -108,6 +108,19 @@ test("a restore gives the files back at once, to the byte", async () => {
   expect(again.headers.get("Cache-Control")).toContain("immutable");
 });
 
+test("a draft's file is withheld while the draft is in the trash, and comes back with it", async () => {
+  const [paper = ""] = await uploadFiles(server, staff.token, { "a.pdf": samples.pdf });
+  const id = await add("/api/admin/documents/draft", { content: { title: "Minuta", file: paper } });
+  expect(await statusOf(paper)).toBe(200);
+  await staff.call("DELETE", `/api/admin/documents/${id}`);
+  expect(await statusOf(paper)).toBe(410);
+  const restored = await staff.call("POST", `/api/admin/trash/${await lastDeletion()}/restore`);
+  expect(await restored.json()).toEqual({ id: Number(id) });
+  expect(await statusOf(paper)).toBe(200);
+  const visible = await (await fetch(`${server.url}/api/documents`)).text();
+  expect(visible).not.toContain("Minuta");
+});
+
 test("what is erased for good is gone from the trash, the history and the disk", async () => {
   const [paper = ""] = await uploadFiles(server, staff.token, { "a.pdf": samples.pdf });
   const id = await add("/api/admin/documents", { title: "Ata secreta", file: paper });

@@ -40,6 +40,8 @@ export interface CompleteRevision extends Revision {
   /** As the repository's `findById` returned it, without a version; undefined where only the order changed. */
   content: Record<string, unknown> | undefined;
   outdated: OutdatedEnglish;
+  /** Whether visitors saw the record until then. */
+  wasPublic: boolean;
   /** Of a deletion: the unpublished changes that went with the record. */
   draft: Record<string, unknown> | undefined;
   /** Where the change made or kept another order of its list. */
@@ -453,6 +455,7 @@ function toWhole({ content, outdated, order, draft, ...row }: WholeRow): Complet
   return {
     ...toRevision(row),
     contentId: row.contentId,
+    wasPublic: row.wasPublic === 1,
     content: content === null ? undefined : unpack<Record<string, unknown>>(content),
     outdated: JSON.parse(outdated ?? "{}") as OutdatedEnglish,
     draft: draft === null ? undefined : unpack<Record<string, unknown>>(draft),

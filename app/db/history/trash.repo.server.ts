@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { db, type Trx } from "../connection.server.ts";
 import { raiseContentVersion } from "../contentVersion.server.ts";
-import { findAllByIds, type Revision } from "./revisions.repo.server.ts";
+import * as Drafts from "../drafts/drafts.repo.server.ts";
+import { type CompleteRevision, findAllByIds, type Revision } from "./revisions.repo.server.ts";
 
 /** How long deleted records can be brought back (contract 10). */
 export const trashDays = 30;
@@ -52,6 +53,34 @@ function selectIds(executor = db()) {
       sql<boolean>`not exists (select 1 from revision as later where later.kind = revision.kind
         and later.recordId = revision.recordId and later.id > revision.id and later.isPublic is not null)`,
     );
+}
+
+/**
+ * Brings back a record that visitors never saw: it is a draft again, and as such has no history (decision 030).
+ *
+ * @param deletion the only revision of the record
+ * @returns false where it is not in the trash
+ */
+export async function restoreDraft({
+  id,
+  kind,
+  recordId,
+  title,
+  content,
+  contentId,
+}: CompleteRevision): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom("revision")
+        .where("id", "in", selectIds(trx).where("revision.id", "=", id))
+        .executeTakeFirst();
+      if (numDeletedRows === 0n || kind === "files" || !content || contentId === null) return false;
+      await Drafts.save(trx, kind, recordId ?? 0, { title, content, baseVersion: 0 });
+      await deleteContents(trx, [contentId]);
+      return true;
+    });
 }
 
 /**

@@ -29,6 +29,7 @@ export const {
   discard,
   deleteById,
   isUnpublished,
+  deleteAllByIds,
 } = recordDrafts<LibraryDocument>({
   kind: "documents",
   titleOf: ({ title }) => title,

@@ -27,7 +27,7 @@ export interface RestorePlan {
 
 /**
  * Brings back what a revision tells, as a new revision: a record's content, public again where it was deleted,
- * or a list's order. Files that are gone for good are left out.
+ * or a list's order. Files that are gone for good are left out. What was only a draft is one again.
  *
  * @param fields only these (`changedFields`), everything else stays as it is now
  */
@@ -38,6 +38,9 @@ export async function restoreRevision(
   const { kind, content } = revision;
   if (revision.isPublic === null) return restoreListOrder(revision);
   if (!content) return "missing";
+  if (await wasOnlyDraft(revision)) {
+    return (await Trash.restoreDraft(revision)) ? "restored" : "missing";
+  }
   const record = kindOfRecord(kind, content);
   // Again where somebody has saved meanwhile.
   for (;;) {
@@ -52,6 +55,13 @@ export async function restoreRevision(
     if (result === "missing") return "missing";
     if (result === "updated") return "restored";
   }
+}
+
+/** Whether a revision is the deletion of a record that visitors never saw. */
+export async function wasOnlyDraft(revision: Revisions.CompleteRevision): Promise<boolean> {
+  const { action, wasPublic } = revision;
+  if (action !== "deleted" || wasPublic) return false;
+  return (await Revisions.findStateBefore(revision)) === undefined;
 }
 
 /** What `restoreRevision` would do with a record's revision. */

@@ -17,7 +17,9 @@ export async function undoRevision(revision: Revisions.CompleteRevision): Promis
   const before = await Revisions.findStateBefore(revision);
   const isLast = last?.id === revision.id;
   if (!revision.isPublic) {
-    if (!isLast) return "changed";
+    const isBack = last !== undefined && last.action !== "deleted";
+    // Sent again, or somebody else was faster: what was wanted is so.
+    if (!isLast) return revision.action === "deleted" && isBack ? "undone" : "changed";
     const restore = revision.action === "deleted" ? restoreDeletion : restoreRevision;
     return toUndone(await restore(revision));
   }

@@ -316,7 +316,9 @@ export function updateOrder(places: Place[]): Promise<number[] | undefined> {
 
 /** Moves a public project to the trash with its draft, and what nothing else shows out of sight. False: no such project. */
 export function deleteById(id: number): Promise<boolean> {
-  return deleteOrdered("project", id, findState);
+  return db()
+    .transaction()
+    .execute((trx) => deleteOrdered(trx, "project", id, findState));
 }
 
 function selectSummaries() {

@@ -7,8 +7,8 @@ import { z } from "#app/validation/zod.ts";
  * schema.
  */
 const maxRows = 2 * maxItems;
-/** How often a name may be repeated: the boxes of one record that confirm its texts are far fewer. */
-const maxRepeats = 100;
+/** How often a name may be repeated: twice the rows that a list changes at once, so that it can say which limit that is. */
+const maxRepeats = 1000;
 /** How many parts a name may have; `posts[3].en.title` has the most. */
 const maxParts = 8;
 

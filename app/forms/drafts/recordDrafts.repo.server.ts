@@ -164,13 +164,20 @@ export function recordDrafts<Content extends object>(rules: RecordRules<Content>
       return discarded !== undefined;
     },
 
-    /** Deletes a record, public or not, with its draft: to the trash, unless visitors never saw it. False: none. */
-    deleteById: async (id: number): Promise<boolean> => {
-      if (await deleteOrdered(orderedTables[rules.kind], id, rules.findState)) return true;
-      const draft = await run((trx) => deleteHiddenIn(trx, rules, id));
-      if (draft) await removeFilesOf(draft.content);
-      return draft !== undefined;
-    },
+    /** Moves a record to the trash, public or not, with its draft. False: none. */
+    deleteById: (id: number) => run((trx) => deleteIn(trx, rules, id)),
+
+    /**
+     * The same of many, all or none of them.
+     *
+     * @returns how many were there
+     */
+    deleteAllByIds: (ids: readonly number[]) =>
+      run(async (trx) => {
+        let count = 0;
+        for (const id of ids) if (await deleteIn(trx, rules, id)) count += 1;
+        return count;
+      }),
 
     /** Whether visitors could see a record that is not there now, and may see it again: its address is kept. */
     isUnpublished: async (id: number): Promise<boolean> =>
@@ -478,20 +485,26 @@ function formOf({ isForm, idempotencyKey: key, attempt }: Idempotency): DraftFor
   return isForm && key !== undefined && attempt !== undefined ? { key, attempt } : undefined;
 }
 
-async function deleteHiddenIn<Content extends object>(
+async function deleteIn<Content extends object>(
   trx: Trx,
-  { kind }: Rules<Content>,
+  { kind, findState }: Rules<Content>,
   id: number,
-): Promise<Drafts.Draft | undefined> {
+): Promise<boolean> {
+  if (await deleteOrdered(trx, orderedTables[kind], id, findState)) return true;
   const draft = await Drafts.take(trx, kind, id);
-  const last = draft && (await Revisions.findLastState(kind, id, trx));
+  if (!draft) return false;
+  const last = await Revisions.findLastState(kind, id, trx);
   if (last?.content) {
     const { title, content, outdated } = last;
     const createdAt = last.recordCreatedAt ?? undefined;
     const record = { title, content, outdated, ...(createdAt && { createdAt }) };
-    await recordChange(trx, { kind, id, action: "deleted", record, draft: draft?.content });
+    await recordChange(trx, { kind, id, action: "deleted", record, draft: draft.content });
+  } else {
+    // Visitors never saw it: the draft is all that there is (`Trash.restoreDraft`).
+    const { title, content } = draft;
+    await recordChange(trx, { kind, id, action: "deleted", record: { title, content } });
   }
-  return draft;
+  return true;
 }
 
 /** What the form holds of a whole record. */

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { counted } from "#app/i18n/counted.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import { SaveButton } from "../saving/SaveButton.tsx";
 import styles from "./SelectedRows.module.css";
-import { selectionForm, type useSelection } from "./useSelection.ts";
+import { maxSelected, selectionForm, type useSelection } from "./useSelection.ts";
 
 interface SelectedRowsProps {
   selection: ReturnType<typeof useSelection>;
@@ -27,7 +29,8 @@ interface SelectedRowsProps {
  */
 export function SelectedRows(props: SelectedRowsProps) {
   const { selection, texts, action, commands, deletion, children } = props;
-  const { count, isAll, selectAll } = selection;
+  const { count, isAll, isCapped, selectAll } = selection;
+  const { first } = useTexts("adminCommon").selection;
   const lang = useLang();
   const isHydrated = useHydrated();
   return (
@@ -47,7 +50,7 @@ export function SelectedRows(props: SelectedRowsProps) {
             checked={isAll}
             onChange={({ target }) => selectAll(target.checked)}
           />
-          {texts.all}
+          {isCapped ? fill(first, { most: maxSelected }) : texts.all}
         </label>
       ) : (
         <p className={styles.all}>{texts.hint}</p>

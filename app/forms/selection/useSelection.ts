@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 /** The form that a list's checkboxes (`name="id"`) belong to. */
 export const selectionForm = "selecao";
 
+/** How many rows are changed at once: few enough for an address, which the confirmation has. */
+export const maxSelected = 500;
+
 /**
  * How many rows of a list are selected; none once the list has changed. The checkboxes themselves know which: some may
  * have been ticked before the page was hydrated.
@@ -19,7 +22,7 @@ export function useSelection(rows: readonly { id: number }[]) {
   ];
   const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
   const selectAll = (isAll: boolean) => {
-    for (const each of boxes()) each.checked = isAll;
+    for (const [index, each] of boxes().entries()) each.checked = isAll && index < maxSelected;
     recount();
   };
   const update = useEffectEvent((ids: string) => {
@@ -28,5 +31,7 @@ export function useSelection(rows: readonly { id: number }[]) {
     shown.current = ids;
   });
   useEffect(() => update(ids), [ids]);
-  return { box, count, isAll: count > 0 && count === rows.length, recount, selectAll };
+  const all = Math.min(rows.length, maxSelected);
+  const isAll = count > 0 && count >= all;
+  return { box, count, isAll, isCapped: all < rows.length, recount, selectAll };
 }

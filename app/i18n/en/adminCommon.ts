@@ -93,6 +93,10 @@ export const adminCommon = {
     actionConnection:
       "Could not complete the action: no connection to the server. Probably nothing has changed; check and try again once you are back online.",
   },
+  selection: {
+    first: "Select the first {{most}}",
+    tooMany: "At most {{most}} items can be changed at once. Select fewer: nothing has changed.",
+  },
   continuedAsNew:
     "This item and its files were deleted while you were editing. What you typed is still here: save to create it again.",
   restored: "We kept what you had typed. It is not saved yet: check it and save.",

@@ -39,6 +39,7 @@ export const adminDocuments = {
     delete: "Delete selected",
     none: "No document was selected.",
     missing: "These documents are no longer in the list.",
+    unordered: "Only published documents have an order. The selected ones are not published.",
     moved: "{{count}} documents moved.",
     movedOne: "1 document moved.",
     deleteText: "The {{count}} files will be removed permanently.",

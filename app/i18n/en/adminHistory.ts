@@ -87,6 +87,10 @@ export const adminHistory = {
   },
   undone: "Undone: {{title}} is again as it was before.",
   manyUndone: "Undone: {{count}} items are again as they were before.",
+  manyUndoneOne: "Undone: 1 item is again as it was before.",
+  notAllUndone:
+    "These did not come back, because they have changed again since or were erased: {{titles}}.",
+  nothingToUndo: "There is nothing left to undo.",
   notUndone:
     "This could not be undone: {{title}} has changed again since. In the history you can choose what should come back.",
   past: {
@@ -134,6 +138,7 @@ export const adminHistory = {
     restore: "Restore",
     restoreNamed: "Restore {{title}}",
     restored: "{{title}} is back on the site.",
+    restoredDraft: "{{title}} came back as a draft: only the team sees it.",
     gone: "This item is no longer in the trash.",
     erase: "Erase for good",
     eraseNamed: "Erase {{title}} for good",
@@ -150,6 +155,8 @@ export const adminHistory = {
     deleted:
       "This item was deleted: it returns to the site under the same address, to its place in the list.",
     hidden: "This item is offline: restoring publishes it again.",
+    draft:
+      "This item was deleted without ever having been published: it comes back as a draft, which only the team sees.",
     order: "The list returns to this order. What was created later stays at its end.",
     kept: "Nothing is lost: the version of now stays in the history.",
     changes: "What will change",

@@ -93,6 +93,11 @@ export const adminCommon = {
     actionConnection:
       "Não foi possível concluir a ação: sem conexão com o servidor. Provavelmente nada mudou; confira e tente de novo quando a internet voltar.",
   },
+  selection: {
+    first: "Selecionar os primeiros {{most}}",
+    tooMany:
+      "No máximo {{most}} itens podem ser alterados de uma vez. Selecione menos: nada mudou.",
+  },
   continuedAsNew:
     "Este item e os arquivos dele foram excluídos enquanto você editava. O que você digitou continua aqui: salve para criá-lo de novo.",
   restored: "Recuperamos o que você tinha digitado. Ainda não foi salvo: confira e salve.",

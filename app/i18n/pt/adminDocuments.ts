@@ -38,6 +38,7 @@ export const adminDocuments = {
     delete: "Excluir selecionados",
     none: "Nenhum documento foi selecionado.",
     missing: "Estes documentos não estão mais na lista.",
+    unordered: "Só os documentos publicados têm uma ordem. Os selecionados não estão publicados.",
     moved: "{{count}} documentos movidos.",
     movedOne: "1 documento movido.",
     deleteText: "Os {{count}} arquivos serão removidos permanentemente.",

@@ -85,6 +85,10 @@ export const adminHistory = {
   },
   undone: "Desfeito: {{title}} voltou a ser como antes.",
   manyUndone: "Desfeito: {{count}} itens voltaram a ser como antes.",
+  manyUndoneOne: "Desfeito: 1 item voltou a ser como antes.",
+  notAllUndone:
+    "Não voltaram, porque mudaram de novo depois disso ou foram apagados de vez: {{titles}}.",
+  nothingToUndo: "Não há mais o que desfazer.",
   notUndone:
     "Não foi possível desfazer: {{title}} mudou de novo depois disso. No histórico dá para escolher o que deve voltar.",
   past: {
@@ -132,6 +136,7 @@ export const adminHistory = {
     restore: "Restaurar",
     restoreNamed: "Restaurar {{title}}",
     restored: "{{title}} voltou ao site.",
+    restoredDraft: "{{title}} voltou como rascunho: só a equipe o vê.",
     gone: "Este item não está mais na lixeira.",
     erase: "Apagar de vez",
     eraseNamed: "Apagar de vez {{title}}",
@@ -148,6 +153,8 @@ export const adminHistory = {
     deleted:
       "Este item foi excluído: ele volta ao site com o mesmo endereço, no mesmo lugar da lista.",
     hidden: "Este item está fora do ar: restaurar o publica de novo.",
+    draft:
+      "Este item foi excluído sem nunca ter sido publicado: ele volta como rascunho, e só a equipe o vê.",
     order: "A lista volta a esta ordem. O que foi criado depois fica no fim.",
     kept: "Nada se perde: a versão de agora continua no histórico.",
     changes: "O que vai mudar",

@@ -2,9 +2,9 @@ import { requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
-import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
+import { errorResponse, failureResponse } from "#app/forms/saving/failureResponse.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
-import { selectedIds } from "#app/forms/selection/selectedIds.server.ts";
+import { refusalOf, selectedIds } from "#app/forms/selection/selectedIds.server.ts";
 import { counted } from "#app/i18n/counted.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useLang } from "#app/i18n/useLang.ts";
@@ -14,8 +14,10 @@ import { filterQuery, readFilter } from "../inbox/filter.ts";
 import * as Inbox from "../inbox/inbox.repo.server.ts";
 import type { Route } from "./+types/deleteMessages.ts";
 
-export function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  return { ids: selectedIds(searchParams.getAll("id")), back: listOf(searchParams) };
+export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const ids = selectedIds(searchParams.getAll("id"));
+  const refusal = refusalOf(ids, context.get(requestContext));
+  return { ids: refusal ? [] : ids, refusal, back: listOf(searchParams) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -23,6 +25,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { lang } = info;
   const ids = selectedIds((await readFields(request)).getAll("id"));
   const { selection } = pickTexts(lang, "adminMessages").adminMessages;
+  const refusal = refusalOf(ids, info);
+  if (refusal) return errorResponse(400, refusal);
   try {
     const count = ids.length > 0 ? await Inbox.deleteAll(ids) : 0;
     return await redirectWithFlash(listOf(url.searchParams), {
@@ -46,12 +50,12 @@ function listOf(search: URLSearchParams): string {
 
 /** /admin/mensagens/excluir?id=1&id=2: the confirmation, over the list. */
 export default function DeleteMessages({ loaderData, actionData }: Route.ComponentProps) {
-  const { ids, back } = loaderData;
+  const { ids, refusal, back } = loaderData;
   const { selection } = useTexts("adminMessages");
   const text = counted(ids.length, useLang(), selection.deleteOne, selection.deleteText);
   return (
     <ConfirmDialog
-      text={ids.length > 0 ? text : selection.none}
+      text={refusal ?? (ids.length > 0 ? text : selection.none)}
       cancelTo={back}
       answer={actionData}
     >

@@ -2,9 +2,9 @@ import { Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
-import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
+import { errorResponse, failureResponse } from "#app/forms/saving/failureResponse.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
-import { selectedIds } from "#app/forms/selection/selectedIds.server.ts";
+import { refusalOf, selectedIds } from "#app/forms/selection/selectedIds.server.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { counted } from "#app/i18n/counted.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
@@ -65,6 +65,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readFields(request);
   const command = bulkCommandOf(form.get("command"));
   const ids = selectedIds(form.getAll("id"));
+  const refusal = refusalOf(ids, info);
+  if (refusal) return errorResponse(400, refusal);
   try {
     if (command) return await runBulkCommand(command, ids, info, url.search);
     return await runMailCommand(form, info);

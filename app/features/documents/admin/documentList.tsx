@@ -6,9 +6,9 @@ import { findFileFacts } from "#app/files/fileFacts.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
-import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
+import { errorResponse, failureResponse } from "#app/forms/saving/failureResponse.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
-import { selectedIds } from "#app/forms/selection/selectedIds.server.ts";
+import { refusalOf, selectedIds } from "#app/forms/selection/selectedIds.server.ts";
 import { readMove } from "#app/forms/sorting/moveForm.ts";
 import { saveMove } from "#app/forms/sorting/saveMove.server.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** A move of one document, or what the buttons above the list do to the selected ones. */
-export async function action(args: Route.ActionArgs) {
+export async function action(args: Pick<Route.ActionArgs, "request" | "context">) {
   const form = await readFields(args.request.clone());
   const end = (["start", "end"] as const).find((known) => known === form.get("command"));
   if (end) return moveSelected(selectedIds(form.getAll("id")), end, args);
@@ -51,13 +51,18 @@ export async function action(args: Route.ActionArgs) {
 async function moveSelected(
   ids: readonly number[],
   end: "start" | "end",
-  { context }: Route.ActionArgs,
+  { context }: Pick<Route.ActionArgs, "context">,
 ) {
   const info = context.get(requestContext);
   const { selection } = pickTexts(info.lang, "adminDocuments").adminDocuments;
+  const refusal = refusalOf(ids, info);
+  if (refusal) return errorResponse(400, refusal);
   try {
     const count = await Documents.moveAll(ids, end);
-    const problem = ids.length === 0 ? selection.none : selection.missing;
+    const drafts = count > 0 ? [] : await Drafts.findAllByKind("documents");
+    const areDrafts = drafts.some(({ recordId }) => ids.includes(recordId));
+    const gone = areDrafts ? selection.unordered : selection.missing;
+    const problem = ids.length === 0 ? selection.none : gone;
     return await redirectWithFlash(
       paths.admin.documents,
       count === 0

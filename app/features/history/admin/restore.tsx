@@ -18,7 +18,7 @@ import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { compareContents } from "../comparison.server.ts";
 import { historyEntries } from "../historyEntry.server.ts";
-import { planRestore, restoreRevision } from "../restore.server.ts";
+import { planRestore, restoreRevision, wasOnlyDraft } from "../restore.server.ts";
 import type { Route } from "./+types/restore.ts";
 import { DifferenceTable } from "./DifferenceTable.tsx";
 import styles from "./restore.module.css";
@@ -44,6 +44,7 @@ async function describe(
 ) {
   const nothing = { comparison: { differences: [], fileNames: {} }, filesGone: 0 };
   if (revision.isPublic === null) return { effect: "order" as const, ...nothing };
+  if (await wasOnlyDraft(revision)) return { effect: "draft" as const, ...nothing };
   const plan = await planRestore(revision, fields);
   // The action says why it cannot be done.
   if (typeof plan === "string") return { effect: plan, ...nothing };
@@ -103,7 +104,7 @@ export default function RestorePage({ loaderData, actionData }: Route.ComponentP
   const { restore: texts } = useTexts("adminHistory");
   const { cancel } = useTexts("adminCommon");
   const isPossible = effect !== "missing" && effect !== "invalid";
-  const isSame = effect !== "order" && comparison.differences.length === 0;
+  const isSame = effect !== "order" && effect !== "draft" && comparison.differences.length === 0;
   return (
     <AdminPage title={fill(texts.title, { date: at })} back={{ to: back, label: title }}>
       <ActionFailure answer={actionData} />

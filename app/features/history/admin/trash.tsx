@@ -1,5 +1,7 @@
 import { Form, Link, Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
+import { db } from "#app/db/connection.server.ts";
+import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import * as Trash from "#app/db/history/trash.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
@@ -65,10 +67,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       return errorResponse(409, t(`adminHistory.${message}`));
     }
     const { title } = historyEntries(lang)(deletion);
-    return await redirectWithFlash(paths.admin.trash, {
-      type: "success",
-      message: t("adminHistory.trash.restored", { title }),
-    });
+    const { kind, recordId } = deletion;
+    const isSeen =
+      kind === "files" || (await Drafts.findPublicVersion(db(), kind, recordId ?? 0)) > 0;
+    const message = t(`adminHistory.trash.${isSeen ? "restored" : "restoredDraft"}`, { title });
+    return await redirectWithFlash(paths.admin.trash, { type: "success", message });
   } catch (error) {
     return failureResponse(error, info);
   }

@@ -1,13 +1,17 @@
 import { redirect } from "react-router";
-import { requestContext } from "#app/context.ts";
+import { type RequestInfo, requestContext } from "#app/context.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import type { Flash } from "#app/flash/flash.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { failureOf } from "#app/forms/saving/failureResponse.server.ts";
+import { counted } from "#app/i18n/counted.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { historyLabels } from "../labels.server.ts";
-import { undoRevision } from "../undo.server.ts";
+import { type UndoResult, undoRevision } from "../undo.server.ts";
 import type { Route } from "./+types/undo.ts";
 
 /** A plain visit, as after a sign-in, has nothing to undo. */
@@ -16,37 +20,55 @@ export function loader() {
 }
 
 /** POST /admin/historico/desfazer: "Desfazer" of a notice, which leads back to the page that showed it. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const info = context.get(requestContext);
   const { t, lang } = info;
   const fields = await readFields(request);
   const back = pageBehind(String(fields.get("back") ?? ""));
   const ids = fields.getAll("revision").map((text) => recordIdOf(String(text)));
-  let title = "";
+  const { recordOf } = historyLabels(lang);
+  const titles: Record<UndoResult, string[]> = { undone: [], changed: [], missing: [] };
   try {
     // What was changed last is undone first.
     for (const id of ids.toReversed()) {
       const revision = id === undefined ? undefined : await Revisions.findById(id);
-      if (!revision) return await fail(back, t("adminCommon.notFound"));
-      const { kind, recordId } = revision;
-      title = historyLabels(lang).recordOf({ kind, id: recordId, title: revision.title });
+      // Of a draft that is back already nothing is left (`Trash.restoreDraft`).
+      if (!revision) continue;
+      const { kind, recordId, title } = revision;
       const result = await undoRevision(revision);
-      if (result === "missing") return await fail(back, t("adminCommon.notFound"));
-      if (result === "changed") return await fail(back, t("adminHistory.notUndone", { title }));
+      titles[result].unshift(recordOf({ kind, id: recordId, title }));
     }
-    if (ids.length === 0) return await fail(back, t("adminCommon.notFound"));
-    const message =
-      ids.length > 1
-        ? t("adminHistory.manyUndone", { count: ids.length })
-        : t("adminHistory.undone", { title });
-    return await redirectWithFlash(back, { type: "success", message });
+    const isUndoable = ids.length === 1;
+    return await redirectWithFlash(back, noticeOf(titles, ids.length > 1, info), { isUndoable });
   } catch (error) {
-    return fail(back, failureOf(error, info, t("adminCommon.failure.action")).message);
+    const { message } = failureOf(error, info, t("adminCommon.failure.action"));
+    return redirectWithFlash(back, { type: "error", message });
   }
 }
 
-function fail(back: string, message: string) {
-  return redirectWithFlash(back, { type: "error", message });
+/** Says what was undone and what was not. */
+function noticeOf(
+  { undone, changed, missing }: Record<UndoResult, string[]>,
+  isOfMany: boolean,
+  { t, lang }: RequestInfo,
+): Flash {
+  const [title] = [...undone, ...changed];
+  const left = [...changed, ...missing].join(", ");
+  if (title === undefined) {
+    const message = t(missing.length > 0 ? "adminCommon.notFound" : "adminHistory.nothingToUndo");
+    return { type: missing.length > 0 ? "error" : "info", message };
+  }
+  if (!isOfMany) {
+    const isUndone = undone.length > 0;
+    const message = t(`adminHistory.${isUndone ? "undone" : "notUndone"}`, { title });
+    return { type: isUndone ? "success" : "error", message };
+  }
+  const { manyUndone, manyUndoneOne, notAllUndone } = pickTexts(lang, "adminHistory").adminHistory;
+  const notices = [
+    ...(undone.length > 0 ? [counted(undone.length, lang, manyUndoneOne, manyUndone)] : []),
+    ...(left ? [fill(notAllUndone, { titles: left })] : []),
+  ];
+  return { type: left ? "warning" : "success", message: notices.join(" ") };
 }
 
 /** A screen of the back office; anything else leads to the history. The editor of what is undone may be gone. */

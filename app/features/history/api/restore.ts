@@ -8,7 +8,8 @@ import { restoreRevision } from "../restore.server.ts";
 
 const restore = resource({
   POST: endpoint({
-    summary: "Publishes a record again as it was, or some of its fields, or puts its list in order",
+    summary:
+      "Publishes a record again as it was (one that was only a draft becomes that), or some of its fields, or puts its list in order",
     access: "staff",
     find: Revisions.findById,
     body: restoreSchema,
