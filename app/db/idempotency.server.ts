@@ -22,6 +22,13 @@ export interface Idempotency {
   attempt?: number | undefined;
 }
 
+/** One of the many records that a form makes. */
+export interface NamedRow<Content> {
+  /** Tells it from the form's other rows, each time that the form is sent. */
+  name: string;
+  content: Content;
+}
+
 /** Hash of what a request or a record contains. */
 export function hashOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
@@ -84,6 +91,51 @@ export async function endForm(
   if (attempt < (earlier.attempt ?? 0)) return undefined;
   await countAttempt(trx, kind, key, attempt);
   return earlier.recordId;
+}
+
+/** The idempotency of one of the records that a form makes: what is compared is its own content. */
+export function onceOfRow(
+  { name, content }: NamedRow<unknown>,
+  { idempotencyKey: key, requestHash, ...once }: Idempotency,
+): Idempotency {
+  if (key === undefined) return {};
+  return {
+    ...once,
+    idempotencyKey: `${key} ${name}`,
+    ...(requestHash !== undefined && { requestHash: hashOf(content) }),
+  };
+}
+
+/**
+ * The records that a form has made before and no longer holds, but for those that somebody else has changed since.
+ *
+ * @throws KeyReusedError when a later submission of the form came first
+ */
+export async function findDroppedRows(
+  trx: Trx,
+  kind: Kind,
+  rows: readonly NamedRow<unknown>[],
+  { idempotencyKey: key, attempt }: Idempotency,
+): Promise<number[]> {
+  if (key === undefined) return [];
+  const known = await trx
+    .selectFrom("idempotencyKey")
+    .select(["key", "recordId", "createdAt", "attempt"])
+    .where("kind", "=", kind)
+    // The form's own key, a space and the row's name: "!" is the character after the space.
+    .where("key", ">", `${key} `)
+    .where("key", "<", `${key}!`)
+    .execute();
+  const isLate = known.some((row) => attempt !== undefined && attempt < (row.attempt ?? 0));
+  if (isLate) throw new KeyReusedError(`${kind} of ${known.length} rows`);
+  const names = new Set(rows.map(({ name }) => `${key} ${name}`));
+  const dropped: number[] = [];
+  for (const row of known) {
+    if (names.has(row.key)) continue;
+    await countAttempt(trx, kind, row.key, attempt);
+    if (!(await isChangedSince(trx, kind, row))) dropped.push(row.recordId);
+  }
+  return dropped;
 }
 
 /** Whether a key was used before. */

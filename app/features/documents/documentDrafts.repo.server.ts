@@ -17,6 +17,7 @@ export const {
   save,
   insert,
   insertPublished,
+  insertAllPublished,
   discardOwn,
   publish,
   publishDraft,
@@ -28,8 +29,8 @@ export const {
   restoreHidden,
   discard,
   deleteById,
-  isUnpublished,
   deleteAllByIds,
+  isUnpublished,
 } = recordDrafts<LibraryDocument>({
   kind: "documents",
   titleOf: ({ title }) => title,

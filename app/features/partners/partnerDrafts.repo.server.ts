@@ -16,6 +16,7 @@ export const {
   find,
   insert,
   insertPublished,
+  insertAllPublished,
   discardOwn,
   publish,
   publishDraft,

@@ -9,7 +9,15 @@ import {
   recordChange,
 } from "#app/db/history/recordChange.server.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
-import { endForm, hashOf, type Idempotency, insertIdempotent } from "#app/db/idempotency.server.ts";
+import {
+  endForm,
+  findDroppedRows,
+  hashOf,
+  type Idempotency,
+  insertIdempotent,
+  type NamedRow,
+  onceOfRow,
+} from "#app/db/idempotency.server.ts";
 import { deleteOrdered, removeOrdered } from "#app/db/positions.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import type { ExpectedVersion, UpdateResult } from "#app/db/versions.server.ts";
@@ -105,6 +113,15 @@ export function recordDrafts<Content extends object>(rules: RecordRules<Content>
     /** Adds a record and publishes it; what the same form has kept as a draft before goes. */
     insertPublished: (content: Content, once: Idempotency = {}) =>
       run((trx) => insertPublishedIn(trx, rules, content, once)),
+
+    /**
+     * Adds what a form of many new records holds and publishes it, as one change. What the form has added before and no
+     * longer holds goes to the trash.
+     *
+     * @returns how many that were
+     */
+    insertAllPublished: (rows: readonly NamedRow<Content>[], once: Idempotency = {}) =>
+      run((trx) => insertAllPublishedIn(trx, rules, rows, once)),
 
     /**
      * Makes exactly this content public, whatever draft is stored: a draft stays, unless it is the one that the
@@ -284,6 +301,18 @@ function insertPublishedIn<Content extends object>(
       await publishIn(trx, rules, { id, content, opened: { draft } });
     },
   );
+}
+
+async function insertAllPublishedIn<Content extends object>(
+  trx: Trx,
+  rules: Rules<Content>,
+  rows: readonly NamedRow<Content>[],
+  once: Idempotency,
+): Promise<number> {
+  const dropped = await findDroppedRows(trx, orderedTables[rules.kind], rows, once);
+  for (const id of dropped) await deleteIn(trx, rules, id);
+  for (const row of rows) await insertPublishedIn(trx, rules, row.content, onceOfRow(row, once));
+  return dropped.length;
 }
 
 /** @param amend stores the content of a new record's form, sent again, in the record that it made before */

@@ -1,5 +1,5 @@
 import { requestContext } from "#app/context.ts";
-import type { Idempotency } from "#app/db/idempotency.server.ts";
+import type { Idempotency, NamedRow } from "#app/db/idempotency.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { counted } from "#app/i18n/counted.ts";
@@ -7,14 +7,16 @@ import { isBlank } from "#app/text/blank.ts";
 import type { z } from "#app/validation/zod.ts";
 import { type ActionArgs, saveForm } from "../saving/saveForm.server.ts";
 
-interface ManyRules<List extends string, Row extends object> {
+interface ManyRules<List extends string, Row extends object, Content> {
   schema: z.ZodType<Record<List, Row[]>>;
   list: List;
   /** The names of a row's file and of what its file name suggests. */
   file: string;
   name: string;
   nameOf: (fileName: string) => string;
-  insert: (row: Row, once: Idempotency) => Promise<unknown>;
+  toRecord: (row: Row) => Content;
+  /** As one change, in this order; returns how many rows of an earlier submission were taken back out. */
+  insertAll: (rows: NamedRow<Content>[], once: Idempotency) => Promise<number>;
   /** The page of the list that they are added to. */
   page: string;
   texts: { none: string; saved: string; savedOne: string };
@@ -22,13 +24,14 @@ interface ManyRules<List extends string, Row extends object> {
 
 /**
  * The action of the form of many new records: each row becomes one, in the order of the rows, once however often the
- * form is sent. Files that came with the form itself give their rows a name first, and come back to be checked.
+ * form is sent, and all or none of them. A row that an earlier submission still had is taken back out. Files that came
+ * with the form itself give their rows a name first, and come back to be checked.
  */
-export function saveMany<List extends string, Row extends object>(
+export function saveMany<List extends string, Row extends object, Content>(
   args: ActionArgs,
-  rules: ManyRules<List, Row>,
+  rules: ManyRules<List, Row, Content>,
 ) {
-  const { list, insert, page, texts } = rules;
+  const { list, page, texts } = rules;
   const { lang } = args.context.get(requestContext);
   return saveForm(args, {
     schema: rules.schema,
@@ -36,13 +39,25 @@ export function saveMany<List extends string, Row extends object>(
     save: async (value, { idempotency }) => {
       const rows = value[list].filter(hasContent);
       if (rows.length === 0) return { version: 0, differences: [], message: texts.none };
-      const { idempotencyKey: key, ...once } = idempotency;
-      for (const [index, row] of rows.entries()) {
-        await insert(row, { ...once, ...(key && { idempotencyKey: `${key} ${index}` }) });
-      }
+      const dropped = await rules.insertAll(named(rows, rules), idempotency);
       const message = counted(rows.length, lang, texts.savedOne, texts.saved);
-      return redirectWithFlash(page, { type: "success", message });
+      const isUndoable = rows.length === 1 && dropped === 0;
+      return redirectWithFlash(page, { type: "success", message }, { isUndoable });
     },
+  });
+}
+
+/** A row is known again by its file, wherever it stands by then; the same file twice by which of them it is. */
+function named<List extends string, Row extends object, Content>(
+  rows: readonly Row[],
+  { file, toRecord }: ManyRules<List, Row, Content>,
+): NamedRow<Content>[] {
+  const counts = new Map<string, number>();
+  return rows.map((row) => {
+    const path = String((row as Record<string, unknown>)[file] ?? "");
+    const count = (counts.get(path) ?? 0) + 1;
+    counts.set(path, count);
+    return { name: `${path} ${count}`, content: toRecord(row) };
   });
 }
 
@@ -58,7 +73,7 @@ async function nameRows(
     file,
     name,
     nameOf,
-  }: Pick<ManyRules<string, object>, "list" | "file" | "name" | "nameOf">,
+  }: Pick<ManyRules<string, object, object>, "list" | "file" | "name" | "nameOf">,
 ): Promise<void> {
   const ofFile = new RegExp(`^(${list}\\[\\d+\\])\\.${file}$`);
   const unnamed = [...formData].flatMap(([field, path]) => {

@@ -40,7 +40,8 @@ export function action(args: Pick<Route.ActionArgs, "request" | "url" | "context
   return saveMany(args, {
     ...rows,
     schema: newDocumentsSchema,
-    insert: (row, once) => DocumentDrafts.insertPublished(documentSchema.parse(row), once),
+    toRecord: (row) => documentSchema.parse(row),
+    insertAll: DocumentDrafts.insertAllPublished,
     page: paths.admin.documents,
     texts: pickTexts(lang, "adminDocuments").adminDocuments.many,
   });

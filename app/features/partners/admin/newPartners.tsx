@@ -41,8 +41,8 @@ export function action(args: Pick<Route.ActionArgs, "request" | "url" | "context
   return saveMany(args, {
     ...rows,
     schema: newPartnersSchema,
-    insert: (row, once) =>
-      PartnerDrafts.insertPublished(partnerSchema.parse({ ...row, type }), once),
+    toRecord: (row) => partnerSchema.parse({ ...row, type }),
+    insertAll: PartnerDrafts.insertAllPublished,
     page: paths.admin.partners,
     texts: pickTexts(lang, "adminPartners").adminPartners.many,
   });
