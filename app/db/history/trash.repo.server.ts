@@ -79,6 +79,8 @@ export async function restoreDraft({
       if (numDeletedRows === 0n || kind === "files" || !content || contentId === null) return false;
       await Drafts.save(trx, kind, recordId ?? 0, { title, content, baseVersion: 0 });
       await deleteContents(trx, [contentId]);
+      // Its files are not withheld any more, which is known by the content version.
+      await raiseContentVersion(trx);
       return true;
     });
 }

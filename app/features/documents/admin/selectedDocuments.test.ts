@@ -6,6 +6,7 @@ import { runAs } from "#app/db/history/actor.server.ts";
 import * as Trash from "#app/db/history/trash.repo.server.ts";
 import { action as undo } from "#app/features/history/admin/undo.ts";
 import { restoreDeleted } from "#app/features/history/restore.server.ts";
+import { isWithheld } from "#app/files/serving/withheld.server.ts";
 import { readFlash } from "#app/flash/flash.server.ts";
 import type { Flash } from "#app/flash/flash.ts";
 import { maxSelected } from "#app/forms/selection/useSelection.ts";
@@ -92,14 +93,18 @@ test("what was deleted together comes back together: also what visitors never sa
   expect(await titles()).toBe("aMinuta");
 });
 
-test("a draft that visitors never saw, deleted alone, comes back once", async () => {
-  const { id } = await DocumentDrafts.insert(documentOf("Minuta"));
+test("a draft that visitors never saw, deleted alone, comes back once, and its file is served again", async () => {
+  const file = "files/minuta.pdf";
+  await insertFiles(file);
+  const { id } = await DocumentDrafts.insert(documentOf("Minuta", file));
   const { undo: offered } = await deleteAll([id]);
+  expect(await isWithheld(file)).toBe(true);
   expect(await undoAll(offered?.revisions)).toMatchObject({ type: "success", status: 303 });
   expect(await undoAll(offered?.revisions)).toMatchObject({
     ...{ type: "info", message: "Não há mais o que desfazer." },
   });
   expect(await draftTitle(id)).toBe("Minuta");
+  expect(await isWithheld(file)).toBe(false);
 });
 
 test("an undo brings back what it can, says how many, and names what it cannot", async () => {
