@@ -14,10 +14,10 @@ test.each([
 });
 
 test.each([
-  [25, "25\u00A0MB"],
-  [1024, "1\u00A0GB"],
-  [2048, "2\u00A0GB"],
-  [1500, "1500\u00A0MB"],
+  [25, "25 MB"],
+  [1024, "1 GB"],
+  [2048, "2 GB"],
+  [1500, "1500 MB"],
 ])("a limit of %i MB reads %s", (megabytes, text) => {
   expect(sizeLimit(megabytes)).toBe(text);
 });
@@ -28,5 +28,5 @@ test("a refusal says the limit in the same way, also one that was kept by an ear
     values: { megabytes: 2048 },
     fileName: "a.mp4",
   } as const;
-  expect(mediaMessage(reason, translate("pt"))).toContain("passa do limite de 2\u00A0GB");
+  expect(mediaMessage(reason, translate("pt"))).toContain("passa do limite de 2 GB");
 });

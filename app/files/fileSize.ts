@@ -5,10 +5,10 @@ export function typeAndSize({ path, size }: { path: string; size: number }, lang
   return `${path.slice(path.lastIndexOf(".") + 1).toUpperCase()}, ${fileSize(size, lang)}`;
 }
 
-/** The most that a file may have, as it is told: `25 MB`, `2 GB`, never apart in two lines. */
+/** The most that a file may have, as it is told: `25 MB`, `2 GB`. */
 export function sizeLimit(megabytes: number): string {
   const isWhole = megabytes >= 1024 && megabytes % 1024 === 0;
-  return isWhole ? `${megabytes / 1024}\u00A0GB` : `${megabytes}\u00A0MB`;
+  return isWhole ? `${megabytes / 1024} GB` : `${megabytes} MB`;
 }
 
 /** A file size for display, in decimal units: `84 KB`, `1,2 MB` (`1.2 MB` in English). */
