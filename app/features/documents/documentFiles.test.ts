@@ -1,17 +1,25 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { db } from "#app/db/connection.server.ts";
+import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import * as Trash from "#app/db/history/trash.repo.server.ts";
 import { migrations } from "#app/db/migrate.server.ts";
 import * as Replaced from "#app/files/serving/replaced.repo.server.ts";
+import { serveStorage } from "#app/files/serving/serveStorage.server.ts";
+import { store } from "#app/files/store.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
+import * as samples from "#tests/support/fileSamples.ts";
 import { insertFiles } from "#tests/support/media.ts";
+import { setupStepServer } from "#tests/support/stepServer.ts";
+import { setupTestStorage } from "#tests/support/storage.ts";
 import * as DocumentDrafts from "./documentDrafts.repo.server.ts";
 import * as DocumentFiles from "./documentFiles.repo.server.ts";
 import * as Documents from "./documents.repo.server.ts";
 import { documentSchema } from "./documents.schema.ts";
 
 setupTestDatabase();
+setupTestStorage();
+const server = setupStepServer([serveStorage]);
 
 const withFile = (file: string | null) => documentSchema.parse({ title: "Ata", file });
 const dayMs = 24 * 60 * 60 * 1000;
@@ -47,6 +55,20 @@ test("a file that was replaced while the document was off the site leads to the 
   await DocumentDrafts.publish(id, withFile("files/b.pdf"));
   expect(await Replaced.findReplacement("files/a.pdf")).toMatchObject({ id });
   expect(await DocumentFiles.findEarlier(id)).toMatchObject([{ path: "files/a.pdf" }]);
+});
+
+test("a replaced file that a draft names stays withheld when the history is pruned", async () => {
+  const { id: old } = await store([samples.pdf], { originalName: "a.pdf", accept: "any" });
+  await insertFiles("files/b.pdf");
+  const id = await insertWith(old, "files/b.pdf");
+  const { version } = (await Documents.findById(id)) ?? { version: 0 };
+  await DocumentDrafts.save(id, withFile(old), { version });
+  await Revisions.deleteOlderThan(new Date(Date.now() + dayMs).toISOString());
+  const answer = await fetch(`${server.origin()}/storage/${old}`, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `/documento/${id}/ata`]);
+  await DocumentDrafts.unpublish(id);
+  await Revisions.deleteOlderThan(new Date(Date.now() + dayMs).toISOString());
+  expect((await fetch(`${server.origin()}/storage/${old}`)).status).toBe(410);
 });
 
 test("a version that comes back is an earlier one no more", async () => {

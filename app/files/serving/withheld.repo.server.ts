@@ -21,13 +21,17 @@ export async function findSource(path: string): Promise<Source | undefined> {
   return rows[0];
 }
 
-/** Whether content that was public at some time names the file. */
-export async function isInHistory({ id }: Source): Promise<boolean> {
+/**
+ * Whether content that was public at some time names the file. That a document has offered it is known for longer
+ * than the history lasts.
+ */
+export async function wasPublic({ id }: Source): Promise<boolean> {
+  const wasOffered = sql<boolean>`media.path in (select path from documentFile)`;
   const row = await db()
     .selectFrom("media")
     .select("id")
     .where("id", "=", id)
-    .where(isNamedByHistory())
+    .where((eb) => eb.or([isNamedByHistory(), wasOffered]))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -16,7 +16,7 @@ let found: Found = { version: "", publicPaths: undefined, withheld: new Map() };
 
 /**
  * Whether a stored file, or one made from it, was public once and is not any more: only deleted or older
- * content names it (contract 10). It is not moved anywhere: what the database says at the moment is what
+ * content names it (contract 10), or a draft. It is not moved anywhere: what the database says at the moment is what
  * counts, so that withholding and giving back are part of the change that causes them. Uploads that no content
  * has named yet are not withheld: their names cannot be guessed.
  */
@@ -33,7 +33,7 @@ export async function isWithheld(path: string): Promise<boolean> {
 
 async function findOut(path: string): Promise<boolean> {
   const source = await Withheld.findSource(path);
-  if (!source || !(await Withheld.isInHistory(source))) return false;
+  if (!source || !(await Withheld.wasPublic(source))) return false;
   found.publicPaths ??= Withheld.findPublicPaths();
   return !(await found.publicPaths).has(source.path);
 }
