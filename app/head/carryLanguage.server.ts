@@ -1,12 +1,7 @@
-import { defaultLang, type Lang, langKey } from "#app/i18n/lang.ts";
-import { paths } from "#app/paths.ts";
+import { defaultLang, hasNoLang, type Lang, langKey } from "#app/i18n/lang.ts";
 
 /** A link to somewhere on the site: what precedes its address, path, query and anchor. */
 const ownLink = /(<a\b[^>]*?\shref=")(\/[^"?#]*|(?=\?))(\?[^"#]*)?(#[^"]*)?"/g;
-/** What is the same in every language: files, endpoints, the back office. */
-const notPages = new RegExp(
-  `^(${paths.storage}|${paths.documentPrefix}|${paths.admin.login})(/|$)|^${paths.api}/|\\.\\w+$`,
-);
 
 /**
  * The page with its language in its links. A page whose own address names it, for somebody whose browser has
@@ -16,7 +11,7 @@ const notPages = new RegExp(
 export function carryLanguage(html: string, lang: Lang): string {
   if (lang === defaultLang) return html;
   return html.replaceAll(ownLink, (link, start: string, path: string, query = "", anchor = "") => {
-    if (notPages.test(path) || new RegExp(`[?;&]${langKey}=`).test(query)) return link;
+    if (hasNoLang(path) || new RegExp(`[?;&]${langKey}=`).test(query)) return link;
     return `${start}${path}${query ? `${query}&amp;` : "?"}${langKey}=${lang}${anchor}"`;
   });
 }

@@ -5,6 +5,7 @@ test.each([
   ["/", "/?lang=en"],
   ["/projeto/rio/1", "/projeto/rio/1?lang=en"],
   ["/projetos?pagina=2", "/projetos?pagina=2&amp;lang=en"],
+  ["/documentos", "/documentos?lang=en"],
   ["/sobre#equipe", "/sobre?lang=en#equipe"],
 ])("a link to %s leads to %s", (from, to) => {
   const link = (href: string) => `<a class="a" href="${href}" lang="pt">Rio</a>`;
@@ -14,6 +15,7 @@ test.each([
 
 test.each([
   "/storage/images/a.webp",
+  "/documento/3/ata",
   "/lei.pdf",
   "/projetos.atom",
   "/api/openapi.json",

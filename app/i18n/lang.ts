@@ -15,3 +15,11 @@ export function isLang(value: unknown): value is Lang {
 
 /** BCP 47 tag for `Intl` and for machine-readable output. */
 export const localeTags: Record<Lang, string> = { pt: "pt-BR", en: "en" };
+
+/** The paths of files, documents and endpoints, which are no pages. Spelt out: it is part of every page's script. */
+export const notPages = /^\/(storage|documento)\b|^\/api\/|\.\w+$/;
+
+/** Whether what is there is the same in every language: no page, or one of the back office. */
+export function hasNoLang(path: string): boolean {
+  return notPages.test(path) || /^\/admin\b/.test(path);
+}

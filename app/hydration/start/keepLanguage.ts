@@ -1,7 +1,4 @@
-import { isLang, langKey } from "#app/i18n/lang.ts";
-
-/** What is the same in every language. */
-const notPages = /^\/(storage|admin)\b|^\/api\/|\.\w+$/;
+import { hasNoLang, isLang, langKey } from "#app/i18n/lang.ts";
 
 /**
  * On a page whose address names its language, in a browser that keeps no cookie, links and searches carry it on
@@ -23,7 +20,7 @@ function isKept(): boolean {
 /** The language that a page of the site is asked for by its address. */
 function askedLang(): string | undefined {
   const asked = new URLSearchParams(location.search).get(langKey);
-  return isLang(asked) && !notPages.test(location.pathname) ? asked : undefined;
+  return isLang(asked) && !hasNoLang(location.pathname) ? asked : undefined;
 }
 
 /** The language that links have to carry on. */
@@ -34,7 +31,7 @@ function carried(): string | undefined {
 function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/'], a[href^='?']");
   const lang = link && carried();
-  if (!lang || notPages.test(link.pathname)) return;
+  if (!lang || hasNoLang(link.pathname)) return;
   const query = new URLSearchParams(link.search);
   if (!query.has(langKey)) link.search += `${link.search ? "&" : "?"}${langKey}=${lang}`;
   event.stopPropagation();

@@ -1,3 +1,4 @@
+import { notPages } from "#app/i18n/lang.ts";
 import { has } from "../progress.ts";
 
 /**
@@ -27,7 +28,7 @@ function leadsOn(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const { ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
   if (has("hydrated") || defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return false;
   // Files may be downloads, which leave the page where it is.
-  const isPage = link.origin === location.origin && !link.pathname.startsWith("/storage/");
+  const isPage = link.origin === location.origin && !notPages.test(link.pathname);
   const isHere = link.pathname === location.pathname && link.search === location.search;
   return isPage && !isHere && !link.target && !link.hasAttribute("download");
 }
