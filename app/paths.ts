@@ -1,5 +1,5 @@
 import { brand } from "#app/brand.ts";
-import { toSlug } from "#app/slug.ts";
+import { shortenSlug, toSlug } from "#app/slug.ts";
 
 /** The query parameter that marks the page shown after a save. */
 export const savedParam = "salvo";
@@ -46,9 +46,9 @@ export const paths = {
   whatWeDo: "/o-que-fazemos",
   about: "/sobre",
   documents: "/documentos",
-  /** Serves the newest file of a document; only the id identifies it. */
+  /** Serves the newest file of a document; only the id identifies it. A title may be longer than a header's limit. */
   document: ({ id, title }: { id: number; title: string }) =>
-    `/documento/${id}/${toSlug(title, "documento")}`,
+    `/documento/${id}/${shortenSlug(toSlug(title, "documento"), 80)}`,
   /** What the addresses of all documents begin with. */
   documentPrefix: "/documento",
   /** All public files: the document library's and the projects'. */

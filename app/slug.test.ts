@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toSlug } from "./slug.ts";
+import { shortenSlug, toSlug } from "./slug.ts";
 
 test.each([
   ["Rio Capibaribe", "rio-capibaribe"],
@@ -17,4 +17,14 @@ test.each([
   [42, "projeto"],
 ])("%j becomes %j", (name, slug) => {
   expect(toSlug(name)).toBe(slug);
+});
+
+test.each([
+  ["rio-novo", 8, "rio-novo"],
+  ["rio-novo-claro", 8, "rio-novo"],
+  ["rio-novo-claro", 10, "rio-novo"],
+  ["-requalificacao", 8, "-requali"],
+  ["requalificacao", 8, "requalif"],
+])("%j in %i characters is %j", (slug, most, short) => {
+  expect(shortenSlug(slug, most)).toBe(short);
 });

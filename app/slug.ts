@@ -20,3 +20,10 @@ export function toSlug(name: unknown, fallback = "projeto"): string {
 export function termSlug(term: string): string {
   return toSlug(term, "").replace(/^-|-$/g, "");
 }
+
+/** A slug of at most so many characters, cut after a word where there is one. */
+export function shortenSlug(slug: string, most: number): string {
+  if (slug.length <= most) return slug;
+  const end = slug.lastIndexOf("-", most);
+  return slug.slice(0, end > 0 ? end : most);
+}

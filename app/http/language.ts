@@ -2,19 +2,21 @@ import { stringifySetCookie } from "cookie";
 import { defaultLang, isLang, type Lang, langKey } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { isHttps } from "#app/platform/config.ts";
-import type { Context, Middleware } from "./context.ts";
+import { type Context, isUnder, type Middleware } from "./context.ts";
 import { readCookie } from "./cookies.ts";
 
 const year = 60 * 60 * 24 * 365;
 
 /**
  * Sets the request's language, and has a page remember the one that was asked for. Files and the like are
- * answered before: they are the same for everybody and set no cookie.
+ * answered before: they are the same for everybody and set no cookie. Nor does a document's address, which caches
+ * may store.
  */
 export const language: Middleware = (context) => {
-  const { url, res } = context;
+  const { url, res, normalizedPath } = context;
   const asked = url.searchParams.get(langKey);
-  if (isPage(context) && isLang(asked)) {
+  const isDocument = isUnder(normalizedPath, paths.documentPrefix);
+  if (isPage(context) && !isDocument && isLang(asked)) {
     res.appendHeader(
       "Set-Cookie",
       stringifySetCookie(langKey, asked, {
