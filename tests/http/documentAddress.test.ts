@@ -76,6 +76,18 @@ test("serves the newest file at once, under its own name and type, whatever a ca
   await call("DELETE", `/${id}`);
 });
 
+test("a picture is shown under its own name, too", async () => {
+  const [png = ""] = await uploadFiles(server, staff.token, { "Mapa.png": await samples.png() });
+  const id = await add("Mapa", { file: png });
+  const { headers } = await get(`/documento/${id}/mapa`);
+  expect([headers.get("content-type"), headers.get("content-disposition")]).toEqual([
+    "image/webp",
+    `inline; filename="Mapa.webp"; filename*=UTF-8''Mapa.webp`,
+  ]);
+  expect((await get(`/storage/${png}`)).headers.has("content-disposition")).toBe(false);
+  await call("DELETE", `/${id}`);
+});
+
 test("a replaced file's own address leads to the new one, and a version that comes back is served again", async () => {
   const id = await add("Plano");
   const address = `/documento/${id}/plano`;
@@ -114,7 +126,9 @@ test("another slug leads to the right one, in the language asked for; no other s
       `/documento/${id}/${right}`,
     ]);
   }
-  expect((await get(`/documento/${id}/code-of-ethics`)).status).toBe(200);
+  const english = await get(`/documento/${id}/code-of-ethics?lang=en`);
+  // It may be stored for everybody.
+  expect([english.status, english.headers.get("set-cookie")]).toEqual([200, null]);
   for (const path of [`0${id}/x`, "99999/x", "x/y", `${id}/codigo-de-etica/mais`, "", `${id}x`]) {
     expect((await get(`/documento/${path}`)).status, path).toBe(404);
   }

@@ -14,8 +14,14 @@ export type StoredHeaders = Record<string, string> & { ETag: string };
 /**
  * The headers of a stored file (contract 6). Its type follows from the extension that the site assigned,
  * never from the sender; anything not shown in a page is a download under its original name.
+ *
+ * @param isNamed whether they say the original name; pictures and films are named only where they are documents
  */
-export async function storedHeaders(path: string, size: number): Promise<StoredHeaders> {
+export async function storedHeaders(
+  path: string,
+  size: number,
+  isNamed = path.startsWith("files/"),
+): Promise<StoredHeaders> {
   const extension = path.slice(path.lastIndexOf(".") + 1);
   const type = isFileType(extension) ? fileTypes[extension].mime : fallbackType;
   return {
@@ -26,14 +32,14 @@ export async function storedHeaders(path: string, size: number): Promise<StoredH
     ...(/^(image|video)\//.test(type) && crossOriginResource),
     // The content of a path never changes.
     ETag: `"${path.replace(/^.*\/|\.\w+$/g, "")}-${size.toString(36)}"`,
-    ...(path.startsWith("files/") ? await disposition(path, extension) : {}),
+    ...(isNamed ? await disposition(path, extension) : {}),
   };
 }
 
 const fallbackType = "application/octet-stream";
 
 async function disposition(path: string, extension: string) {
-  const isInline = extension === "pdf";
+  const isInline = extension === "pdf" || !path.startsWith("files/");
   const media = await Media.findByPath(path);
   const name = downloadName(media?.originalName ?? "", path);
   const encoded = encodeURIComponent(name).replace(/['()*]/g, escapeCharacter);

@@ -35,7 +35,7 @@ export const serveDocument: Middleware = async (context) => {
   if (!stored) return false;
   try {
     await sendStored(context, stored, {
-      ...(await storedHeaders(file, stored.size)),
+      ...(await storedHeaders(file, stored.size, true)),
       "Cache-Control": past ? "private, no-store" : "public, no-cache",
     });
   } catch (error) {
