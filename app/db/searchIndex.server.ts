@@ -85,10 +85,10 @@ function condition({ terms, lang, kinds: wanted, match }: Search) {
 }
 
 /**
- * Quoted, so that no word is FTS syntax. One letter is no prefix search: it would match too many words. A
+ * What an index is asked for a term of `searchTerms`. Quoted, so that no word is FTS syntax. One letter is no prefix search: it would match too many words. A
  * number is also found with its thousands apart (17.875), which the index holds as words of their own.
  */
-function toExpression(term: string): string {
+export function toExpression(term: string): string {
   if (term.length === 1) return `"${term}"`;
   if (!/^[0-9]{4,}$/.test(term)) return `"${term}" *`;
   const groups = term.replace(/\B(?=([0-9]{3})+$)/g, " ");

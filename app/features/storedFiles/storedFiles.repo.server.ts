@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
+import { toExpression } from "#app/db/searchIndex.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { searchTerms } from "#app/features/search/searchTerms.ts";
 import { draftPaths, linkedPaths, referencedPaths } from "#app/files/mediaReferences.server.ts";
@@ -75,11 +76,11 @@ function matches({ words, kind, lacks }: Wanted) {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Quoted, so that no word is FTS syntax. What has no letter or digit finds nothing. */
+/** What has no letter or digit finds nothing. */
 function hasWords(words: string) {
   const terms = searchTerms(words);
   if (terms.length === 0) return sql<SqlBool>`1 = 0`;
-  const expression = terms.map((term) => `"${term}" *`).join(" AND ");
+  const expression = terms.map(toExpression).join(" AND ");
   return sql<SqlBool>`id in (select rowid from mediaSearch where mediaSearch match ${expression})`;
 }
 

@@ -48,6 +48,12 @@ test("files are found by words of their name and description, without accents, b
   expect(await pathsOf("q=2041")).toEqual(["images/a.webp"]);
   expect(await pathsOf("tipo=documento")).toEqual(["files/c.pdf"]);
   expect(await pathsOf("falta=sem-texto")).toEqual(["images/a.webp"]);
+  await describe("images/d.webp", { altPt: "A Lei 17.875 sobre o mangue" });
+  for (const number of ["17.875", "17875", "17,875", "lei 17.875"]) {
+    expect([number, await pathsOf(`q=${number}`)]).toEqual([number, ["images/d.webp"]]);
+  }
+  // One letter is a word of its own.
+  expect(await pathsOf("q=o")).toEqual(["images/d.webp"]);
   for (const nothing of ["q=%22 OR *", "q=()", "q=rio", "tipo=video"]) {
     expect([nothing, await pathsOf(nothing)]).toEqual([nothing, []]);
   }
