@@ -46,7 +46,9 @@ export async function listFiles(search: URLSearchParams, lang: Lang) {
     files.map(({ path }) => path),
     lang,
   );
-  const kept = new Set(await StoredFiles.findKept(ids));
+  const used = new Set(uses.map(({ path }) => path));
+  const unused = files.filter(({ path }) => !used.has(path)).map(({ id }) => id);
+  const kept = new Set(await StoredFiles.findKept(unused));
   const thumbnails = await StoredFiles.findThumbnails(ids, tileWidth);
   return {
     filter,

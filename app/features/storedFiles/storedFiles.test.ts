@@ -137,7 +137,7 @@ test("a file without use says whether the history or the trash still keeps it", 
   ]);
 });
 
-/** As many files in the galleries of 100 projects. */
+/** As many files in the galleries of 100 projects, each project with its revision, and a file that only the history names. */
 async function fill(count: number) {
   const now = new Date().toISOString();
   const media = sqlite().prepare(
@@ -159,6 +159,9 @@ async function fill(count: number) {
       photo.run(ids[number % 100], Math.floor(number / 100) + 1, path);
     }
   })();
+  await insertFiles("files/old.pdf");
+  const { id } = await Documents.insert(documentSchema.parse({ file: "files/old.pdf" }));
+  await Documents.update(id, documentSchema.parse({}));
 }
 
 test("a page takes as many statements for 1,000 files as for one, and reads no table of files whole", async () => {
@@ -173,7 +176,7 @@ test("a page takes as many statements for 1,000 files as for one, and reads no t
   await fill(1000);
   run.splice(0);
   const { files, count } = await list();
-  expect([files.length, count, files[0]?.uses.length]).toEqual([48, 1001, 1]);
+  expect([files.length, count, files[0]?.isKept, files[1]?.uses.length]).toEqual([48, 1002, true, 1]);
   const many = run.splice(0);
   expect(many.length).toBe(few);
   await list("q=cais 7");
@@ -185,7 +188,7 @@ test("a page takes as many statements for 1,000 files as for one, and reads no t
     const plan = explain.all(values) as { detail: string }[];
     const scans = plan
       .map(({ detail }) => detail)
-      .filter((detail) => /^SCAN (media|projectGalleryItem|mediaVariant)\b/.test(detail));
+      .filter((detail) => /^SCAN (media|projectGalleryItem|mediaVariant|revision|revisionFile)\b/.test(detail));
     // The pages begin at the newest row; what is counted is an index.
     const isBounded = (detail: string) => detail === "SCAN media" && sql.includes("limit");
     expect([
