@@ -1,7 +1,10 @@
 import { typeAndSize } from "#app/files/fileSize.ts";
+import * as Sweep from "#app/files/sweep/sweep.repo.server.ts";
 import { graceMs } from "#app/files/sweep/sweep.server.ts";
+import { fill } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { numericDate } from "#app/i18n/shortDate.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
 import { pagingOf } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { markBidiControls } from "#app/text/characters.ts";
@@ -29,10 +32,8 @@ export interface ListedFile {
   /** Of a picture that should have one. */
   lacksAlt: boolean;
   uses: Omit<UseInWords, "path">[];
-  /** Nothing uses it, but the history or the trash. */
-  isKept: boolean;
-  /** Nothing uses or keeps it: the day from which on it is deleted, `27/11/2026`; else "". */
-  goesOn: string;
+  /** Of a file that nothing uses: what it is retained for, or when it is deleted; else "". */
+  unused: string;
 }
 
 /** One page of the library of stored files, with where each is used: a few statements, however many files there are. */
@@ -48,7 +49,7 @@ export async function listFiles(search: URLSearchParams, lang: Lang) {
   );
   const used = new Set(uses.map(({ path }) => path));
   const unused = files.filter(({ path }) => !used.has(path)).map(({ id }) => id);
-  const kept = new Set(await StoredFiles.findKept(unused));
+  const retained = await Sweep.findRetained(unused);
   const thumbnails = await StoredFiles.findThumbnails(ids, tileWidth);
   return {
     filter,
@@ -66,8 +67,7 @@ export async function listFiles(search: URLSearchParams, lang: Lang) {
         alt: file.altPt.trim(),
         lacksAlt: kind === "image" && !file.isDecorative && file.altPt.trim() === "",
         uses: own.map(({ label, to }) => ({ label, to })),
-        isKept: own.length === 0 && kept.has(file.id),
-        goesOn: own.length === 0 && !kept.has(file.id) ? dayAfter(file.createdAt, graceMs) : "",
+        unused: own.length === 0 ? stateOfUnused(file, retained.get(file.id), lang) : "",
       };
     }),
   };
@@ -78,8 +78,16 @@ function kindOf(type: string): FileKind {
   return type.startsWith("video/") ? "video" : "document";
 }
 
-function dayAfter(instant: string, ms: number): string {
-  return numericDate(new Date(Date.parse(instant) + ms).toISOString());
+function stateOfUnused(
+  { createdAt }: StoredFiles.StoredFile,
+  retainedFor: "history" | "form" | undefined,
+  lang: Lang,
+): string {
+  const { unused } = pickTexts(lang, "adminFiles").adminFiles;
+  if (retainedFor) return unused[retainedFor];
+  const due = new Date(Date.parse(createdAt) + graceMs);
+  if (due.getTime() <= Date.now()) return unused.due;
+  return fill(unused.later, { date: numericDate(due.toISOString()) });
 }
 
 function factsOf(file: StoredFiles.StoredFile, lang: Lang): string {

@@ -4,7 +4,6 @@ import { toExpression } from "#app/db/searchIndex.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { searchTerms } from "#app/features/search/searchTerms.ts";
 import { draftPaths, linkedPaths, referencedPaths } from "#app/files/mediaReferences.server.ts";
-import { isNamedByHistory } from "#app/files/revisionFiles.server.ts";
 import type { FileKind, FilesFilter } from "./filesFilter.ts";
 
 export type StoredFile = Pick<
@@ -96,16 +95,4 @@ export async function findThumbnails(ids: readonly number[], width: number) {
     .orderBy("width", "desc")
     .execute();
   return new Map(rows.map(({ mediaId, path }) => [mediaId, path]));
-}
-
-/** Those of some files that older or deleted content names: the history or the trash keeps them. */
-export async function findKept(ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await db()
-    .selectFrom("media")
-    .select("id")
-    .where("id", "in", ids)
-    .where(isNamedByHistory())
-    .execute();
-  return rows.map(({ id }) => id);
 }

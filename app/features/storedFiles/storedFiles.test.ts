@@ -8,17 +8,19 @@ import * as ProjectDrafts from "#app/features/projects/projectDrafts.repo.server
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectSchema } from "#app/features/projects/projects.schema.ts";
 import { linkColumns, mediaReferences } from "#app/files/mediaReferences.server.ts";
-import { graceMs } from "#app/files/sweep/sweep.server.ts";
+import { graceMs, sweep } from "#app/files/sweep/sweep.server.ts";
 import { numericDate } from "#app/i18n/shortDate.ts";
 import { log } from "#app/platform/log.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
+import { setupTestStorage } from "#tests/support/storage.ts";
 import { filterQuery, readFilter } from "./filesFilter.ts";
 import * as FileUses from "./fileUses.repo.server.ts";
 import { listFiles } from "./listFiles.server.ts";
 import * as StoredFiles from "./storedFiles.repo.server.ts";
 
 setupTestDatabase();
+setupTestStorage();
 
 const filtered = (query = "") => readFilter(new URLSearchParams(query));
 const all = { limit: 50, offset: 0 };
@@ -121,16 +123,30 @@ test("every column that may name a file has the label of a form's field", () => 
   }
 });
 
-test("a file without use says whether the history or the trash still keeps it", async () => {
-  await insertFiles("files/a.pdf", "files/b.pdf", "files/c.pdf");
+test("a file without use says what it is kept for, or when it is deleted, as the sweep has it", async () => {
+  await insertFiles("files/a.pdf", "files/b.pdf", "files/c.pdf", "files/d.pdf", "files/e.pdf");
   const { id } = await Documents.insert(documentSchema.parse({ file: "files/a.pdf" }));
   await Documents.update(id, documentSchema.parse({ file: "files/b.pdf" }));
+  const longAgo = "2025-01-01T00:00:00.000Z";
+  for (const old of ["files/d.pdf", "files/e.pdf"]) await describe(old, { createdAt: longAgo });
+  const staff = { email: "a@b.c", passwordHash: "x", createdAt: longAgo };
+  await db().insertInto("staff").values(staff).execute();
+  const form = { key: "k", staffId: 1, path: "/admin/x", entries: '[["file","files/e.pdf"]]' };
+  await db()
+    .insertInto("pendingForm")
+    .values({ ...form, createdAt: longAgo })
+    .execute();
   const { files } = await list("falta=sem-uso");
-  const goesOn = numericDate(new Date(Date.now() + graceMs).toISOString());
-  expect(files.map((file) => [file.path, file.isKept, file.goesOn])).toEqual([
-    ["files/c.pdf", false, goesOn],
-    ["files/a.pdf", true, ""],
+  const due = numericDate(new Date(Date.now() + graceMs).toISOString());
+  expect(files.map((file) => [file.path, file.unused])).toEqual([
+    ["files/e.pdf", expect.stringContaining("guardado por um formulário")],
+    ["files/d.pdf", "Sem uso: apagado na próxima limpeza"],
+    ["files/c.pdf", `Sem uso: apagado a partir de ${due}`],
+    ["files/a.pdf", "Sem uso no site; guardado pelo histórico ou pela lixeira"],
   ]);
+  await sweep();
+  const left = (await list("falta=sem-uso")).files.map(({ path }) => path);
+  expect(left).toEqual(["files/e.pdf", "files/c.pdf", "files/a.pdf"]);
   const [used] = (await list("q=b.pdf")).files;
   expect(used?.uses).toEqual([
     { label: "Documento: sem nome (1), Arquivo", to: "/admin/documentos/1#document-file" },
@@ -176,7 +192,7 @@ test("a page takes as many statements for 1,000 files as for one, and reads no t
   await fill(1000);
   run.splice(0);
   const { files, count } = await list();
-  expect([files.length, count, files[0]?.isKept, files[1]?.uses.length]).toEqual([48, 1002, true, 1]);
+  expect([files.length, count, files[0]?.unused !== "", files[1]?.uses.length]).toEqual([48, 1002, true, 1]);
   const many = run.splice(0);
   expect(many.length).toBe(few);
   await list("q=cais 7");

@@ -31,6 +31,18 @@ export async function findUnreferenced(before: string): Promise<{ id: number; pa
     .execute();
 }
 
+/** What the sweep spares some files for, by id: for the history or the trash, or else for a kept form. */
+export async function findRetained(ids: readonly number[]): Promise<Map<number, "history" | "form">> {
+  if (ids.length === 0) return new Map();
+  const rows = await db()
+    .selectFrom("media")
+    .select(["id", isNamedByHistory().as("isInHistory")])
+    .where("id", "in", ids)
+    .where(isReferenced())
+    .execute();
+  return new Map(rows.map(({ id, isInHistory }) => [id, isInHistory ? "history" : "form"]));
+}
+
 /**
  * Deletes the row, with the history of its description, unless a record refers to it by now.
  *

@@ -40,13 +40,10 @@ export function FileCard({ file }: { file: ListedFile }) {
 }
 
 /** Where a file is used: of one place the link, of several how many, and the links on demand. */
-function Uses({ file: { uses, isKept, goesOn } }: { file: ListedFile }) {
+function Uses({ file: { uses, unused } }: { file: ListedFile }) {
   const texts = useTexts("adminFiles");
   const [only] = uses;
-  if (!only) {
-    const state = isKept ? texts.kept : fill(texts.unused, { date: goesOn });
-    return <p className={styles.facts}>{state}</p>;
-  }
+  if (!only) return <p className={styles.facts}>{unused}</p>;
   if (uses.length === 1) {
     return (
       <p className={styles.uses}>
