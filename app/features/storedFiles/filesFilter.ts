@@ -3,7 +3,7 @@ import { queryOf } from "#app/validation/query.ts";
 export const fileKinds = ["image", "video", "document"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What a file may lack: an alternative text, or a place where it is used. */
+/** What a file may lack: an alternative text where visitors need it, or a place where it is used. */
 export const fileLacks = ["alt", "use"] as const;
 
 /** Which stored files are listed, and how. */

@@ -29,7 +29,7 @@ export interface ListedFile {
   thumbnail: string | undefined;
   /** Of a picture: what it shows; "" where nobody has said so. */
   alt: string;
-  /** Of a picture that should have one. */
+  /** Of a picture that visitors are shown, where its description is read aloud. */
   lacksAlt: boolean;
   uses: Omit<UseInWords, "path">[];
   /** Of a file that nothing uses: what it is retained for, or when it is deleted; else "". */
@@ -65,7 +65,7 @@ export async function listFiles(search: URLSearchParams, lang: Lang) {
         facts: factsOf(file, lang),
         thumbnail: thumbnailOf(file, kind, thumbnails),
         alt: file.altPt.trim(),
-        lacksAlt: kind === "image" && !file.isDecorative && file.altPt.trim() === "",
+        lacksAlt: Boolean(file.lacksAlt),
         uses: own.map(({ label, to }) => ({ label, to })),
         unused: own.length === 0 ? stateOfUnused(file, retained.get(file.id), lang) : "",
       };

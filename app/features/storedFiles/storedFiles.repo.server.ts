@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
 import { toExpression } from "#app/db/searchIndex.server.ts";
 import type { Row } from "#app/db/tables.ts";
+import { isUndescribed } from "#app/features/media/description/undescribed.repo.server.ts";
 import { searchTerms } from "#app/features/search/searchTerms.ts";
 import { draftPaths, linkedPaths, referencedPaths } from "#app/files/mediaReferences.server.ts";
 import type { FileKind, FilesFilter } from "./filesFilter.ts";
@@ -16,10 +17,9 @@ export type StoredFile = Pick<
   | "width"
   | "height"
   | "altPt"
-  | "isDecorative"
   | "poster"
   | "createdAt"
->;
+> & { lacksAlt: SqlBool };
 
 type Wanted = Omit<FilesFilter, "isList">;
 
@@ -41,7 +41,7 @@ export async function findPage(
   return db()
     .selectFrom("media")
     .select(["id", "path", "originalName", "type", "size", "width", "height"])
-    .select(["altPt", "isDecorative", "poster", "createdAt"])
+    .select(["altPt", "poster", "createdAt", isUndescribed().as("lacksAlt")])
     .where(matches(filter))
     .orderBy("id", filter.isOldestFirst ? "asc" : "desc")
     .limit(limit)
@@ -62,10 +62,7 @@ function matches({ words, kind, lacks }: Wanted) {
   );
   const conditions = [sql<SqlBool>`substr(type, 1, 6) in (${sql.join(kinds)})`];
   if (words) conditions.push(hasWords(words));
-  // In the words of the index.
-  if (lacks === "alt") {
-    conditions.push(sql`substr(type, 1, 6) = 'image/' and isDecorative = 0 and trim(altPt) = ''`);
-  }
+  if (lacks === "alt") conditions.push(isUndescribed());
   if (lacks === "use") {
     conditions.push(
       sql`path not in (select path from ${referencedPaths()} union select path from ${linkedPaths()}

@@ -4,6 +4,8 @@ import * as DocumentDrafts from "#app/features/documents/documentDrafts.repo.ser
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
 import { documentSchema } from "#app/features/documents/documents.schema.ts";
 import { historyLabels } from "#app/features/history/labels.server.ts";
+import * as Partners from "#app/features/partners/partners.repo.server.ts";
+import { partnerSchema } from "#app/features/partners/partners.schema.ts";
 import * as ProjectDrafts from "#app/features/projects/projectDrafts.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectSchema } from "#app/features/projects/projects.schema.ts";
@@ -49,7 +51,6 @@ test("files are found by words of their name and description, without accents, b
   expect(await pathsOf("q=square praca")).toEqual(["images/b.webp"]);
   expect(await pathsOf("q=2041")).toEqual(["images/a.webp"]);
   expect(await pathsOf("tipo=documento")).toEqual(["files/c.pdf"]);
-  expect(await pathsOf("falta=sem-texto")).toEqual(["images/a.webp"]);
   await describe("images/d.webp", { altPt: "A Lei 17.875 sobre o mangue" });
   for (const number of ["17.875", "17875", "17,875", "lei 17.875"]) {
     expect([number, await pathsOf(`q=${number}`)]).toEqual([number, ["images/d.webp"]]);
@@ -64,6 +65,32 @@ test("files are found by words of their name and description, without accents, b
   expect(await StoredFiles.count(filtered("q=cais"))).toBe(1);
   await db().deleteFrom("media").where("path", "=", "images/b.webp").execute();
   expect(await pathsOf("q=cais")).toEqual([]);
+});
+
+test("an alternative text is lacking where it is read aloud, not of a logo with a name, a card, a download or an unused file", async () => {
+  const names = [
+    "photo",
+    "logo",
+    "banner",
+    "card",
+    "download",
+    "unused",
+    "decorative",
+    "described",
+  ];
+  const files = names.map((name) => `images/${name}.webp`);
+  await insertFiles(...files);
+  const [photo, logo, bannerImage, card, download, , decorative = "", described = ""] = files;
+  await describe(decorative, { isDecorative: 1 });
+  await describe(described, { altPt: "O cais" });
+  const gallery = [photo, decorative, described].map((file) => ({ file }));
+  const project = { name: "Cais", gallery, bannerImage, cardImageDesktop: card };
+  await Projects.insert(projectSchema.parse(project));
+  await Partners.insert(partnerSchema.parse({ name: "Porto", type: 1, image: logo }));
+  await Documents.insert(documentSchema.parse({ title: "Mapa", file: download }));
+  expect(await pathsOf("falta=sem-texto")).toEqual([photo]);
+  const lacking = (await list()).files.filter(({ lacksAlt }) => lacksAlt);
+  expect(lacking.map(({ path }) => path)).toEqual([photo]);
 });
 
 test("a filter is the same in an address and back; nonsense in it counts as absent", () => {
@@ -192,7 +219,12 @@ test("a page takes as many statements for 1,000 files as for one, and reads no t
   await fill(1000);
   run.splice(0);
   const { files, count } = await list();
-  expect([files.length, count, files[0]?.unused !== "", files[1]?.uses.length]).toEqual([48, 1002, true, 1]);
+  expect([files.length, count, files[0]?.unused !== "", files[1]?.uses.length]).toEqual([
+    48,
+    1002,
+    true,
+    1,
+  ]);
   const many = run.splice(0);
   expect(many.length).toBe(few);
   await list("q=cais 7");
@@ -204,7 +236,9 @@ test("a page takes as many statements for 1,000 files as for one, and reads no t
     const plan = explain.all(values) as { detail: string }[];
     const scans = plan
       .map(({ detail }) => detail)
-      .filter((detail) => /^SCAN (media|projectGalleryItem|mediaVariant|revision|revisionFile)\b/.test(detail));
+      .filter((detail) =>
+        /^SCAN (media|projectGalleryItem|mediaVariant|revision|revisionFile)\b/.test(detail),
+      );
     // The pages begin at the newest row; what is counted is an index.
     const isBounded = (detail: string) => detail === "SCAN media" && sql.includes("limit");
     expect([

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
 
 /** A picture that visitors are shown and nobody has described. */
@@ -29,17 +29,30 @@ const readAloud = {
 
 const owners = { project: "id", projectPartner: "projectId", projectGalleryItem: "projectId" };
 
-/** Pictures without an alternative text that are not marked as decorative, the newest first, and how many there are. */
-export async function findUndescribed(
-  limit: number,
-): Promise<{ count: number; pictures: UndescribedPicture[] }> {
+/** The path of every picture that is read aloud, null where a field is empty, with the project's id if wanted. */
+function readAloudPictures({ withProject = false } = {}) {
   const shown = Object.entries(readAloud).flatMap(([table, columns]) =>
     columns.map((column) => {
       const owner = table === "banner" ? sql`null` : sql.ref(owners[table as keyof typeof owners]);
       const isShown = table === "banner" ? sql`isActive = 1` : sql`1`;
-      return sql`select ${sql.ref(column)} as path, ${owner} as projectId from ${sql.table(table)} where ${isShown}`;
+      const project = withProject ? sql`, ${owner} as projectId` : sql``;
+      return sql`select ${sql.ref(column)} as path ${project} from ${sql.table(table)} where ${isShown}`;
     }),
   );
+  return sql.join(shown, sql` union all `);
+}
+
+/** For a query on `media`: whether it is a picture that visitors are shown and nobody has described. */
+export function isUndescribed() {
+  // In the words of the index.
+  return sql<SqlBool>`(substr(type, 1, 6) = 'image/' and isDecorative = 0 and trim(altPt) = ''
+    and media.path in (select path from (${readAloudPictures()}) where path is not null))`;
+}
+
+/** Pictures without an alternative text that are not marked as decorative, the newest first, and how many there are. */
+export async function findUndescribed(
+  limit: number,
+): Promise<{ count: number; pictures: UndescribedPicture[] }> {
   const { rows } = await sql<{
     path: string;
     projectId: number | null;
@@ -47,7 +60,7 @@ export async function findUndescribed(
     count: number;
   }>`
     select media.path, project.id as projectId, project.name, count(*) over () as count
-    from (select path, min(projectId) as projectId from (${sql.join(shown, sql` union all `)})
+    from (select path, min(projectId) as projectId from (${readAloudPictures({ withProject: true })})
       where path is not null group by path) as shown
     join media on media.path = shown.path
     left join project on project.id = shown.projectId
