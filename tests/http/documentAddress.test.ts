@@ -32,6 +32,11 @@ async function call(method: string, path: string, body?: object) {
 
 const add = async (title: string, more: object = {}) =>
   (await call("POST", "", { title, file: pdf, ...more })).id;
+/** A document's form, without the data for the script, which repeats all texts. */
+const formOf = async (id: number) => {
+  const html = await (await get(`/admin/documentos/${id}`, { Cookie: cookie })).text();
+  return html.replace(/<script[\s\S]*?<\/script>/g, "");
+};
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 test("serves the newest file at once, under its own name and type, whatever a cache remembers", async () => {
@@ -99,11 +104,23 @@ test("a replaced file's own address leads to the new one, and a version that com
   expect(renamed.headers.get("location")).toBe(`${address}-de-acao`);
   expect(old.headers.get("cache-control")).toBe("no-store");
 
-  const form = await (await get(`/admin/documentos/${id}`, { Cookie: cookie })).text();
+  const form = await formOf(id);
   expect(form).toContain("Arquivos anteriores (1)");
   expect(form).toContain(`href="/storage/${pdf}"`);
   expect(form).toContain("Relatório de 2025.pdf");
+  expect(form).toContain("links antigos levam visitantes");
+  expect(form).not.toContain("ainda o mostra em outro lugar");
   expect((await get(`/storage/${pdf}`, { Cookie: cookie })).status).toBe(200);
+
+  const other = await add("Outro");
+  await call("POST", `/${id}/unpublish`);
+  const hidden = await formOf(id);
+  expect(hidden).toContain("Arquivos anteriores (1)");
+  expect(hidden).not.toContain("links antigos levam visitantes");
+  expect(hidden).toContain("ainda o mostra em outro lugar");
+  expect((await get(`/storage/${pdf}`)).status).toBe(200);
+  await call("DELETE", `/${other}`);
+  await call("POST", `/${id}/publish`);
 
   await call("PUT", `/${id}`, { title: "Plano", file: pdf });
   expect((await get(`/storage/${pdf}`)).status).toBe(200);

@@ -54,8 +54,10 @@ export const adminDocuments = {
   versions: {
     address: "Address that does not change, always with the newest file:",
     earlier: "Earlier files ({{count}})",
-    lead: "Only the team still opens them. Old links to them lead to the newest file, for a year.",
+    team: "Only the team opens what the site does not show any more.",
+    redirected: "For a year, old links lead visitors to the newest file.",
     facts: "{{typeAndSize}}, until {{date}}",
+    elsewhere: "; the site still shows it elsewhere",
   },
   create: "Create",
   save: "Save changes",

@@ -53,8 +53,10 @@ export const adminDocuments = {
   versions: {
     address: "Endereço que não muda, sempre com o arquivo mais novo:",
     earlier: "Arquivos anteriores ({{count}})",
-    lead: "Só a equipe ainda os abre. Links antigos para eles levam ao arquivo mais novo, por um ano.",
+    team: "Só a equipe abre o que o site não mostra mais.",
+    redirected: "Por um ano, links antigos levam visitantes ao arquivo mais novo.",
     facts: "{{typeAndSize}}, até {{date}}",
+    elsewhere: "; o site ainda o mostra em outro lugar",
   },
   create: "Criar",
   save: "Salvar alterações",

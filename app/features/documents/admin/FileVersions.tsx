@@ -17,11 +17,14 @@ export function FileVersions({ address, earlier }: OfferedFiles) {
       {earlier.length > 0 && (
         <details>
           <summary>{fill(texts.earlier, { count: earlier.length })}</summary>
-          <p>{texts.lead}</p>
+          <p>
+            {texts.team} {address && texts.redirected}
+          </p>
           <ul>
-            {earlier.map(({ href, name, facts }) => (
+            {earlier.map(({ href, name, facts, isPublic }) => (
               <li key={href}>
                 <ExternalLink href={href}>{name}</ExternalLink> {facts}
+                {isPublic && texts.elsewhere}
               </li>
             ))}
           </ul>
