@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { tooNew } from "#tests/support/oldestBrowser.ts";
 
@@ -45,5 +45,13 @@ test("no script calls what the oldest browsers do not have, but after asking for
       const script = readFileSync(folder + name, "utf8").replaceAll(guards, "");
       return (script.match(calls) ?? []).map((call) => `${name}: ${call}`);
     });
+  expect(found).toEqual([]);
+});
+
+test("no script asks for the size of a query, which would count as empty there", () => {
+  const sizeOfQuery = /\w*(?:query|search|params)\w*(?:\([^;]*?\))?\.size\b/i;
+  const found = globSync("app/**/*.{ts,tsx}")
+    .filter((file) => !/\.(server|test)\.tsx?$/.test(file))
+    .flatMap((file) => sizeOfQuery.exec(readFileSync(file, "utf8"))?.[0] ?? []);
   expect(found).toEqual([]);
 });

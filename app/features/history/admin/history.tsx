@@ -53,7 +53,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const { filter, people, entries, page, pages } = loaderData;
   const texts = useTexts("adminHistory");
   const query = filterQuery(filter);
-  const isFiltered = query.size > 0;
+  const isFiltered = String(query) !== "";
   return (
     <AdminPage title={texts.title} lead={texts.lead}>
       <details className={styles.past}>

@@ -35,7 +35,7 @@ export default function StoredFilesPage({ loaderData }: Route.ComponentProps) {
   const lang = useLang();
   const query = filterQuery(filter);
   const otherView = filterQuery({ ...filter, isList: !filter.isList });
-  const isFiltered = filterQuery({ ...filter, isList: false, isOldestFirst: false }).size > 0;
+  const isFiltered = String(filterQuery({ ...filter, isList: false, isOldestFirst: false })) !== "";
   return (
     <AdminPage
       title={texts.title}

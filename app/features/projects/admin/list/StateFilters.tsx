@@ -42,5 +42,5 @@ function linkTo(state: StateFilter | undefined, query: string) {
     ...(query && { [searchParameter]: query }),
     ...(state && { [stateParameter]: stateFilters[state] }),
   });
-  return search.size > 0 ? `${paths.admin.projects}?${search}` : paths.admin.projects;
+  return String(search) !== "" ? `${paths.admin.projects}?${search}` : paths.admin.projects;
 }
