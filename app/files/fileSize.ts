@@ -5,7 +5,7 @@ export function typeAndSize({ path, size }: { path: string; size: number }, lang
   return `${path.slice(path.lastIndexOf(".") + 1).toUpperCase()}, ${fileSize(size, lang)}`;
 }
 
-/** The most that a file may have, as it is told: `25 MB`, `2 GB`. */
+/** The most that a file may have, as it is shown: `25 MB`, `2 GB`. */
 export function sizeLimit(megabytes: number): string {
   const isWhole = megabytes >= 1024 && megabytes % 1024 === 0;
   return isWhole ? `${megabytes / 1024} GB` : `${megabytes} MB`;

@@ -68,22 +68,22 @@ export function linkedPaths() {
   const selects = Object.entries(linkColumns).flatMap(([table, columns]) =>
     columns.map(
       (column) =>
-        sql`select ${linkedPath(column)} as path from ${sql.table(table)} where ${markIn(column)} > 0`,
+        sql`select ${linkedPath(column)} as path from ${sql.table(table)} where ${prefixPosition(column)} > 0`,
     ),
   );
   return sql<string>`(${sql.join(selects, sql` union `)})`;
 }
 
-const mark = paths.stored("");
+const prefix = paths.stored("");
 
-function markIn(column: string) {
-  return sql<number>`instr(${sql.ref(column)}, ${mark})`;
+function prefixPosition(column: string) {
+  return sql<number>`instr(${sql.ref(column)}, ${prefix})`;
 }
 
 /** The path that a column's link leads to; of one that leads elsewhere no stored path. */
 export function linkedPath(column: string) {
-  const path = sql`substr(${sql.ref(column)}, ${markIn(column)} + ${mark.length})`;
-  return sql<string>`iif(${markIn(column)} > 0, ${upTo(upTo(path, "#"), "?")}, '')`;
+  const path = sql`substr(${sql.ref(column)}, ${prefixPosition(column)} + ${prefix.length})`;
+  return sql<string>`iif(${prefixPosition(column)} > 0, ${upTo(upTo(path, "#"), "?")}, '')`;
 }
 
 function upTo(text: RawBuilder<unknown>, end: string) {

@@ -7,7 +7,9 @@ import { sql } from "kysely";
 export function isNamedByHistory() {
   // One each: both columns have an index, and `in` of the two would read every revision.
   const named = ["contentId", "draftId"].map(
-    (column) => sql`exists (select 1 from revision where ${sql.ref(`revision.${column}`)} = revisionFile.contentId
+    (
+      column,
+    ) => sql`exists (select 1 from revision where ${sql.ref(`revision.${column}`)} = revisionFile.contentId
       and not (revision.kind = 'files' and revision.recordId = media.id))`,
   );
   return sql<boolean>`exists (

@@ -3,7 +3,7 @@ import { inLanguage, parseEnglish } from "#app/db/english.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 
-/** What a document's address serves. */
+/** What a document's URL serves. */
 export interface ServedDocument {
   /** Path under /storage. */
   file: string;

@@ -17,22 +17,22 @@ export interface FilesFilter {
   isList: boolean;
 }
 
-/** What an address calls the choices. */
-export const inAddress = {
+/** The choices as a URL's query has them. */
+export const queryValues = {
   kinds: { image: "imagem", video: "video", document: "documento" },
   lacks: { alt: "sem-texto", use: "sem-uso" },
   oldest: "antigos",
   list: "lista",
 } as const;
 
-/** The filter in a page's address; values that mean nothing count as absent. */
+/** The filter in a page's URL; values that mean nothing count as absent. */
 export function readFilter(search: URLSearchParams): FilesFilter {
   return {
     words: queryOf(search.get("q")),
-    kind: fileKinds.find((kind) => inAddress.kinds[kind] === search.get("tipo")),
-    lacks: fileLacks.find((lack) => inAddress.lacks[lack] === search.get("falta")),
-    isOldestFirst: search.get("ordem") === inAddress.oldest,
-    isList: search.get("ver") === inAddress.list,
+    kind: fileKinds.find((kind) => queryValues.kinds[kind] === search.get("tipo")),
+    lacks: fileLacks.find((lack) => queryValues.lacks[lack] === search.get("falta")),
+    isOldestFirst: search.get("ordem") === queryValues.oldest,
+    isList: search.get("ver") === queryValues.list,
   };
 }
 
@@ -40,14 +40,14 @@ export function readFilter(search: URLSearchParams): FilesFilter {
 export function filterQuery({ words, kind, lacks, isOldestFirst, isList }: FilesFilter) {
   return new URLSearchParams({
     ...(words && { q: words }),
-    ...(kind && { tipo: inAddress.kinds[kind] }),
-    ...(lacks && { falta: inAddress.lacks[lacks] }),
-    ...(isOldestFirst && { ordem: inAddress.oldest }),
-    ...(isList && { ver: inAddress.list }),
+    ...(kind && { tipo: queryValues.kinds[kind] }),
+    ...(lacks && { falta: queryValues.lacks[lacks] }),
+    ...(isOldestFirst && { ordem: queryValues.oldest }),
+    ...(isList && { ver: queryValues.list }),
   });
 }
 
-/** The value of a choice in the address; "" for none. */
+/** The value of a choice in the URL; "" for none. */
 export function choiceOf(filter: FilesFilter, name: "tipo" | "falta" | "ordem" | "ver"): string {
   return filterQuery(filter).get(name) ?? "";
 }

@@ -25,7 +25,7 @@ export interface ListedFile {
   name: string;
   /** Type and size, pixels where it has some, and the day of its upload: `WEBP, 84 KB · 1600 × 900 · 27/11/2026`. */
   facts: string;
-  /** Address of a small picture of it. */
+  /** URL of a small picture of it. */
   thumbnail: string | undefined;
   /** Of a picture: what it shows; "" where nobody has said so. */
   alt: string;

@@ -93,13 +93,13 @@ test("an alternative text is lacking where it is read aloud, not of a logo with 
   expect(lacking.map(({ path }) => path)).toEqual([photo]);
 });
 
-test("a filter is the same in an address and back; nonsense in it counts as absent", () => {
+test("a filter is the same in a URL and back; nonsense in it counts as absent", () => {
   const query = "q=rio&tipo=video&falta=sem-uso&ordem=antigos&ver=lista";
   expect(String(filterQuery(filtered(query)))).toBe(query);
   expect(String(filterQuery(filtered("tipo=x&falta=constructor&ordem=&ver=1&q=%20")))).toBe("");
 });
 
-test("each field, link and draft that names a file is told, with its place in a list", async () => {
+test("each field, link and draft that names a file is found, with its place in a list", async () => {
   await insertFiles("images/a.webp", "files/b.pdf", "images/c.webp");
   const { id } = await Projects.insert(
     projectSchema.parse({
@@ -122,10 +122,10 @@ test("each field, link and draft that names a file is told, with its place in a 
   // Its record uses the file already.
   await ProjectDrafts.save(id, projectSchema.parse({ bannerImage: "images/a.webp" }));
   const uses = await FileUses.findUses(["images/a.webp", "files/b.pdf"]);
-  const told = uses.map(
+  const found = uses.map(
     ({ path, kind, recordId, field }) => `${path} ${kind} ${recordId} ${field}`,
   );
-  expect(told.toSorted()).toEqual(
+  expect(found.toSorted()).toEqual(
     [
       `images/a.webp project ${id} bannerImage`,
       `images/a.webp project ${id} description.firstImage`,

@@ -11,7 +11,7 @@ export interface UseInWords {
   path: string;
   /** The record and the field: `Projeto: Cais, Banner`. */
   label: string;
-  /** The address of that field. */
+  /** The URL of that field. */
   to: string;
 }
 

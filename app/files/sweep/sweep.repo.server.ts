@@ -32,7 +32,9 @@ export async function findUnreferenced(before: string): Promise<{ id: number; pa
 }
 
 /** What the sweep spares some files for, by id: for the history or the trash, or else for a kept form. */
-export async function findRetained(ids: readonly number[]): Promise<Map<number, "history" | "form">> {
+export async function findRetained(
+  ids: readonly number[],
+): Promise<Map<number, "history" | "form">> {
   if (ids.length === 0) return new Map();
   const rows = await db()
     .selectFrom("media")

@@ -8,12 +8,12 @@ import { hasNoLang, isLang, langKey } from "#app/i18n/lang.ts";
  */
 export function keepLanguage(): void {
   const asked = askedLang();
-  if (asked && isKept()) forget(asked);
+  if (asked && isRemembered()) forget(asked);
   addEventListener("click", followLink, { capture: true });
   addEventListener("submit", addToSearch, { capture: true });
 }
 
-function isKept(): boolean {
+function isRemembered(): boolean {
   return document.cookie.split("; ").some((cookie) => cookie.startsWith(`${langKey}=`));
 }
 
@@ -25,7 +25,7 @@ function askedLang(): string | undefined {
 
 /** The language that links have to carry on. */
 function carried(): string | undefined {
-  return isKept() ? undefined : askedLang();
+  return isRemembered() ? undefined : askedLang();
 }
 
 function followLink(event: MouseEvent): void {

@@ -52,7 +52,7 @@ export const adminDocuments = {
     file: "File",
   },
   versions: {
-    address: "Address that does not change, always with the newest file:",
+    url: "Address that does not change, always with the newest file:",
     earlier: "Earlier files ({{count}})",
     team: "Only the team opens what the site does not show any more.",
     redirected: "For a year, old links lead visitors to the newest file.",

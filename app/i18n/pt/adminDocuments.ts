@@ -51,7 +51,7 @@ export const adminDocuments = {
     file: "Arquivo",
   },
   versions: {
-    address: "Endereço que não muda, sempre com o arquivo mais novo:",
+    url: "Endereço que não muda, sempre com o arquivo mais novo:",
     earlier: "Arquivos anteriores ({{count}})",
     team: "Só a equipe abre o que o site não mostra mais.",
     redirected: "Por um ano, links antigos levam visitantes ao arquivo mais novo.",

@@ -5,20 +5,20 @@ import styles from "./FileVersions.module.css";
 import type { OfferedFiles } from "./offeredFiles.server.ts";
 
 /** Where visitors find a document's newest file, and the files that they were offered before it. */
-export function FileVersions({ address, earlier }: OfferedFiles) {
+export function FileVersions({ url, earlier }: OfferedFiles) {
   const { versions: texts } = useTexts("adminDocuments");
   return (
     <div className={styles.versions}>
-      {address && (
+      {url && (
         <p>
-          {texts.address} <ExternalLink href={address}>{address}</ExternalLink>
+          {texts.url} <ExternalLink href={url}>{url}</ExternalLink>
         </p>
       )}
       {earlier.length > 0 && (
         <details>
           <summary>{fill(texts.earlier, { count: earlier.length })}</summary>
           <p>
-            {texts.team} {address && texts.redirected}
+            {texts.team} {url && texts.redirected}
           </p>
           <ul>
             {earlier.map(({ href, name, facts, isPublic }) => (

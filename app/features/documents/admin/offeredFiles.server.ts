@@ -11,7 +11,7 @@ import * as DocumentFiles from "../documentFiles.repo.server.ts";
 /** A document's files as its form shows them. */
 export interface OfferedFiles {
   /** Where visitors find the newest; undefined while they have none. */
-  address: string | undefined;
+  url: string | undefined;
   /** Those before it, the last first; `isPublic`: the site shows it elsewhere. */
   earlier: { href: string; name: string; facts: string; isPublic: boolean }[];
 }
@@ -22,7 +22,7 @@ export async function findOfferedFiles(id: number, lang: Lang): Promise<OfferedF
   const earlier = await DocumentFiles.findEarlier(id);
   const publicPaths = earlier.length > 0 ? await Withheld.findPublicPaths() : new Set();
   return {
-    address: served && paths.document({ id, title: served.titles.pt }),
+    url: served && paths.document({ id, title: served.titles.pt }),
     earlier: earlier.map((file) => ({
       href: paths.stored(file.path),
       name: downloadName(file.originalName, file.path),

@@ -9,7 +9,7 @@ import { recordIdOf } from "#app/validation/recordId.ts";
 import * as DocumentDrafts from "../documentDrafts.repo.server.ts";
 import * as DocumentFiles from "../documentFiles.repo.server.ts";
 
-const address = new RegExp(`^${paths.documentPrefix}/(\\d+)(?:/[^/]*)?/?$`);
+const pattern = new RegExp(`^${paths.documentPrefix}/(\\d+)(?:/[^/]*)?/?$`);
 
 /**
  * `/documento/{id}/{slug}`: the newest file of a document, under its own name. Who has it must ask each time whether it
@@ -19,7 +19,7 @@ const address = new RegExp(`^${paths.documentPrefix}/(\\d+)(?:/[^/]*)?/?$`);
 export const serveDocument: Middleware = async (context) => {
   const { req, res, url, normalizedPath, past, lang } = context;
   if (!isUnder(normalizedPath, paths.documentPrefix)) return false;
-  const id = recordIdOf(address.exec(url.pathname)?.[1]);
+  const id = recordIdOf(pattern.exec(url.pathname)?.[1]);
   if (id === undefined) return false;
   if (!isRead(req.method)) return sendMethodNotAllowed(context, "GET, HEAD");
   const find = async () =>

@@ -12,7 +12,7 @@ import {
   fileKinds,
   fileLacks,
   filterQuery,
-  inAddress,
+  queryValues,
 } from "../filesFilter.ts";
 
 /** Search, filters and order: a plain GET form, so that each search has a URL. */
@@ -29,7 +29,7 @@ export function FilesSearch({ filter, isFiltered }: { filter: FilesFilter; isFil
       action={paths.admin.library}
       className={filterForm.form}
     >
-      {filter.isList && <input type="hidden" name="ver" value={inAddress.list} />}
+      {filter.isList && <input type="hidden" name="ver" value={queryValues.list} />}
       <label className={filterForm.wide}>
         {texts.search}
         <input
@@ -45,7 +45,7 @@ export function FilesSearch({ filter, isFiltered }: { filter: FilesFilter; isFil
         <select ref={useCurrentValue(kind)} name="tipo" defaultValue={kind}>
           <option value="">{texts.anyKind}</option>
           {fileKinds.map((each) => (
-            <option key={each} value={inAddress.kinds[each]}>
+            <option key={each} value={queryValues.kinds[each]}>
               {texts.kinds[each]}
             </option>
           ))}
@@ -56,7 +56,7 @@ export function FilesSearch({ filter, isFiltered }: { filter: FilesFilter; isFil
         <select ref={useCurrentValue(lacks)} name="falta" defaultValue={lacks}>
           <option value="">{texts.anyLack}</option>
           {fileLacks.map((each) => (
-            <option key={each} value={inAddress.lacks[each]}>
+            <option key={each} value={queryValues.lacks[each]}>
               {texts.lack[each]}
             </option>
           ))}
@@ -66,7 +66,7 @@ export function FilesSearch({ filter, isFiltered }: { filter: FilesFilter; isFil
         {texts.order}
         <select ref={useCurrentValue(order)} name="ordem" defaultValue={order}>
           <option value="">{texts.newest}</option>
-          <option value={inAddress.oldest}>{texts.oldest}</option>
+          <option value={queryValues.oldest}>{texts.oldest}</option>
         </select>
       </label>
       <Button type="submit" look="outline">
