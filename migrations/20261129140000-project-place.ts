@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
   }
   await redefine(db, "view", "projectSearchText", {
-    // Last: a result shows the first line that it has, and that tells more.
+    // Last: a result shows the first line that it has, and that one says more.
     from: /\)\s*as body/,
     to: `, ${texts.map(inLanguage).join(", ")}) as body`,
   });

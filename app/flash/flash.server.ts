@@ -44,7 +44,7 @@ function shortened(message: string): string {
  * Sends the browser to `to`, whose page then shows the notice (a toast, or a status line), after a success with
  * a way to undo what the request has changed.
  *
- * @param isUndoable false where the notice tells of more than that
+ * @param isUndoable false where the notice counts more than that
  */
 export function redirectWithFlash(
   to: string,

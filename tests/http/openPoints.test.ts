@@ -113,7 +113,7 @@ test("a new project's form says it as well, also of what was typed in it and cam
   ]);
 });
 
-test("what a new project's form has kept by itself is told to that form", async () => {
+test("what a new project's form has kept by itself is listed in that form", async () => {
   const form = { idempotencyKey: "um formulário", attempt: "1" };
   const kept = await post({ ...form, name: "Rio", "en.name": "River" }, "?automatico=");
   expect(kept.status).toBe(200);

@@ -49,7 +49,7 @@ export async function findPage(
     .execute();
 }
 
-/** How the indexes of the migration tell kinds. */
+/** The kinds as the indexes of the migration have them. */
 const beginnings: Record<FileKind, string[]> = {
   image: ["image/"],
   video: ["video/"],

@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { ListedFile } from "../listFiles.server.ts";
 import styles from "./FileCard.module.css";
+import { UseLinks } from "./UsedIn.tsx";
 
 /** A stored file: what it looks like, what it is, what it lacks and where it is used. */
 export function FileCard({ file }: { file: ListedFile }) {
@@ -54,13 +55,7 @@ function Uses({ file: { uses, unused } }: { file: ListedFile }) {
   return (
     <details className={styles.uses}>
       <summary>{fill(texts.used, { count: uses.length })}</summary>
-      <ul>
-        {uses.map(({ label, to }) => (
-          <li key={to + label}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <UseLinks uses={uses} />
     </details>
   );
 }

@@ -10,13 +10,20 @@ export function UsedIn({ uses }: { uses: readonly UseInWords[] }) {
     <section aria-labelledby="onde-aparece" className={styles.used}>
       <h2 id="onde-aparece">{texts.usedIn}</h2>
       {uses.length === 0 && <p>{texts.nowhere}</p>}
-      <ul>
-        {uses.map(({ label, to }) => (
-          <li key={to + label}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <UseLinks uses={uses} />
     </section>
+  );
+}
+
+/** A link to each place that uses a file. */
+export function UseLinks({ uses }: { uses: readonly Omit<UseInWords, "path">[] }) {
+  return (
+    <ul>
+      {uses.map(({ label, to }) => (
+        <li key={to + label}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
