@@ -10,10 +10,10 @@ import { takeSnapshot } from "./snapshot.ts";
 
 setupTestDatabase();
 
-async function snapshot() {
+async function snapshot(signal?: AbortSignal) {
   const root = mkdtempSync(path.join(tmpdir(), "snapshot-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  return takeSnapshot(sqlite(), storagePaths(root), path.join(root, "snapshot"));
+  return takeSnapshot(sqlite(), storagePaths(root), path.join(root, "snapshot"), signal);
 }
 
 test("a file that is gone is missing where a record needs it, not where it may have been swept meanwhile", async () => {
@@ -39,4 +39,17 @@ test("a file that is gone is missing where a record needs it, not where it may h
   await db().updateTable("banner").set({ desktopImage: "images/used.webp" }).execute();
   const { missing } = await snapshot();
   expect(missing.toSorted()).toEqual(["1.vtt", "1.webp", "images/1.avif", "images/used.webp"]);
+});
+
+test("a file that somebody erases while the copy is made is not missing", async () => {
+  await insertFiles("images/erased.webp", "images/lost.webp");
+  const banner = { desktopImage: "images/erased.webp", mobileImage: "images/lost.webp" };
+  await db().updateTable("banner").set(banner).execute();
+  const { signal } = new AbortController();
+  // It is asked before each file, when the database has been copied.
+  signal.throwIfAborted = () => {
+    sqlite().exec("update banner set desktopImage = null");
+    sqlite().exec("delete from media where path = 'images/erased.webp'");
+  };
+  expect(await snapshot(signal)).toEqual({ missing: ["images/lost.webp"] });
 });

@@ -17,7 +17,8 @@ import { writeManifest } from "./manifest.ts";
  * the end.
  *
  * @param signal aborts it; removing the folder is up to the caller
- * @returns the files that the database's records need but the disk lacks
+ * @returns the files that the database's records need but the disk lacks; not those that were erased while the copy was
+ *   made, of which the copied database still tells
  */
 export async function takeSnapshot(
   sqlite: SqliteDatabase.Database,
@@ -28,7 +29,7 @@ export async function takeSnapshot(
   await mkdir(folder, { recursive: true });
   const copy = path.join(folder, "site.sqlite");
   copyDatabase(sqlite, copy);
-  const missing: string[] = [];
+  const absent: string[] = [];
   const { known, needed } = filesOf(copy);
   for (const file of known) {
     const isThere = await linkOrCopy(
@@ -37,8 +38,10 @@ export async function takeSnapshot(
       signal,
     );
     // What no record needs may have been swept since the copy.
-    if (!isThere && needed.has(file)) missing.push(file);
+    if (!isThere && needed.has(file)) absent.push(file);
   }
+  const stillNeeded = absent.length > 0 ? neededFiles(sqlite) : needed;
+  const missing = absent.filter((file) => stillNeeded.has(file));
   await writeManifest(folder, missing, signal);
   // The contents of the files are on the disk already.
   await syncFolders(folder);
