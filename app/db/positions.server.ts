@@ -1,5 +1,5 @@
 import { db, type Trx } from "./connection.server.ts";
-import * as Drafts from "./drafts/drafts.repo.server.ts";
+import { takeDeleted } from "./drafts/deletedDraft.server.ts";
 import {
   completeOrder,
   findPosition,
@@ -125,9 +125,11 @@ export async function deleteOrdered(
 ): Promise<boolean> {
   const record = await findState(trx, id);
   if (!record) return false;
+  const kind = kinds[table];
+  const { draft, deletedWith } = await takeDeleted(trx, kind, id);
   await removeOrdered(trx, table, id);
-  const draft = (await Drafts.take(trx, kinds[table], id))?.content;
-  await recordChange(trx, { kind: kinds[table], id, action: "deleted", record, draft });
+  const change = { kind, id, action: "deleted", record, draft: draft?.content } as const;
+  await recordChange(trx, { ...change, deletedWith });
   return true;
 }
 

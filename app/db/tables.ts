@@ -494,6 +494,8 @@ interface RevisionTable {
   orderId: number | null;
   /** The unpublished changes that were deleted together with a record. */
   draftId: number | null;
+  /** Of a deletion: JSON of `DeletedWith`. */
+  deletedWith: Generated<JsonText>;
   /** The names of the fields that differ from the record's revision before: JSON of `string[]`. */
   fields: JsonText;
   /** How it came: a screen, the JSON endpoints, a command, an import, the schedule, the site itself; "before": no change, but what the record was when its history began. */

@@ -1,5 +1,6 @@
 import type { Trx } from "../connection.server.ts";
 import { raiseContentVersion } from "../contentVersion.server.ts";
+import type { TypedTexts } from "../drafts/typedTexts.ts";
 import type { Row } from "../tables.ts";
 import { type Actor, currentActor, noteRevision } from "./actor.server.ts";
 import { changedFields } from "./changedFields.ts";
@@ -39,6 +40,17 @@ interface RecordChange {
   shownIn?: ShownIn | undefined;
   /** Of a deleted record: the unpublished changes that were deleted with it. */
   draft?: object | undefined;
+  deletedWith?: DeletedWith | undefined;
+}
+
+/** What goes to the trash with a record besides its contents, and comes back with it (decision 030). */
+export interface DeletedWith {
+  /** What was typed in its form and is no valid content. */
+  typed?: TypedTexts;
+  /** The version on which its draft was based, where visitors saw a later one. */
+  baseVersion?: number;
+  baseHash?: string | null;
+  planned?: readonly { action: Row<"schedule">["action"]; dueAt: string }[];
 }
 
 /** That a list has another order. */
@@ -151,7 +163,8 @@ async function ofOrder(trx: Trx, { kind, title = "" }: OrderChange) {
   };
 }
 
-async function ofState(trx: Trx, { kind, id, action, record, shownIn, draft }: RecordChange) {
+async function ofState(trx: Trx, change: RecordChange) {
+  const { kind, id, action, record, shownIn, draft, deletedWith } = change;
   const { version, ...content } = record.content as { version?: number };
   const before = await findLastState(trx, kind, id);
   const isGone = action === "deleted" || action === "unpublished";
@@ -166,6 +179,7 @@ async function ofState(trx: Trx, { kind, id, action, record, shownIn, draft }: R
     orderId: isListed ? await storeListOrder(trx, kind) : null,
     fields: JSON.stringify(before ? changedFields(unpack(before.content), content) : []),
     draftId: draft ? await storeContent(trx, draft) : null,
+    ...(deletedWith && { deletedWith: JSON.stringify(deletedWith) }),
     shownInKind: shownIn?.kind ?? null,
     shownInId: shownIn?.id ?? null,
     recordCreatedAt: record.createdAt ?? null,

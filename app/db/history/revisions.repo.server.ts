@@ -8,7 +8,7 @@ import {
   orderedTables,
 } from "./listOrder.server.ts";
 import { unpack } from "./packed.server.ts";
-import type { Action, RecordKind } from "./recordChange.server.ts";
+import type { Action, DeletedWith, RecordKind } from "./recordChange.server.ts";
 import type { OutdatedEnglish } from "./revisionContent.server.ts";
 
 /** One change of a record, without what the record was. */
@@ -44,6 +44,7 @@ export interface CompleteRevision extends Revision {
   wasPublic: boolean;
   /** Of a deletion: the unpublished changes that went with the record. */
   draft: Record<string, unknown> | undefined;
+  deletedWith: DeletedWith;
   /** Where the change made or kept another order of its list. */
   order: ListOrder | undefined;
   /** When the record was made; ISO 8601. */
@@ -459,6 +460,7 @@ function toWhole({ content, outdated, order, draft, ...row }: WholeRow): Complet
     content: content === null ? undefined : unpack<Record<string, unknown>>(content),
     outdated: JSON.parse(outdated ?? "{}") as OutdatedEnglish,
     draft: draft === null ? undefined : unpack<Record<string, unknown>>(draft),
+    deletedWith: JSON.parse(row.deletedWith) as DeletedWith,
     order: order === null ? undefined : unpack<ListOrder>(order),
     recordCreatedAt: row.recordCreatedAt,
     recordUpdatedAt: row.recordUpdatedAt,

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { db, type Trx } from "../connection.server.ts";
 import { raiseContentVersion } from "../contentVersion.server.ts";
-import * as Drafts from "../drafts/drafts.repo.server.ts";
+import { putBack } from "../drafts/deletedDraft.server.ts";
+import { isOrderedKind } from "./listOrder.server.ts";
 import { type CompleteRevision, findAllByIds, type Revision } from "./revisions.repo.server.ts";
 
 /** How long deleted records can be brought back (contract 10). */
@@ -68,6 +69,7 @@ export async function restoreDraft({
   title,
   content,
   contentId,
+  deletedWith,
 }: CompleteRevision): Promise<boolean> {
   return db()
     .transaction()
@@ -76,13 +78,30 @@ export async function restoreDraft({
         .deleteFrom("revision")
         .where("id", "in", selectIds(trx).where("revision.id", "=", id))
         .executeTakeFirst();
-      if (numDeletedRows === 0n || kind === "files" || !content || contentId === null) return false;
-      await Drafts.save(trx, kind, recordId ?? 0, { title, content, baseVersion: 0 });
+      if (numDeletedRows === 0n || !isOrderedKind(kind) || !content || contentId === null)
+        return false;
+      await putBack(trx, kind, recordId ?? 0, { title, content }, deletedWith);
       await deleteContents(trx, [contentId]);
       // Its files are not withheld any more, which is known by the content version.
       await raiseContentVersion(trx);
       return true;
     });
+}
+
+/** Puts back what was deleted with a record that is public again. */
+export async function restoreUnpublished({
+  kind,
+  recordId,
+  title,
+  draft,
+  deletedWith,
+}: CompleteRevision): Promise<void> {
+  if (!isOrderedKind(kind)) return;
+  await db()
+    .transaction()
+    .execute((trx) =>
+      putBack(trx, kind, recordId ?? 0, draft && { title, content: draft }, deletedWith),
+    );
 }
 
 /**
@@ -115,7 +134,8 @@ export async function erase(id: number): Promise<string[] | undefined> {
         row.orderId !== null && row.id !== id ? [row.id] : [],
       );
       const others = own.flatMap((row) => (row.orderId === null && row.id !== id ? [row.id] : []));
-      const empty = { contentId: null, draftId: null, title: "", fields: "[]" };
+      const without = { contentId: null, draftId: null, deletedWith: "{}" };
+      const empty = { ...without, title: "", fields: "[]" };
       await trx.updateTable("revision").set(empty).where("id", "=", id).execute();
       for (const revision of ordering) {
         await trx

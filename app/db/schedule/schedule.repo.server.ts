@@ -74,8 +74,12 @@ export async function findAll(kind?: ScheduledKind): Promise<Planned[]> {
 }
 
 /** What is scheduled for a record. The banner has the id 0. */
-export async function findAllByRecord(kind: ScheduledKind, recordId: number): Promise<Planned[]> {
-  const rows = await db()
+export async function findAllByRecord(
+  kind: ScheduledKind,
+  recordId: number,
+  executor: Db = db(),
+): Promise<Planned[]> {
+  const rows = await executor
     .selectFrom("schedule")
     .selectAll()
     .where("kind", "=", kind)

@@ -18,6 +18,7 @@ import { partnerSchema } from "#app/features/partners/partners.schema.ts";
 import * as ProjectDrafts from "#app/features/projects/projectDrafts.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectSchema } from "#app/features/projects/projects.schema.ts";
+import type { DeletedDraft } from "#app/forms/drafts/recordDrafts.repo.server.ts";
 import { z } from "#app/validation/zod.ts";
 
 /** A record as it is, with the version that a change of it is based on. */
@@ -35,7 +36,7 @@ export interface KindOfRecord {
   /** Takes it off the site, where it can be without going to the trash; false where it is not there. */
   hide?: (id: number) => Promise<boolean>;
   /** Brings one back that was deleted while it was off the site, where it stays. */
-  restoreHidden?: (id: number, record: RecordState, draft: object | undefined) => Promise<void>;
+  restoreHidden?: (id: number, record: RecordState, deleted: DeletedDraft) => Promise<void>;
 }
 
 /** @param content of the record: pictures and videos are described differently */

@@ -1,4 +1,3 @@
-import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import { withFieldsOf } from "#app/db/history/changedFields.ts";
 import { isOrderedKind } from "#app/db/history/listOrder.server.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
@@ -117,26 +116,26 @@ function removeAt(value: unknown, path: readonly (string | number)[]) {
 }
 
 /**
- * Takes a deletion back: the record is what it was, with its unpublished changes, and off the site where it was
- * deleted there.
+ * Takes a deletion back: the record is what it was, with its unpublished changes and what was scheduled for it, and
+ * off the site where it was deleted there.
  */
 export async function restoreDeletion(
   revision: Revisions.CompleteRevision,
 ): Promise<RestoreResult> {
-  const { kind, recordId, title, content, outdated, draft } = revision;
+  const { kind, recordId, title, content, outdated } = revision;
   if (!content) return "missing";
   const id = recordId ?? 0;
   const before = await Revisions.findStateBefore(revision);
   const { restoreHidden } = kindOfRecord(kind, content);
   if (before?.action === "unpublished" && restoreHidden) {
     const createdAt = revision.recordCreatedAt ?? undefined;
-    await restoreHidden(id, { title, content, outdated, ...(createdAt && { createdAt }) }, draft);
+    const record = { title, content, outdated, ...(createdAt && { createdAt }) };
+    await restoreHidden(id, record, revision);
     return "restored";
   }
+  const wasDraft = await wasOnlyDraft(revision);
   const result = await restoreRevision(revision);
-  if (result === "restored" && draft && kind !== "files") {
-    await Drafts.put(kind, id, { title, content: draft });
-  }
+  if (result === "restored" && !wasDraft) await Trash.restoreUnpublished(revision);
   return result;
 }
 

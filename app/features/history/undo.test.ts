@@ -1,7 +1,10 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
+import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import { unpack } from "#app/db/history/packed.server.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import * as Trash from "#app/db/history/trash.repo.server.ts";
+import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import * as Banner from "#app/features/banner/banner.repo.server.ts";
 import { bannerSchema } from "#app/features/banner/banner.schema.ts";
 import * as ProjectDrafts from "#app/features/projects/projectDrafts.repo.server.ts";
@@ -113,6 +116,53 @@ test.each([
   expect((await ProjectDrafts.find(1))?.content.name).toBe(name);
   expect(await ProjectDrafts.isUnpublished(1)).toBe(true);
   expect(await Trash.count()).toBe(0);
+});
+
+test.each(["public", "off the site", "only a draft"])(
+  "a deleted project that was %s comes back with half-typed texts and its schedule to come",
+  async (state) => {
+    const content = draftSchema.parse({ name: "b" });
+    const [start = "", end = ""] = [1, 2].map((days) =>
+      new Date(Date.now() + days * 86_400_000).toISOString(),
+    );
+    if (state === "only a draft") await ProjectDrafts.insert(content);
+    else await insertAll("a");
+    if (state === "off the site") await ProjectDrafts.unpublish(1);
+    const version = state === "public" ? 1 : 0;
+    await ProjectDrafts.save(1, content, { version });
+    await ProjectDrafts.schedulePublication(1, start);
+    await ProjectDrafts.scheduleUnpublishing(1, end);
+    await ProjectDrafts.save(1, content, { version }, { typed: { link: "https://" } });
+    await ProjectDrafts.deleteById(1);
+    expect(await Schedule.findAll()).toEqual([]);
+    expect(await restoreDeleted((await last()).id)).toBe("restored");
+    const draft = await ProjectDrafts.find(1);
+    expect(draft).toMatchObject({ content: { name: "b" }, typed: { link: "https://" } });
+    expect(draft?.baseVersion).toBe(await Drafts.findPublicVersion(database.db(), "project", 1));
+    expect(await Schedule.findAll()).toMatchObject([
+      { action: "publish", dueAt: start },
+      { action: "unpublish", dueAt: end },
+    ]);
+  },
+);
+
+test("what came due in the trash does not happen when the project comes back", async () => {
+  await insertAll("a");
+  await ProjectDrafts.scheduleUnpublishing(1, new Date(Date.now() + 50).toISOString());
+  await ProjectDrafts.deleteById(1);
+  await setTimeout(60);
+  expect(await restoreDeleted((await last()).id)).toBe("restored");
+  expect(await Schedule.findAll()).toEqual([]);
+});
+
+test("a draft that was behind what visitors saw is still behind it, back from the trash", async () => {
+  await insertAll("a");
+  await ProjectDrafts.save(1, draftSchema.parse({ name: "b" }), { version: 1 });
+  await Projects.update(1, named("c"));
+  await ProjectDrafts.deleteById(1);
+  expect(await restoreDeleted((await last()).id)).toBe("restored");
+  expect(await ProjectDrafts.publishDraft(1)).toBe("stale");
+  expect(await names()).toEqual(["c"]);
 });
 
 test("a highlight is undone", async () => {

@@ -1,4 +1,5 @@
 import { type Db, db, type Trx } from "#app/db/connection.server.ts";
+import { putBack, takeDeleted } from "#app/db/drafts/deletedDraft.server.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import { type DraftForm, type KnownDraft, relationOf } from "#app/db/drafts/draftTag.ts";
 import { isComplete, type TypedTexts } from "#app/db/drafts/typedTexts.ts";
@@ -52,6 +53,9 @@ interface Kept {
 
 /** A record's draft with its content in the shape of its form. */
 export type DraftOf<Content> = Omit<Drafts.Draft, "content"> & { content: Content };
+
+/** What a deletion has kept of a record besides what visitors saw. */
+export type DeletedDraft = Pick<Revisions.CompleteRevision, "draft" | "deletedWith">;
 
 /** A kind of records in a list, each of which is public, only a draft, or both: what its repository does. */
 interface RecordRules<Content extends object> {
@@ -163,10 +167,10 @@ export function recordDrafts<Content extends object>(rules: RecordRules<Content>
      * Brings back a record that was deleted while it was off the site: there it stays.
      *
      * @param record what visitors saw last
-     * @param draft what was deleted with it; without one, its content is what visitors saw
+     * @param deleted what was deleted with it; without a draft, its content is what visitors saw
      */
-    restoreHidden: (id: number, record: RecordState, draft?: object) =>
-      run((trx) => restoreHiddenIn(trx, rules, { id, record, draft })),
+    restoreHidden: (id: number, record: RecordState, deleted: DeletedDraft) =>
+      run((trx) => restoreHiddenIn(trx, rules, id, record, deleted)),
 
     /**
      * Discards a record's unpublished changes: of one that was taken off the site, back to what visitors saw
@@ -470,14 +474,15 @@ async function unpublishIn<Content extends object>(
 async function restoreHiddenIn<Content extends object>(
   trx: Trx,
   rules: Rules<Content>,
-  { id, record, draft }: { id: number; record: RecordState; draft: object | undefined },
+  id: number,
+  record: RecordState,
+  { draft, deletedWith }: DeletedDraft,
 ): Promise<void> {
   const { kind } = rules;
   const { title, outdated } = record;
   const content = draft ?? contentOf(rules, record.content);
-  const was = { title, content, baseVersion: 0, ...(outdated && { outdated }) };
-  await Drafts.save(trx, kind, id, was);
   await recordChange(trx, { kind, id, action: "unpublished", record });
+  await putBack(trx, kind, id, { title, content, ...(outdated && { outdated }) }, deletedWith);
 }
 
 async function discardIn<Content extends object>(
@@ -520,18 +525,19 @@ async function deleteIn<Content extends object>(
   id: number,
 ): Promise<boolean> {
   if (await deleteOrdered(trx, orderedTables[kind], id, findState)) return true;
-  const draft = await Drafts.take(trx, kind, id);
+  const { draft, deletedWith } = await takeDeleted(trx, kind, id);
   if (!draft) return false;
+  const deletion = { kind, id, action: "deleted", deletedWith } as const;
   const last = await Revisions.findLastState(kind, id, trx);
   if (last?.content) {
     const { title, content, outdated } = last;
     const createdAt = last.recordCreatedAt ?? undefined;
     const record = { title, content, outdated, ...(createdAt && { createdAt }) };
-    await recordChange(trx, { kind, id, action: "deleted", record, draft: draft.content });
+    await recordChange(trx, { ...deletion, record, draft: draft.content });
   } else {
     // Visitors never saw it: the draft is all that there is (`Trash.restoreDraft`).
     const { title, content } = draft;
-    await recordChange(trx, { kind, id, action: "deleted", record: { title, content } });
+    await recordChange(trx, { ...deletion, record: { title, content } });
   }
   return true;
 }
