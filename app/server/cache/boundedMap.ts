@@ -32,6 +32,10 @@ export class BoundedMap<Value extends { body: Uint8Array }> {
     this.bytes -= value.body.length + entryBytes;
   }
 
+  all(): Iterable<Value> {
+    return this.values.values();
+  }
+
   clear(): void {
     this.values.clear();
     this.bytes = 0;

@@ -39,6 +39,7 @@ export function pageCache(render: Renderer, loadBuild: () => Promise<ServerBuild
       },
       missing && 404,
     );
+    answer.isAsked = true;
     traffic.pageCache[result] += 1;
     setHeaders(context, answer);
     res.appendHeader("Vary", area === "site" ? "Cookie, Accept-Encoding" : "Accept-Encoding");

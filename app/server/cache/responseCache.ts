@@ -11,6 +11,8 @@ export interface EncodedResponse extends CachedResponse {
   state: string;
   /** Of the same answer without an encoding. */
   key: string;
+  /** Whether a visitor has had it, and not only the warm-up. */
+  isAsked: boolean;
 }
 
 /** How often bytes are sent before they count as sent often (`compress`). */
@@ -31,10 +33,13 @@ class ResponseCache {
   private state = "";
   private readonly responses = new BoundedMap<EncodedResponse>(maxBytes);
   private readonly inFlight = new Map<string, Promise<Made>>();
-  private readonly onClear: (() => void)[] = [];
+  private readonly onClear: ((asked: Set<string>) => void)[] = [];
 
-  /** Registers a listener that runs when the content has changed and everything was dropped. */
-  whenCleared(listener: () => void): void {
+  /**
+   * Registers a listener that runs when the content has changed and everything was dropped: it gets the keys of
+   * what visitors had asked for.
+   */
+  whenCleared(listener: (asked: Set<string>) => void): void {
     this.onClear.push(listener);
   }
 
@@ -43,9 +48,11 @@ class ResponseCache {
     const state = cachedContentVersion();
     if (state === this.state) return;
     this.state = state;
+    const asked = new Set<string>();
+    for (const { key, isAsked } of this.responses.all()) if (isAsked) asked.add(key);
     this.responses.clear();
     this.inFlight.clear();
-    for (const listener of this.onClear) listener();
+    for (const listener of this.onClear) listener(asked);
   }
 
   /** Whether the answer for a key is kept. */
@@ -76,7 +83,7 @@ class ResponseCache {
       const answer = await plain();
       const isKept = isCacheable(answer, status) && state === this.state;
       const encoded = await encode(answer, encoding, isKept ? "kept" : "once");
-      return { answer: { ...encoded, state, key }, isKept };
+      return { answer: { ...encoded, state, key, isAsked: false }, isKept };
     };
     return this.once(encodedKey(key, encoding), make);
   }
@@ -86,7 +93,7 @@ class ResponseCache {
     const { key, encoding, state } = answer;
     const plain = this.responses.get(encodedKey(key, "identity"));
     if (!plain || this.responses.get(encodedKey(key, encoding)) !== answer) return;
-    const tight = { ...(await encode(plain, encoding, "often")), state, key };
+    const tight = { ...(await encode(plain, encoding, "often")), state, key, isAsked: true };
     if (this.isCurrent(tight)) this.responses.set(encodedKey(key, encoding), tight);
   }
 

@@ -6,6 +6,15 @@ import { startWarmUp } from "./warmUp.ts";
 
 const { db } = setupTestDatabase();
 
+let version = 100;
+
+async function changeContent() {
+  version += 1;
+  await db().updateTable("contentVersion").set({ version }).execute();
+  await setTimeout(10);
+  responseCache.refresh();
+}
+
 test("stopping waits for a warm-up that is still at work, after later ones were planned too", async () => {
   let finish = () => {};
   const isHeld = new Promise<void>((resolve) => {
@@ -17,9 +26,8 @@ test("stopping waits for a warm-up that is still at work, after later ones were 
   });
   const warmUp = startWarmUp(render, () => "http://localhost");
   await expect.poll(() => render.mock.calls.length).toBe(1);
-  await db().updateTable("contentVersion").set({ version: 99 }).execute();
-  await setTimeout(10);
-  responseCache.refresh();
+  await ask("pt /sobre");
+  await changeContent();
   await setTimeout(400);
 
   let isStopped = false;
@@ -33,18 +41,43 @@ test("stopping waits for a warm-up that is still at work, after later ones were 
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("the pages where visits begin are ready as they are asked for first, in English also without a cookie", async () => {
-  const asked: string[] = [];
+/** A visitor's request for what is kept under that key. */
+async function ask(key: string) {
+  const page = { status: 200, headers: [], body: Buffer.from("a page") };
+  (await responseCache.get(key, "br", async () => page)).isAsked = true;
+}
+
+/** What a warm-up renders, as `pt /sobre`. */
+function recordingWarmUp() {
+  const rendered: string[] = [];
   const warmUp = startWarmUp(
     async (request, { lang }) => {
       const { pathname, search } = new URL(request.url);
-      asked.push(`${lang} ${pathname}${search}`);
+      rendered.push(`${lang} ${pathname}${search}`);
       return new Response("a page");
     },
     () => "http://localhost",
   );
-  await expect.poll(() => asked).toContain("en /documentos");
+  return { rendered, warmUp };
+}
+
+const home = ["pt /", "en /?lang=en", "en /"];
+
+test("after the start the home page is ready as it is asked for first, in English also without a cookie", async () => {
+  const { rendered, warmUp } = recordingWarmUp();
+  await expect.poll(() => rendered).toEqual(home);
   await warmUp.stop();
-  expect(asked).toEqual(expect.arrayContaining(["pt /sobre", "en /sobre", "en /sobre?lang=en"]));
-  expect(asked).not.toContain("pt /sobre?lang=pt");
+});
+
+test("after a change the first pages that somebody had asked for are ready again, and no others", async () => {
+  const { rendered, warmUp } = recordingWarmUp();
+  await expect.poll(() => rendered).toEqual(home);
+  await ask("en /sobre");
+  await ask("pt /projeto/praca-das-mares/1");
+  await changeContent();
+  await expect.poll(() => rendered.slice(3)).toEqual(["en /sobre"]);
+  await changeContent();
+  await setTimeout(500);
+  await warmUp.stop();
+  expect(rendered.slice(3)).toEqual(["en /sobre"]);
 });
