@@ -16,14 +16,16 @@ const reports = path.join(root, ".cache/reports");
 const shared = mkdtempSync(path.join(tmpdir(), "site-tests-"));
 let passed = 0;
 let failed = 0;
+let built;
 /** What failed, one line each: the end of the output names it, however long the rest is. */
 const failures = [];
 
 const needsNoBuild = ["install", "unit"];
+/** They mostly wait, for the registry or for a process to die: they run beside the others, and print at the end. */
+const beside = ["install", "faults"];
 
 const steps = {
-  // Mostly waits for the registry, so it runs beside the others and prints when it has ended.
-  install: () => vitest("install", openSync(log("install"), "w")),
+  install: (output) => vitest("install", output),
   types: () =>
     check(
       [bin("@react-router/dev", "react-router"), "typegen"],
@@ -34,32 +36,32 @@ const steps = {
   unused: () => check([bin("knip")]),
   unit: () => vitest("unit"),
   http: () => vitest("http"),
+  faults: (output) => vitest("faults", output),
   e2e: () => vitest("e2e"),
-  faults: () => vitest("faults"),
 };
 
 ensureInstalled();
 const chosen = process.argv.slice(2).filter((argument) => argument !== "--long");
 const isLong = process.argv.includes("--long");
 mkdirSync(reports, { recursive: true });
-const beside = isChosen("install") && steps.install();
-for (const [name, step] of Object.entries(steps)) {
-  if (name === "install" || !isChosen(name)) continue;
+const names = Object.keys(steps).filter((name) => chosen.length === 0 || chosen.includes(name));
+const running = new Map();
+for (const name of names) {
+  if (beside.includes(name) && names.length > 1) {
+    running.set(name, steps[name](openSync(log(name), "w")));
+    continue;
+  }
   say(`== ${name}`);
-  await step();
+  await steps[name]();
 }
-if (beside) {
-  await beside;
-  say(`== install\n${readFileSync(log("install"), "utf8")}`);
+for (const [name, ended] of running) {
+  await ended;
+  say(`== ${name}\n${readFileSync(log(name), "utf8")}`);
 }
 rmSync(shared, { recursive: true, force: true });
 for (const failure of failures) say(`FAILED ${failure}`);
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
-
-function isChosen(name) {
-  return chosen.length === 0 || chosen.includes(name);
-}
 
 function log(name) {
   return path.join(reports, `${name}.log`);
@@ -77,7 +79,7 @@ async function check(...commands) {
  * @param output where what it prints goes, as a file's number
  */
 async function vitest(project, output) {
-  if (!needsNoBuild.includes(project) && !isBuilt() && (await node(["scripts/build.mjs"])) !== 0)
+  if (!needsNoBuild.includes(project) && !(await ensureBuilt()))
     return count(false, `${project}: the build`);
   const env = {
     NODE_ENV: "test",
@@ -117,6 +119,12 @@ async function vitest(project, output) {
   // A test file that fails to load, or an error outside a test, also fails the run.
   if (status !== 0 && !result?.numFailedTests)
     count(false, `${project}: an error outside of the tests`);
+}
+
+/** Builds the site at most once, whichever step comes first. @returns whether it is built */
+function ensureBuilt() {
+  built ??= isBuilt() || node(["scripts/build.mjs"]).then((status) => status === 0);
+  return built;
 }
 
 /** A failed test of vitest's JSON report: its file, its name, the first lines of its message. */
