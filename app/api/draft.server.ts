@@ -3,7 +3,7 @@ import { toBy } from "#app/db/history/author.ts";
 import { discardDraft } from "#app/forms/drafts/recordDrafts.repo.server.ts";
 import { z } from "#app/validation/zod.ts";
 import { endpoint } from "./endpoint.server.ts";
-import { found } from "./outcomes.server.ts";
+import { found } from "./refusal.server.ts";
 import { resource } from "./resource.server.ts";
 
 interface DraftRules<Content extends z.ZodType> {

@@ -6,7 +6,7 @@ import { isRefused } from "#app/platform/limits/eventLimit.ts";
 import { type RateLimit, withRateLimits } from "#app/platform/limits/rateLimits.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { pickFields } from "#app/validation/schemaTree.ts";
-import type { z } from "#app/validation/zod.ts";
+import { z } from "#app/validation/zod.ts";
 import { readBody } from "./body.server.ts";
 import { expectedVersionOf, idempotencyOf, versionTag } from "./conditions.server.ts";
 import { json, Refusal, type RefusalStatus } from "./refusal.server.ts";
@@ -137,4 +137,13 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
 
 function tagOf({ version }: AnswerMetadata): Record<string, string> {
   return version === undefined ? {} : { ETag: versionTag(version) };
+}
+
+/** Answers that several endpoints share (contract 5). */
+export const idResponse = z.object({ id: z.int() });
+export const messageResponse = z.object({ message: z.string() });
+
+/** `{data: [...]}`. */
+export function dataOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item) });
 }

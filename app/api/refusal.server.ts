@@ -1,6 +1,7 @@
 import type { RequestInfo } from "#app/context.ts";
 import type { TextKey } from "#app/i18n/texts.server.ts";
 import { type FieldErrors, translateErrors } from "#app/validation/fieldErrors.ts";
+import type { UpdateResult } from "#app/db/versions.server.ts";
 
 /** Statuses of contract 5's error table, each with its message. */
 const messages = {
@@ -48,4 +49,15 @@ export function json(body: unknown, status: number, headers: Record<string, stri
     status,
     headers: { "Content-Type": "application/json; charset=utf-8", ...headers },
   });
+}
+
+/** The answer after an update: `answer`, or the refusal that explains why nothing was updated. */
+export function afterUpdate<Answer>(result: UpdateResult, answer: Answer): Answer | Refusal {
+  if (result === "missing") return new Refusal(404);
+  return result === "stale" ? new Refusal(409) : answer;
+}
+
+/** The answer where a record may be missing. */
+export function found<Answer>(answer: Answer | undefined): Answer | Refusal {
+  return answer ?? new Refusal(404);
 }

@@ -1,6 +1,5 @@
-import type { Endpoint } from "../endpoint.server.ts";
+import { type Endpoint, idResponse } from "../endpoint.server.ts";
 import type { Method } from "../resource.server.ts";
-import { idResponse } from "../responses.ts";
 import { type DescribedStatus, refusals } from "./refusals.server.ts";
 import type { Json, SchemaRegistry } from "./schemas.server.ts";
 

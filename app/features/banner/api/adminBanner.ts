@@ -1,5 +1,5 @@
 import { endpoint } from "#app/api/endpoint.server.ts";
-import { afterUpdate } from "#app/api/outcomes.server.ts";
+import { afterUpdate } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
 import * as Banner from "../banner.repo.server.ts";
 import { bannerSchema } from "../banner.schema.ts";

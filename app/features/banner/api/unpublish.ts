@@ -1,5 +1,5 @@
 import { endpoint } from "#app/api/endpoint.server.ts";
-import { found } from "#app/api/outcomes.server.ts";
+import { found } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
 import { publicationSchema, soleResponse } from "#app/features/schedule/api/publication.server.ts";
 import * as Banner from "../banner.repo.server.ts";

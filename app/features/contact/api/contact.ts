@@ -1,7 +1,6 @@
-import { endpoint, type Outcome } from "#app/api/endpoint.server.ts";
+import { endpoint, messageResponse, type Outcome } from "#app/api/endpoint.server.ts";
 import { Refusal } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
-import { messageResponse } from "#app/api/responses.ts";
 import { isRefused } from "#app/platform/limits/eventLimit.ts";
 import { contactSchema } from "../contact.schema.ts";
 import { contactRateLimits, type Ending } from "../contactLimits.server.ts";

@@ -1,7 +1,6 @@
-import { endpoint } from "#app/api/endpoint.server.ts";
-import { afterUpdate, found } from "#app/api/outcomes.server.ts";
+import { endpoint, idResponse } from "#app/api/endpoint.server.ts";
+import { afterUpdate, found } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
-import { idResponse } from "#app/api/responses.ts";
 import * as DocumentDrafts from "../documentDrafts.repo.server.ts";
 import * as Documents from "../documents.repo.server.ts";
 import { documentSchema } from "../documents.schema.ts";

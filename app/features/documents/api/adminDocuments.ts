@@ -1,6 +1,5 @@
-import { endpoint } from "#app/api/endpoint.server.ts";
+import { dataOf, endpoint, idResponse } from "#app/api/endpoint.server.ts";
 import { resource } from "#app/api/resource.server.ts";
-import { dataOf, idResponse } from "#app/api/responses.ts";
 import * as Documents from "../documents.repo.server.ts";
 import { documentResponse, documentSchema } from "../documents.schema.ts";
 

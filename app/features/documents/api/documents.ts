@@ -1,6 +1,5 @@
-import { endpoint } from "#app/api/endpoint.server.ts";
+import { dataOf, endpoint } from "#app/api/endpoint.server.ts";
 import { resource } from "#app/api/resource.server.ts";
-import { dataOf } from "#app/api/responses.ts";
 import * as Documents from "../documents.repo.server.ts";
 import { publicDocumentResponse } from "../documents.schema.ts";
 

@@ -1,7 +1,6 @@
-import { endpoint } from "#app/api/endpoint.server.ts";
-import { found } from "#app/api/outcomes.server.ts";
+import { endpoint, idResponse } from "#app/api/endpoint.server.ts";
+import { found } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
-import { idResponse } from "#app/api/responses.ts";
 import * as Trash from "#app/db/history/trash.repo.server.ts";
 import { eraseForGood } from "../eraseForGood.server.ts";
 

@@ -1,7 +1,6 @@
-import { endpoint } from "#app/api/endpoint.server.ts";
+import { dataOf, endpoint } from "#app/api/endpoint.server.ts";
 import { Refusal } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
-import { dataOf } from "#app/api/responses.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { recordKinds, revisionResponse, toRevisionResponse } from "../history.schema.ts";

@@ -1,5 +1,5 @@
 import { endpoint } from "#app/api/endpoint.server.ts";
-import { afterUpdate } from "#app/api/outcomes.server.ts";
+import { afterUpdate } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
 import * as Numbers from "../numbers.repo.server.ts";
 import { numbersSchema } from "../numbers.schema.ts";

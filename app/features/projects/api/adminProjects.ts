@@ -1,6 +1,5 @@
-import { endpoint } from "#app/api/endpoint.server.ts";
+import { dataOf, endpoint, idResponse } from "#app/api/endpoint.server.ts";
 import { resource } from "#app/api/resource.server.ts";
-import { dataOf, idResponse } from "#app/api/responses.ts";
 import * as Projects from "../projects.repo.server.ts";
 import { projectListItem, projectSchema } from "../projects.schema.ts";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "#app/api/endpoint.server.ts";
-import { found } from "#app/api/outcomes.server.ts";
+import { found } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
 import * as Projects from "../projects.repo.server.ts";
 import { publicProjectResponse } from "../projects.schema.ts";

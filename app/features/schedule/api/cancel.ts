@@ -1,5 +1,5 @@
 import { endpoint } from "#app/api/endpoint.server.ts";
-import { found } from "#app/api/outcomes.server.ts";
+import { found } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import { z } from "#app/validation/zod.ts";

@@ -1,9 +1,7 @@
 import { validated } from "#app/api/body.server.ts";
-import { endpoint } from "#app/api/endpoint.server.ts";
-import { found } from "#app/api/outcomes.server.ts";
-import { Refusal } from "#app/api/refusal.server.ts";
+import { endpoint, idResponse } from "#app/api/endpoint.server.ts";
+import { found, Refusal } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
-import { idResponse } from "#app/api/responses.ts";
 import { asTyped, type TypedTexts } from "#app/db/drafts/typedTexts.ts";
 import type { Idempotency } from "#app/db/idempotency.server.ts";
 import type { PublishDraftResult } from "#app/forms/drafts/recordDrafts.repo.server.ts";

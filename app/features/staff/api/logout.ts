@@ -1,7 +1,6 @@
-import { endpoint } from "#app/api/endpoint.server.ts";
+import { endpoint, messageResponse } from "#app/api/endpoint.server.ts";
 import { Refusal } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
-import { messageResponse } from "#app/api/responses.ts";
 import { readBearer } from "#app/auth/bearer.ts";
 import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
 import * as Sessions from "#app/auth/sessions.repo.server.ts";
