@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
-import { MailErrorLine } from "#app/features/contact/admin/MailErrorLine.tsx";
 import { DescribeProvider } from "#app/features/media/admin/DescribeProvider.tsx";
 import { accountField } from "#app/forms/browserCopies/copies.ts";
 import { useDropGuard } from "#app/forms/files/useDropZone.ts";
@@ -47,7 +46,7 @@ export function AdminLayout({
   isGuessed,
   children,
 }: AdminLayoutProps) {
-  const { menu, guessing } = useTexts("adminCommon");
+  const { menu, guessing, mailTrouble } = useTexts("adminCommon");
   const { pathname } = useLocation();
   const { isGuarded, screen } = useFormPage();
   const { palette, openPalette } = usePalette();
@@ -86,7 +85,12 @@ export function AdminLayout({
         <SideMenu unread={unread} />
       </div>
       <main id="content" tabIndex={-1} className={styles.main}>
-        {hasMailTrouble && pathname !== paths.admin.messages && <MailErrorLine />}
+        {hasMailTrouble && pathname !== paths.admin.messages && (
+          <TroubleLine
+            text={mailTrouble.text}
+            more={{ to: paths.admin.messages, link: mailTrouble.link }}
+          />
+        )}
         {isGuessed && pathname !== paths.admin.security && (
           <TroubleLine
             text={guessing.text}

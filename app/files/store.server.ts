@@ -1,7 +1,7 @@
+import { newWork } from "#app/platform/backgroundWork.ts";
 import { rm } from "node:fs/promises";
 import { paths } from "#app/paths.ts";
 import { type Accept, fileTypes } from "#app/validation/fileTypes.ts";
-import { wakeMediaWorkers } from "./jobs/wake.server.ts";
 import { type AltText, insertAll } from "./media.repo.server.ts";
 import { asMediaError } from "./mediaErrors.ts";
 import { cleanOriginalName } from "./originalName.ts";
@@ -55,7 +55,7 @@ export async function storeReceived(files: ReceivedFile[], alt?: AltText): Promi
     await Promise.all(files.map((file) => file.temp.discard()));
     throw asMediaError(error);
   }
-  wakeMediaWorkers();
+  newWork.emit("media");
   return stored;
 }
 

@@ -1,6 +1,6 @@
 import { db } from "#app/db/connection.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
-import type { ScheduledJob } from "#app/platform/scheduledJob.ts";
+import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 
 /**
  * Fails, and is therefore logged every hour, while the site runs on a database that could not be migrated

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ScheduledJob } from "#app/platform/scheduledJob.ts";
+import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { startScheduledJobs } from "./scheduledJobs.ts";
 

@@ -1,3 +1,4 @@
+import { newWork } from "#app/platform/backgroundWork.ts";
 import type { RequestInfo } from "#app/context.ts";
 import type { Idempotency } from "#app/db/idempotency.server.ts";
 import { isRefused, type Refused } from "#app/platform/limits/eventLimit.ts";
@@ -6,7 +7,6 @@ import type { ContactMessage } from "./contact.schema.ts";
 import { enterCommonLimit } from "./contactLimits.server.ts";
 import { composeMail } from "./mail/compose.server.ts";
 import * as Mails from "./mail/mail.repo.server.ts";
-import { wakeMailWorker } from "./mail/wake.server.ts";
 import { type FormSignals, isFromBot, spamScore, spamThreshold } from "./spam/score.ts";
 
 /** How a message was submitted, besides the request itself. */
@@ -56,6 +56,6 @@ export async function receiveMessage(
   } finally {
     entry.settle(isNew);
   }
-  wakeMailWorker();
+  newWork.emit("mail");
   return { isStored: true, isNew };
 }

@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import { config } from "#app/platform/config.ts";
 import { mayBeDiskFull } from "#app/platform/fileErrors.ts";
 import { log } from "#app/platform/log.ts";
-import type { ScheduledJob } from "#app/platform/scheduledJob.ts";
+import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import { certificateDaysLeft, refreshCertificate } from "./certificate.server.ts";
 import * as Condition from "./condition.repo.server.ts";
 import { findWeaknesses, freeBytes, type Weakness } from "./condition.server.ts";

@@ -1,8 +1,8 @@
+import { newWork } from "#app/platform/backgroundWork.ts";
 import type { Log } from "#app/context.ts";
 import { asMediaError, DiskFullError } from "../mediaErrors.ts";
 import { FilmFaultError } from "../video/filmFault.ts";
 import * as Jobs from "./jobs.repo.server.ts";
-import { onMediaWake } from "./wake.server.ts";
 
 /** Lets a job report progress to its worker, and learn when to stop. */
 export interface JobControl {
@@ -41,7 +41,7 @@ export function startWorker(
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const bell = createBell(stopping.signal);
-  const forget = onMediaWake(bell.ring);
+  newWork.on("media", bell.ring);
 
   async function loop() {
     await Jobs.resetFailed(kind).catch((error: unknown) => {
@@ -107,7 +107,7 @@ export function startWorker(
   const ended = loop();
   return {
     stop: async () => {
-      forget();
+      newWork.off("media", bell.ring);
       stopping.abort();
       await ended;
     },

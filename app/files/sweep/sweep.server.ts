@@ -2,7 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { ifAbsent } from "#app/platform/fileErrors.ts";
 import { log } from "#app/platform/log.ts";
-import type { ScheduledJob } from "#app/platform/scheduledJob.ts";
+import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import * as Media from "../media.repo.server.ts";
 import { diskPath, folders, isStoredPath, storage } from "../storage.server.ts";
 import * as Sweep from "./sweep.repo.server.ts";

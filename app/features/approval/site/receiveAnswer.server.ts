@@ -1,10 +1,10 @@
+import { newWork } from "#app/platform/backgroundWork.ts";
 import { randomUUID } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { brand } from "#app/brand.ts";
 import type { RequestInfo } from "#app/context.ts";
 import type { OutgoingMail } from "#app/features/contact/mail/transport.server.ts";
-import { wakeMailWorker } from "#app/features/contact/mail/wake.server.ts";
 import * as ProjectDrafts from "#app/features/projects/projectDrafts.repo.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
@@ -49,7 +49,7 @@ export async function receiveAnswer(token: string, fields: FormData, info: Reque
   }
   if (outcome.is === "invalid") return refuse(400);
   if (outcome.is === "full") return refuse(409, t("approval.answer.full"));
-  wakeMailWorker();
+  newWork.emit("mail");
   return undefined;
 }
 

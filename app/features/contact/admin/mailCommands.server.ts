@@ -1,3 +1,4 @@
+import { newWork } from "#app/platform/backgroundWork.ts";
 import { data } from "react-router";
 import type { RequestInfo } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
@@ -5,7 +6,6 @@ import { paths } from "#app/paths.ts";
 import * as Mails from "../mail/mail.repo.server.ts";
 import { sendTestMails } from "../mail/testMail.server.ts";
 import { isMailSetUp } from "../mail/transport.server.ts";
-import { wakeMailWorker } from "../mail/wake.server.ts";
 
 /**
  * Runs the command of a mail button, and redirects to the inbox with a notice of the result.
@@ -25,7 +25,7 @@ export async function runMailCommand(form: FormData, { t }: RequestInfo): Promis
   }
   if (command === "retry") {
     await Mails.retryAll();
-    wakeMailWorker();
+    newWork.emit("mail");
     return redirectWithFlash(messages, {
       type: "info",
       message: t("adminMessages.done.retried"),

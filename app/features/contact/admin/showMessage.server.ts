@@ -9,7 +9,7 @@ import { markBidiControls } from "#app/text/characters.ts";
 import type { StoredMessage } from "../inbox/inbox.repo.server.ts";
 import { replyLink } from "../inbox/mailto.ts";
 import * as MailStatus from "../mail/mailStatus.repo.server.ts";
-import { erasureDate } from "../retentionStart.ts";
+import { erasureDate } from "../retention.server.ts";
 
 /** A message as its page shows it, with all texts formatted. */
 export interface DisplayedMessage extends StoredMessage {

@@ -1,8 +1,8 @@
+import { newWork } from "#app/platform/backgroundWork.ts";
 import { db, type Trx } from "#app/db/connection.server.ts";
 import { composeMail } from "../mail/compose.server.ts";
 import * as Mails from "../mail/mail.repo.server.ts";
 import * as MailStatus from "../mail/mailStatus.repo.server.ts";
-import { wakeMailWorker } from "../mail/wake.server.ts";
 import type { MessageState } from "./filter.ts";
 import * as Inbox from "./inbox.repo.server.ts";
 
@@ -33,7 +33,7 @@ export async function changeState(
       }
       return changed;
     });
-  if (isMailed) wakeMailWorker();
+  if (isMailed) newWork.emit("mail");
   return count;
 }
 

@@ -1,9 +1,9 @@
+import { newWork } from "#app/platform/backgroundWork.ts";
 import { config } from "#app/platform/config.ts";
 import { log } from "#app/platform/log.ts";
 import { toMailFailure } from "./failure.ts";
 import * as Mails from "./mail.repo.server.ts";
 import { deliver, isMailSetUp } from "./transport.server.ts";
-import { onMailWake } from "./wake.server.ts";
 
 /** The clock may jump, so a wait is re-evaluated at least this often. */
 const maxSleepMs = 60_000;
@@ -13,11 +13,12 @@ const stopMs = 5_000;
 /** Starts sending the mails of the outbox, one at a time, until stopped. */
 export function startMailWorker(): { stop: () => Promise<void> } {
   const worker = new MailWorker();
-  onMailWake(() => worker.wake());
+  const wake = () => worker.wake();
+  newWork.on("mail", wake);
   worker.wake();
   return {
     stop: () => {
-      onMailWake(undefined);
+      newWork.off("mail", wake);
       return worker.stop();
     },
   };

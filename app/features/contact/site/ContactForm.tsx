@@ -13,7 +13,7 @@ import {
   tokenField,
 } from "#app/validation/contactFields.ts";
 import styles from "./ContactForm.module.css";
-import type { ContactResponse } from "./contactResponse.ts";
+import type { ContactResponse } from "./receiveForm.server.ts";
 import { PhoneInput } from "./PhoneInput.tsx";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
 import { SpamTrap } from "./SpamTrap.tsx";

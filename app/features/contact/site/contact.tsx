@@ -16,15 +16,14 @@ import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import { Section } from "#app/ui/Section.tsx";
-import { retentionText } from "../retentionText.server.ts";
+import { retentionText } from "../retention.server.ts";
 import { makeFormToken } from "../spam/formToken.server.ts";
 import type { Route } from "./+types/contact.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import { ContactInfo } from "./ContactInfo.tsx";
 import styles from "./contact.module.css";
-import type { ContactResponse } from "./contactResponse.ts";
+import { type ContactResponse, receiveForm } from "./receiveForm.server.ts";
 import { OfficeMap } from "./OfficeMap.tsx";
-import { receiveForm } from "./receiveForm.server.ts";
 import { useFocusOnFreshForm } from "./useFocusOnFreshForm.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,8 +2,20 @@ import { data } from "react-router";
 import type { RequestInfo } from "#app/context.ts";
 import { failureOf } from "#app/forms/saving/failureResponse.server.ts";
 import { isRefused } from "#app/platform/limits/eventLimit.ts";
-import type { ContactResponse } from "./contactResponse.ts";
 import { isStored, readValues, submitForm } from "./submitForm.server.ts";
+import type { ContactField } from "#app/validation/contactFields.ts";
+
+/** The answer to a failed attempt; the page shows the form again. */
+export interface ContactResponse {
+  /** As typed; absent when no usable answer came and only the browser has them. */
+  values?: Record<ContactField, string>;
+  /** Dictionary keys (`validation.email`) by field, since the language may be switched afterwards. */
+  errors: Partial<Record<ContactField, string[]>>;
+  /** What happened to the attempt as a whole, when no field is invalid; key of the message. */
+  trouble?: "limited" | "diskFull" | "failed";
+  /** With `limited`: how long to wait. */
+  minutes?: number;
+}
 
 /**
  * Processes the form and, if that fails, answers with everything typed: 400 with the errors of each field,

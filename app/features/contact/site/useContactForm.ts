@@ -4,7 +4,7 @@ import { messagesIn } from "#app/forms/messages.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
 import { type ContactField, contactFields } from "#app/validation/contactFields.ts";
 import { validate } from "../contactRules.ts";
-import type { ContactResponse } from "./contactResponse.ts";
+import type { ContactResponse } from "./receiveForm.server.ts";
 
 type Errors = ContactResponse["errors"];
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,5 +1,5 @@
 import { requestContext } from "#app/context.ts";
-import { retentionText } from "#app/features/contact/retentionText.server.ts";
+import { retentionText } from "#app/features/contact/retention.server.ts";
 import { pageHead } from "#app/head/pageHead.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";

@@ -1,3 +1,4 @@
+import { newWork } from "#app/platform/backgroundWork.ts";
 import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import { parseEnglish } from "#app/db/english.server.ts";
 import {
@@ -15,7 +16,6 @@ import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { type ExpectedVersion, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
 import { enqueueAgain } from "#app/files/jobs/jobs.repo.server.ts";
-import { wakeMediaWorkers } from "#app/files/jobs/wake.server.ts";
 import { findRecordByFile } from "#app/files/recordByFile.repo.server.ts";
 import { findCaptions } from "#app/files/videos.repo.server.ts";
 import { type SentEnglish, type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
@@ -160,7 +160,7 @@ export async function updatePicture(
       .where("id", "=", id)
       .execute();
   });
-  wakeMediaWorkers();
+  newWork.emit("media");
   return result;
 }
 

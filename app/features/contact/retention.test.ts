@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { erasureDate, retentionStart } from "./retentionStart.ts";
+import { erasureDate, retentionStart, retentionText } from "./retention.server.ts";
 
 test.each([
   ["2026-11-20T10:00:00.000Z", 12, "2025-11-20T10:00:00.000Z"],
@@ -14,4 +14,13 @@ test("a message says when it will be erased", () => {
   expect(erasureDate(new Date("2025-11-20T10:00:00.000Z"), 12).toISOString()).toBe(
     "2026-11-20T10:00:00.000Z",
   );
+});
+
+test.each([
+  ["pt", 1, "1 mês"],
+  ["pt", 12, "12 meses"],
+  ["en", 1, "1 month"],
+  ["en", 12, "12 months"],
+] as const)("in %s %i is said as %s", (lang, months, text) => {
+  expect(retentionText(lang, months)).toBe(text);
 });

@@ -1,3 +1,11 @@
+import { EventEmitter } from "node:events";
+
+/**
+ * Emitted when there may be work of a kind. What stores work tells it here and so does not depend on the workers,
+ * which not every process runs.
+ */
+export const newWork = new EventEmitter<{ mail: []; media: [] }>();
+
 /** Work that must be done once a day, whether or not anybody visits. */
 export interface ScheduledJob {
   name: string;
