@@ -2,7 +2,9 @@ import { db } from "#app/db/connection.server.ts";
 import { inLanguage, parseEnglish } from "#app/db/english.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { documentTexts } from "./documents.schema.ts";
-import { isVisible } from "./isVisible.server.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { Database } from "#app/db/tables.ts";
+import { unseenCharacters } from "#app/text/blank.ts";
 
 /** A document of the library, as feeds list it. */
 export interface PublishedDocument {
@@ -52,4 +54,12 @@ export async function findNewest(lang: Lang, limit: number): Promise<PublishedDo
     .limit(limit)
     .execute();
   return rows.map(({ en, ...row }) => inLanguage(row, parseEnglish(en), lang, documentTexts));
+}
+
+const unseen = unseenCharacters();
+
+/** The opposite of `isIncomplete` in SQL, so that limits count only what is shown. */
+export function isVisible(eb: ExpressionBuilder<Database, "document">) {
+  const title = eb.fn<string>("trim", ["title", eb.val(unseen)]);
+  return eb.or([eb("file", "is not", null), eb(title, "<>", "")]);
 }

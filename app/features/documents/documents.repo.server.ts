@@ -39,7 +39,7 @@ import {
   type PublicDocument,
 } from "./documents.schema.ts";
 import { isIncomplete } from "./incomplete.ts";
-import { isVisible } from "./isVisible.server.ts";
+import { isVisible } from "./documentPages.repo.server.ts";
 
 /** A document for editing; `version` is sent back with the edit. */
 export type StoredDocument = LibraryDocument & { id: number; version: number };

@@ -57,3 +57,20 @@ export const publicPartnerResponse = withoutEnglish(partnerResponse).meta({
   title: "PublicPartner",
 });
 export type PublicPartner = z.output<typeof publicPartnerResponse>;
+
+/** The page that a partner is for, as an address or a form names it; the home page by default. */
+export function partnerTypeOf(named: unknown): PartnerType {
+  return named === String(partnerTypes.whatWeDo) ? partnerTypes.whatWeDo : partnerTypes.home;
+}
+
+export type PartnerWithLogo = PublicPartner & { image: string };
+
+/** The partners of a type that have a logo. */
+export function partnersWithLogo(
+  partners: readonly PublicPartner[],
+  type: PartnerType,
+): PartnerWithLogo[] {
+  return partners.filter(
+    (partner): partner is PartnerWithLogo => partner.type === type && partner.image !== null,
+  );
+}

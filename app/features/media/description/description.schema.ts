@@ -1,7 +1,10 @@
 import { captionsFile } from "#app/validation/file.ts";
 import { textOf } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
-import { maxAltLength, maxTranscriptLength } from "./maxLengths.ts";
+
+/** Maximum length of alternative texts and transcripts, in code points. */
+export const maxAltLength = 500;
+export const maxTranscriptLength = 50_000;
 
 const text = (max: number) => textOf(max).default("");
 /** A checkbox: present or not. */

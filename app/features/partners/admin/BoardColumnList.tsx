@@ -6,9 +6,8 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import type { Board, BoardColumn, BoardMove } from "../board.ts";
 import styles from "./BoardColumnList.module.css";
 import { columnId, stepsOf } from "./boardPositions.ts";
-import { PartnerCard } from "./PartnerCard.tsx";
+import { PartnerCard, type PartnerCardData } from "./PartnerCard.tsx";
 import { PartnerMenu } from "./PartnerMenu.tsx";
-import type { PartnerCardData } from "./partnerCardData.ts";
 
 interface BoardColumnListProps {
   column: BoardColumn;

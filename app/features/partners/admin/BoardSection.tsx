@@ -10,7 +10,7 @@ import type { Board } from "../board.ts";
 import type { PartnerType } from "../partners.schema.ts";
 import styles from "./BoardSection.module.css";
 import { PartnerBoard } from "./PartnerBoard.tsx";
-import type { PartnerCardData } from "./partnerCardData.ts";
+import type { PartnerCardData } from "./PartnerCard.tsx";
 import { type UnpublishedPartner, UnpublishedPartners } from "./UnpublishedPartners.tsx";
 
 interface BoardSectionProps {

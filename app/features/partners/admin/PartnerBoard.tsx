@@ -20,8 +20,7 @@ import { BoardColumnList } from "./BoardColumnList.tsx";
 import { boardKeys } from "./boardKeys.ts";
 import { columnAt, findPosition } from "./boardPositions.ts";
 import styles from "./PartnerBoard.module.css";
-import { PartnerCard } from "./PartnerCard.tsx";
-import type { PartnerCardData } from "./partnerCardData.ts";
+import { PartnerCard, type PartnerCardData } from "./PartnerCard.tsx";
 import { useBoard } from "./useBoard.ts";
 
 interface PartnerBoardProps {

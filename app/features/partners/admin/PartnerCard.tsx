@@ -3,7 +3,17 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { isBlank } from "#app/text/blank.ts";
 import styles from "./PartnerCard.module.css";
-import type { PartnerCardData } from "./partnerCardData.ts";
+
+/** What a card of the board shows. */
+export interface PartnerCardData {
+  id: number;
+  /** Under /storage; null for none. */
+  image: string | null;
+  name: string;
+  link: string;
+  /** The name, or a placeholder for a partner without one. */
+  label: string;
+}
 
 interface PartnerCardProps {
   card: PartnerCardData;

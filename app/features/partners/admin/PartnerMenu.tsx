@@ -11,7 +11,7 @@ import { useCloseOutside } from "#app/ui/useCloseOutside.ts";
 import type { BoardMove } from "../board.ts";
 import { writeBoardMove } from "./moveForm.ts";
 import styles from "./PartnerMenu.module.css";
-import type { PartnerCardData } from "./partnerCardData.ts";
+import type { PartnerCardData } from "./PartnerCard.tsx";
 
 interface PartnerMenuProps {
   card: PartnerCardData;

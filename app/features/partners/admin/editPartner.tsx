@@ -14,10 +14,9 @@ import { Dialog } from "#app/ui/dialog/Dialog.tsx";
 import { useCloseTo } from "#app/ui/dialog/useCloseTo.ts";
 import * as PartnerDrafts from "../partnerDrafts.repo.server.ts";
 import * as Partners from "../partners.repo.server.ts";
-import { partnerSchema, partnerTypes } from "../partners.schema.ts";
+import { partnerSchema, partnerTypeOf, partnerTypes } from "../partners.schema.ts";
 import type { Route } from "./+types/editPartner.ts";
 import { PartnerForm } from "./PartnerForm.tsx";
-import { partnerTypeOf } from "./partnerType.ts";
 
 const newPath = (formData: FormData) => paths.admin.newPartner(partnerTypeOf(formData.get("type")));
 

@@ -7,11 +7,10 @@ import { paths } from "#app/paths.ts";
 import { Dialog } from "#app/ui/dialog/Dialog.tsx";
 import { useCloseTo } from "#app/ui/dialog/useCloseTo.ts";
 import * as PartnerDrafts from "../partnerDrafts.repo.server.ts";
-import { partnerSchema, partnerTypes } from "../partners.schema.ts";
+import { partnerSchema, partnerTypeOf, partnerTypes } from "../partners.schema.ts";
 import type { Route } from "./+types/newPartner.ts";
 import styles from "./newPartner.module.css";
 import { PartnerForm } from "./PartnerForm.tsx";
-import { partnerTypeOf } from "./partnerType.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   return {

@@ -15,9 +15,8 @@ import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { z } from "#app/validation/zod.ts";
 import { nameOfLogo } from "../nameOfLogo.ts";
 import * as PartnerDrafts from "../partnerDrafts.repo.server.ts";
-import { partnerSchema, partnerTypes } from "../partners.schema.ts";
+import { partnerSchema, partnerTypeOf, partnerTypes } from "../partners.schema.ts";
 import type { Route } from "./+types/newPartners.ts";
-import { partnerTypeOf } from "./partnerType.ts";
 
 const newPartnersSchema = z.object({
   partners: z.array(partnerSchema.pick({ image: true, name: true, link: true })).default([]),

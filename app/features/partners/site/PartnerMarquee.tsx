@@ -3,7 +3,7 @@ import { langOf } from "#app/i18n/Localized.tsx";
 import { trimmed } from "#app/text/blank.ts";
 import { Marquee } from "#app/ui/Marquee.tsx";
 import { PartnerLogo, type PartnerLogoLook } from "./PartnerLogo.tsx";
-import type { PartnerWithLogo } from "./partnersWithLogo.ts";
+import type { PartnerWithLogo } from "../partners.schema.ts";
 
 interface PartnerMarqueeProps extends PartnerLogoLook {
   partners: readonly PartnerWithLogo[];
