@@ -36,7 +36,7 @@ const onEveryPage = `
   features/institutional/site/Prose. features/projects/site/ProjectCard. features/search/site/SearchForm.
   media/Picture. media/focal media/pictureSources. media/useMedia. media/slots. files/picture/crops. features/numbers/numberKeys.
   features/partners/site/PartnerLogo. features/partners/site/PartnerMarquee. flash/flash.
-  i18n/counted. i18n/fill. i18n/lang. i18n/Localized. i18n/useLang. i18n/useTexts.
+  i18n/fill. i18n/lang. i18n/Localized. i18n/useLang. i18n/useTexts.
   site/Footer site/Header site/LanguageSwitch site/MobileMenu site/PendingPage site/Prefetch
   site/ProjectsMenu site/SiteLayout site/SkipLinks site/layout.module site/menu site/use
   ui/BrandPicture. ui/brandPictures. ui/Button. ui/Card. ui/classes. ui/ErrorPage. ui/ExternalLink.

@@ -1,8 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
-import { counted } from "#app/i18n/counted.ts";
-import { fill } from "#app/i18n/fill.ts";
-import { grouped } from "#app/i18n/grouped.ts";
+import { counted, fill, grouped } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";

@@ -24,7 +24,7 @@ import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { ago } from "#app/i18n/ago.ts";
-import { counted } from "#app/i18n/counted.ts";
+import { counted } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";

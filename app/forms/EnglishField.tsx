@@ -1,7 +1,6 @@
 import { type KeyboardEvent, memo, useCallback, useId, useState } from "react";
-import { type StoredEnglish, typedTranslation } from "#app/i18n/content.ts";
+import { isBareNumber, type StoredEnglish, typedTranslation } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { isBareNumber } from "#app/i18n/needsNoEnglish.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { isBlank } from "#app/text/blank.ts";
 import styles from "./EnglishField.module.css";

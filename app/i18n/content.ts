@@ -8,7 +8,6 @@
 import { isBlank } from "#app/text/blank.ts";
 import { isSameText } from "#app/text/lines.ts";
 import type { Lang } from "./lang.ts";
-import { isBareNumber } from "./needsNoEnglish.ts";
 
 /** What the `en` column stores: `{"title": {"text": "River", "source": "Rio"}}`. */
 export type StoredEnglish = Record<string, { text: string; source: string }>;
@@ -151,4 +150,12 @@ export function typedTranslation(
   const unconfirmed = follows ? "same" : typed;
   const confirmed = text === "" ? "same" : "translated";
   return { state: needsWork && isConfirmed ? confirmed : unconfirmed, needsWork, follows };
+}
+
+/**
+ * Whether a text is a number alone ("28", "1.200", "40%"): it never counts as missing in English, where it is
+ * shown as it is. A unit or a word beside it ("37 min") may need a translation.
+ */
+export function isBareNumber(text: string): boolean {
+  return /\p{N}/u.test(text) && !/\p{L}/u.test(text);
 }

@@ -21,11 +21,10 @@ import { adminTranslations } from "./pt/adminTranslations.ts";
 import { api } from "./pt/api.ts";
 import { apiReference } from "./pt/apiReference.ts";
 import { approval } from "./pt/approval.ts";
-import { common } from "./pt/common.ts";
+import { common, feeds } from "./pt/common.ts";
 import { contact } from "./pt/contact.ts";
 import { documents } from "./pt/documents.ts";
-import { feeds } from "./pt/feeds.ts";
-import { forms } from "./pt/forms.ts";
+import { forms, validation } from "./pt/validation.ts";
 import { home } from "./pt/home.ts";
 import { lastResort } from "./pt/lastResort.ts";
 import { legal } from "./pt/legal.ts";
@@ -33,7 +32,6 @@ import { player } from "./pt/player.ts";
 import { projects } from "./pt/projects.ts";
 import { publicFiles } from "./pt/publicFiles.ts";
 import { search } from "./pt/search.ts";
-import { validation } from "./pt/validation.ts";
 import { whatWeDo } from "./pt/whatWeDo.ts";
 
 /** Portuguese, the default and the shape that every other language satisfies. */

@@ -15,3 +15,13 @@ export function useMedia(path: string | null): MediaDescription | undefined {
     (data: { media?: Record<string, MediaDescription> }) => data.media?.[path],
   );
 }
+
+/**
+ * The alternative text that staff gave a picture, or `fallback` if there is none; `altLang` when it is not
+ * in the page's language. Spread it on a `<Picture>`.
+ */
+export function useAlt(path: string | null, fallback: string, fallbackLang?: "pt") {
+  const media = useMedia(path);
+  if (!media?.alt) return { alt: fallback, altLang: fallbackLang };
+  return { alt: media.alt, altLang: media.altLang };
+}

@@ -1,5 +1,5 @@
 import type { TextKey, Translate } from "#app/i18n/texts.server.ts";
-import { messageName } from "./messageName.ts";
+import { messageName } from "./messages.ts";
 import type { z } from "./zod.ts";
 
 type ValidationKey = Extract<TextKey, `validation.${string}`>;

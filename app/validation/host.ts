@@ -1,5 +1,3 @@
-import { parseUrl } from "./parseUrl.ts";
-
 const label = /^[a-z\d_-]{1,63}$/;
 
 /**
@@ -18,4 +16,13 @@ export function isAsciiHost(name: string): boolean {
 /** A host's name in ASCII letters, as the network knows it: `maré.org.br` is `xn--mar-dma.org.br`. */
 export function asciiHost(name: string): string | undefined {
   return /[/?#@:]/.test(name) ? undefined : parseUrl(`https://${name}`)?.hostname;
+}
+
+/** Parses an absolute URL; undefined when invalid (`URL.canParse` is too new for the supported browsers). */
+export function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,6 @@
 import { cleanText } from "#app/text/characters.ts";
 import { isEmail } from "./emailAddress.ts";
-import { isAsciiHost } from "./host.ts";
-import { parseUrl } from "./parseUrl.ts";
+import { isAsciiHost, parseUrl } from "./host.ts";
 import { textOf } from "./text.ts";
 
 /**

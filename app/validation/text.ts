@@ -1,5 +1,7 @@
 import { cleanLine, cleanText } from "#app/text/characters.ts";
 import { z } from "./zod.ts";
+import { maxLengths } from "./contactFields.ts";
+import { cleanEmail, isEmail } from "./emailAddress.ts";
 
 /** Maximum length of a stored text, in code points, as zod counts. */
 export const maxTextLength = 20_000;
@@ -23,3 +25,8 @@ export const text = textOf(maxTextLength).default("");
 
 /** An optional text of a record whose field has a single line. */
 export const line = textOf(maxTextLength, undefined, cleanLine).default("");
+
+/** An e-mail address (spec 5). */
+export const email = textOf(maxLengths.email, "validation.email", cleanEmail)
+  .refine(isEmail, { error: "validation.email" })
+  .meta({ format: "email" });

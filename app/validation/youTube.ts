@@ -1,4 +1,4 @@
-import { parseUrl } from "./parseUrl.ts";
+import { parseUrl } from "./host.ts";
 
 /** The host of embedded videos, which sets no cookies before playback; the CSP's `frame-src` allows it. */
 export const youTubeHost = "https://www.youtube-nocookie.com";

@@ -1,6 +1,5 @@
 import { contactSubjects, maxLengths } from "#app/validation/contactFields.ts";
-import { email } from "#app/validation/email.ts";
-import { textOf } from "#app/validation/text.ts";
+import { email, textOf } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
 import { normalized } from "./contactRules.ts";
 import { phonePattern } from "./phone.ts";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import type { z } from "#app/validation/zod.ts";
-import { messagesIn } from "../messages.ts";
+import { messagesIn } from "#app/validation/messages.ts";
 import { AdminForm } from "../saving/AdminForm.tsx";
 import type { FormResponse } from "../saving/formResponse.ts";
 import { SaveBar } from "../saving/SaveBar.tsx";

@@ -2,7 +2,7 @@ import { requestContext } from "#app/context.ts";
 import type { Idempotency, NamedRow } from "#app/db/idempotency.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
-import { counted } from "#app/i18n/counted.ts";
+import { counted } from "#app/i18n/fill.ts";
 import { isBlank } from "#app/text/blank.ts";
 import type { z } from "#app/validation/zod.ts";
 import { type ActionArgs, saveForm } from "../saving/saveForm.server.ts";

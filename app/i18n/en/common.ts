@@ -77,3 +77,8 @@ export const common = {
       "What you sent has arrived, but the site stopped answering before the page was updated.",
   },
 } satisfies Dictionary["common"];
+
+export const feeds = {
+  projects: "{{agency}}: projects",
+  documents: "{{agency}}: documents",
+} satisfies Dictionary["feeds"];

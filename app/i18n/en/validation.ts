@@ -31,3 +31,8 @@ export const validation = {
   commonPassword: "This password is widely known. Choose another, such as a sentence of your own",
   addressPassword: "The password cannot be your e-mail address",
 } satisfies Dictionary["validation"];
+
+export const forms = {
+  summaryOne: "One field needs your attention",
+  summaryMany: "{{count}} fields need your attention",
+} satisfies Dictionary["forms"];

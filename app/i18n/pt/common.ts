@@ -76,3 +76,9 @@ export const common = {
       "O seu envio foi recebido, mas o site parou de responder antes de atualizar a página.",
   },
 };
+
+/** Titles of the Atom feeds. */
+export const feeds = {
+  projects: "{{agency}}: projetos",
+  documents: "{{agency}}: documentos",
+};

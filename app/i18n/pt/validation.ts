@@ -30,3 +30,9 @@ export const validation = {
   commonPassword: "Esta senha é muito conhecida. Escolha outra, como uma frase só sua",
   addressPassword: "A senha não pode ser o seu e-mail",
 };
+
+/** Texts of the forms' error summary. */
+export const forms = {
+  summaryOne: "Há um campo a corrigir",
+  summaryMany: "Há {{count}} campos a corrigir",
+};

@@ -1,6 +1,6 @@
 import type { RequestInfo } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
-import { counted } from "#app/i18n/counted.ts";
+import { counted } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { changeState } from "../inbox/changeState.server.ts";

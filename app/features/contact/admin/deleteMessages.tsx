@@ -5,7 +5,7 @@ import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { errorResponse, failureResponse } from "#app/forms/saving/failureResponse.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { refusalOf, selectedIds } from "#app/forms/selection/selectedIds.server.ts";
-import { counted } from "#app/i18n/counted.ts";
+import { counted } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";

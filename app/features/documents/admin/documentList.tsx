@@ -12,7 +12,7 @@ import { refusalOf, selectedIds } from "#app/forms/selection/selectedIds.server.
 import { readMove } from "#app/forms/sorting/moveForm.ts";
 import { saveMove } from "#app/forms/sorting/saveMove.server.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
-import { counted } from "#app/i18n/counted.ts";
+import { counted } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";

@@ -10,8 +10,7 @@ import { errorResponse, failureResponse } from "#app/forms/saving/failureRespons
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { adminMeta } from "#app/head/adminMeta.ts";
-import { counted } from "#app/i18n/counted.ts";
-import { fill } from "#app/i18n/fill.ts";
+import { counted, fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";

@@ -1,5 +1,5 @@
 import { Picture } from "#app/media/Picture.tsx";
-import { useAlt } from "#app/media/useAlt.ts";
+import { useAlt } from "#app/media/useMedia.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import styles from "./PartnerLogo.module.css";
 

@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, useRef, useState } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
-import { useAlt } from "#app/media/useAlt.ts";
+import { useAlt } from "#app/media/useMedia.ts";
 import { classes } from "#app/ui/classes.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";

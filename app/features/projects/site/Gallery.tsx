@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
-import { useAlt } from "#app/media/useAlt.ts";
+import { useAlt } from "#app/media/useMedia.ts";
 import { paths } from "#app/paths.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Icon } from "#app/ui/Icon.tsx";

@@ -2,8 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } f
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
-import { useAlt } from "#app/media/useAlt.ts";
-import { useMedia } from "#app/media/useMedia.ts";
+import { useAlt, useMedia } from "#app/media/useMedia.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./Lightbox.module.css";
 import { useSwipe } from "./useSwipe.ts";

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { counted } from "#app/i18n/counted.ts";
-import { grouped } from "#app/i18n/grouped.ts";
+import { counted, grouped } from "#app/i18n/fill.ts";
 import { Localized } from "#app/i18n/Localized.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";

@@ -1,5 +1,4 @@
-import { counted } from "#app/i18n/counted.ts";
-import { fill } from "#app/i18n/fill.ts";
+import { counted, fill } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
 

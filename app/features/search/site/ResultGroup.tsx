@@ -1,7 +1,6 @@
 import { Children, type ReactNode } from "react";
 import { Link } from "react-router";
-import { fill } from "#app/i18n/fill.ts";
-import { grouped } from "#app/i18n/grouped.ts";
+import { fill, grouped } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { type Group, searchLink } from "#app/searchUrl.ts";

@@ -1,5 +1,4 @@
-import { counted } from "#app/i18n/counted.ts";
-import { fill } from "#app/i18n/fill.ts";
+import { counted, fill } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import type { Group } from "#app/searchUrl.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { type Credentials, signInSchema } from "#app/auth/staff.schema.ts";
 import { Field } from "#app/forms/Field.tsx";
-import { messagesIn } from "#app/forms/messages.ts";
+import { messagesIn } from "#app/validation/messages.ts";
 import { RefusalStatus } from "#app/forms/RefusalStatus.tsx";
 import { actionErrorMessage } from "#app/forms/saving/actionErrorMessage.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";

@@ -1,6 +1,6 @@
 import { requestContext } from "#app/context.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
-import { counted } from "#app/i18n/counted.ts";
+import { counted } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";

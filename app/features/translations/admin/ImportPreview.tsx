@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/forms/SubmitButton.tsx";
-import { counted } from "#app/i18n/counted.ts";
+import { counted } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";

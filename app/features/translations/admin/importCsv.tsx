@@ -10,7 +10,7 @@ import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
-import { counted } from "#app/i18n/counted.ts";
+import { counted } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";

@@ -2,7 +2,7 @@ import type { PublicBanner } from "#app/features/banner/banner.schema.ts";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
-import { useAlt } from "#app/media/useAlt.ts";
+import { useAlt } from "#app/media/useMedia.ts";
 import { isBlank } from "#app/text/blank.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { classes } from "#app/ui/classes.ts";

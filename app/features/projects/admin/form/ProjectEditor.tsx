@@ -6,7 +6,7 @@ import type { PlannedLine } from "#app/features/schedule/describePlanned.server.
 import type { PublicationState } from "#app/features/schedule/publicationState.ts";
 import type { VideoJob } from "#app/files/videos.repo.server.ts";
 import { publishAtField } from "#app/forms/drafts/formButtons.ts";
-import { messagesIn } from "#app/forms/messages.ts";
+import { messagesIn } from "#app/validation/messages.ts";
 import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";

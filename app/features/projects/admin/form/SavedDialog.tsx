@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useId, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
-import { counted } from "#app/i18n/counted.ts";
-import { fill } from "#app/i18n/fill.ts";
+import { counted, fill } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from "react";
 import { EnglishSwitch } from "#app/forms/EnglishSwitch.tsx";
 import { useFormView } from "#app/forms/formView.ts";
-import { counted } from "#app/i18n/counted.ts";
+import { counted } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./SectionIndex.module.css";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { grouped } from "#app/i18n/grouped.ts";
+import { grouped } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";

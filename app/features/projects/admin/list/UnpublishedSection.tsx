@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { PublicationState } from "#app/features/schedule/publicationState.ts";
-import { counted } from "#app/i18n/counted.ts";
+import { counted } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageLink } from "#app/paging.ts";

@@ -8,7 +8,7 @@ import * as StaffAccounts from "#app/auth/staff.repo.server.ts";
 import { type Code, codeSchema } from "#app/auth/staff.schema.ts";
 import { requestContext } from "#app/context.ts";
 import { Field } from "#app/forms/Field.tsx";
-import { messagesIn } from "#app/forms/messages.ts";
+import { messagesIn } from "#app/validation/messages.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { preserveRetryAfter } from "#app/forms/retryAfter.ts";
 import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";

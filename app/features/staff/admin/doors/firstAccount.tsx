@@ -9,7 +9,7 @@ import { brand } from "#app/brand.ts";
 import { requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { Field } from "#app/forms/Field.tsx";
-import { messagesIn } from "#app/forms/messages.ts";
+import { messagesIn } from "#app/validation/messages.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { preserveRetryAfter } from "#app/forms/retryAfter.ts";
 import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";

@@ -5,7 +5,7 @@ import { type Address, addressSchema } from "#app/auth/staff.schema.ts";
 import { requestContext } from "#app/context.ts";
 import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
 import { Field } from "#app/forms/Field.tsx";
-import { messagesIn } from "#app/forms/messages.ts";
+import { messagesIn } from "#app/validation/messages.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { preserveRetryAfter } from "#app/forms/retryAfter.ts";
 import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";

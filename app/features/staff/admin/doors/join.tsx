@@ -11,7 +11,7 @@ import * as Links from "#app/auth/staffLinks.repo.server.ts";
 import { brand } from "#app/brand.ts";
 import { requestContext } from "#app/context.ts";
 import { Field } from "#app/forms/Field.tsx";
-import { messagesIn } from "#app/forms/messages.ts";
+import { messagesIn } from "#app/validation/messages.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";

@@ -10,7 +10,7 @@ import { type NewPassword, newPasswordSchema } from "#app/auth/staff.schema.ts";
 import * as Links from "#app/auth/staffLinks.repo.server.ts";
 import { requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
-import { messagesIn } from "#app/forms/messages.ts";
+import { messagesIn } from "#app/validation/messages.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";

@@ -6,7 +6,7 @@ import { type PasskeyName, passkeyNameSchema } from "#app/auth/staff.schema.ts";
 import { requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { Field } from "#app/forms/Field.tsx";
-import { messagesIn } from "#app/forms/messages.ts";
+import { messagesIn } from "#app/validation/messages.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";

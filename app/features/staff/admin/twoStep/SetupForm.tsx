@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "react-router";
 import { type TurnOn, turnOnSchema } from "#app/auth/staff.schema.ts";
 import { Field } from "#app/forms/Field.tsx";
-import { messagesIn } from "#app/forms/messages.ts";
+import { messagesIn } from "#app/validation/messages.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";

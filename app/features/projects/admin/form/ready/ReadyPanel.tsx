@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
-import { counted } from "#app/i18n/counted.ts";
-import { fill } from "#app/i18n/fill.ts";
+import { counted, fill } from "#app/i18n/fill.ts";
 import { localeTags } from "#app/i18n/lang.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";

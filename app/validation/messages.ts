@@ -11,3 +11,14 @@ const prefix = "validation.";
 export function messageName(message: string): MessageName {
   return message.startsWith(prefix) ? (message.slice(prefix.length) as MessageName) : "type";
 }
+
+/**
+ * Conform's `formatError`: a field's issues as messages in the page's language, without duplicates.
+ *
+ * @param texts the `validation` texts of the page
+ */
+export function messagesIn(texts: Dictionary["validation"]) {
+  return (issues: readonly { message: string }[]): string[] => [
+    ...new Set(issues.map(({ message }) => texts[messageName(message)])),
+  ];
+}

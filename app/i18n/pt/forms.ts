@@ -1,5 +1,0 @@
-/** Texts of the forms' error summary. */
-export const forms = {
-  summaryOne: "Há um campo a corrigir",
-  summaryMany: "Há {{count}} campos a corrigir",
-};
