@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { Spinner } from "#app/ui/Spinner.tsx";
+import { Spinner } from "#app/ui/Loading.tsx";
 import styles from "./PageLoading.module.css";
 
 /** "Carregando dados..." while the next screen's data is on its way (spec 2). */

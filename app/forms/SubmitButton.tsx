@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { Button } from "#app/ui/Button.tsx";
 import type { IconName } from "#app/ui/Icon.tsx";
-import { Spinner } from "#app/ui/Spinner.tsx";
+import { Spinner } from "#app/ui/Loading.tsx";
 import { useIsSaving } from "./saving/useIsSaving.ts";
 
 interface SubmitButtonProps {

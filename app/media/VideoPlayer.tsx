@@ -6,7 +6,7 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import { transparentPixel } from "#app/ui/transparentPixel.ts";
+import { transparentPixel } from "#app/ui/BrandPicture.tsx";
 import { useNear } from "#app/ui/useNear.ts";
 import { clock } from "./player/clock.ts";
 import { loadControls } from "./player/loadControls.ts";

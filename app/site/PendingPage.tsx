@@ -3,8 +3,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { Section } from "#app/ui/Section.tsx";
-import { Skeleton } from "#app/ui/Skeleton.tsx";
-import { Spinner } from "#app/ui/Spinner.tsx";
+import { Skeleton, Spinner } from "#app/ui/Loading.tsx";
 import { opensWithPicture } from "./menu.ts";
 import styles from "./PendingPage.module.css";
 

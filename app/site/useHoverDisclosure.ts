@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
-import { useCloseOutside } from "#app/ui/useCloseOutside.ts";
+import { useCloseOutside } from "#app/ui/closeMenu.ts";
 
 /** Spec 9: how long the panel stays after the pointer has left. */
 const closeDelayMs = 200;

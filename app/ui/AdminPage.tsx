@@ -38,3 +38,8 @@ export function AdminPage({ title, lead, back, tools, isWide, children }: AdminP
     </div>
   );
 }
+
+/** What the back office shows in place of a list without entries. */
+export function EmptyList({ children }: { children: ReactNode }) {
+  return <p className={styles.empty}>{children}</p>;
+}

@@ -1,5 +1,4 @@
 import { type BrandPictureName, brandPictures, brandSrcSet } from "./brandPictures.ts";
-import { transparentPixel } from "./transparentPixel.ts";
 
 /**
  * A picture of the site's own design (not from the database). `priority` is for the one that opens a page;
@@ -38,3 +37,7 @@ export function BrandPicture({
     </picture>
   );
 }
+
+/** A picture of one transparent pixel, inlined: it costs no request, unlike a picture that is merely hidden. */
+export const transparentPixel =
+  "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";

@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { type Flash, toastEvent } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { classes } from "../classes.ts";
@@ -14,6 +6,8 @@ import { Icon } from "../Icon.tsx";
 import iconButton from "../iconButton.module.css";
 import styles from "./Dialog.module.css";
 import { rememberFocus } from "./returnFocus.ts";
+import { useNavigate } from "react-router";
+import { toPageBehind } from "../withoutConnection.ts";
 
 interface DialogProps {
   title: string;
@@ -139,4 +133,10 @@ export function DialogActions({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** Closes a dialog that has its own URL, returning to the page behind without changing it. */
+export function useCloseTo(path: string): () => void {
+  const navigate = useNavigate();
+  return () => void navigate(path, { preventScrollReset: true, state: toPageBehind });
 }

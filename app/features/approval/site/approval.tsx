@@ -12,7 +12,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths, tokenParam } from "#app/paths.ts";
-import type { GonePage } from "#app/ui/gonePage.ts";
+import type { GonePage } from "#app/ui/errorKind.ts";
 import { Section } from "#app/ui/Section.tsx";
 import * as Approvals from "../approval.repo.server.ts";
 import type { Route } from "./+types/approval.ts";

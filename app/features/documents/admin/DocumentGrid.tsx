@@ -12,7 +12,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { trimmed } from "#app/text/blank.ts";
-import { EmptyList } from "#app/ui/EmptyList.tsx";
+import { EmptyList } from "#app/ui/AdminPage.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { PublicDocument } from "../documents.schema.ts";
 import { DocumentCard } from "./DocumentCard.tsx";

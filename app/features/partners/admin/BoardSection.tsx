@@ -5,7 +5,7 @@ import { bringDropped } from "#app/forms/many/droppedFiles.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
-import { EmptyList } from "#app/ui/EmptyList.tsx";
+import { EmptyList } from "#app/ui/AdminPage.tsx";
 import type { Board } from "../board.ts";
 import type { PartnerType } from "../partners.schema.ts";
 import styles from "./BoardSection.module.css";

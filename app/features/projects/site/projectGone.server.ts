@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { RequestInfo } from "#app/context.ts";
 import { suggestProjects } from "#app/features/search/suggestProjects.server.ts";
 import { paths } from "#app/paths.ts";
-import type { GonePage } from "#app/ui/gonePage.ts";
+import type { GonePage } from "#app/ui/errorKind.ts";
 import * as ProjectDrafts from "../projectDrafts.repo.server.ts";
 
 /**

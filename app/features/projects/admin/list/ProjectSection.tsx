@@ -7,7 +7,7 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageLink } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
-import { EmptyList } from "#app/ui/EmptyList.tsx";
+import { EmptyList } from "#app/ui/AdminPage.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { maxOnHome } from "../../maxOnHome.ts";
 import { highlightedPage, type ListSection } from "./listSections.ts";

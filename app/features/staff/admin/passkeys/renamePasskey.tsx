@@ -17,8 +17,7 @@ import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/dialog/CancelLink.tsx";
-import { Dialog, DialogActions } from "#app/ui/dialog/Dialog.tsx";
-import { useCloseTo } from "#app/ui/dialog/useCloseTo.ts";
+import { Dialog, DialogActions, useCloseTo } from "#app/ui/dialog/Dialog.tsx";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
 import type { Route } from "./+types/renamePasskey.ts";
 

@@ -1,5 +1,15 @@
+import styles from "./Loading.module.css";
 import { classes } from "./classes.ts";
-import styles from "./Skeleton.module.css";
+
+/** Indicates that something is in progress: `label` is announced and shown beside the spinning ring. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <span role="status" className={styles.spinner}>
+      <span aria-hidden="true" className={styles.ring} />
+      <span>{label}</span>
+    </span>
+  );
+}
 
 /**
  * The grey placeholder of a picture or card that is loading; its size comes from `className`. Hidden from

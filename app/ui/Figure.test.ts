@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figureSize } from "./figureSize.ts";
+import { figureSize } from "./Figure.tsx";
 
 test.each([
   ["", 5],

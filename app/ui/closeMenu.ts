@@ -1,4 +1,14 @@
-import { type RefObject, useEffect } from "react";
+import { type MouseEvent, type RefObject, useEffect } from "react";
+
+/**
+ * The click handler of a `<details>` used as a menu: a chosen link closes it and leaves the focus on its button,
+ * which stays in sight.
+ */
+export function closeOnChoice({ target, currentTarget }: MouseEvent<HTMLDetailsElement>): void {
+  if (!(target as Element).closest("a")) return;
+  currentTarget.open = false;
+  currentTarget.querySelector("summary")?.focus();
+}
 
 /**
  * Closes a `<details>` used as a menu on a press outside it, and on Esc wherever the focus is: a panel
