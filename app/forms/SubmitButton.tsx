@@ -3,7 +3,6 @@ import { useNavigation } from "react-router";
 import { Button } from "#app/ui/Button.tsx";
 import type { IconName } from "#app/ui/Icon.tsx";
 import { Spinner } from "#app/ui/Loading.tsx";
-import { useIsSaving } from "./saving/useIsSaving.ts";
 
 interface SubmitButtonProps {
   /** The label while its form is being submitted: "Enviando...". */
@@ -38,4 +37,10 @@ function useSending(name?: string, value?: string): boolean {
   const isSending = useIsSaving();
   const { formData } = useNavigation();
   return isSending && (name === undefined || formData?.get(name) === value);
+}
+
+/** Whether a form of this page is being submitted, or the page is revalidating after it. */
+export function useIsSaving(): boolean {
+  const { state, formMethod } = useNavigation();
+  return state !== "idle" && formMethod !== undefined && formMethod !== "GET";
 }

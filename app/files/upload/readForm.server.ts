@@ -11,7 +11,7 @@ import { storeReceived } from "../store.server.ts";
 import { isFieldName, isParsable } from "./isParsable.ts";
 import { type Entry, type FilePart, maxFilesAtOnce, readMultipart } from "./multipart.server.ts";
 import { untilStalled } from "./untilStalled.server.ts";
-import { uploadPrefix } from "./uploadName.ts";
+import { uploadPrefix } from "./fieldNames.ts";
 
 /**
  * Browsers send a part for each picker, even an empty one: one for every row of a form's lists (a project

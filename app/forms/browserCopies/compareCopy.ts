@@ -1,6 +1,6 @@
 import { parse } from "@conform-to/dom";
 import type { SubmissionResult } from "@conform-to/react";
-import { applyRemovals } from "../files/fileRemoval.ts";
+import { applyRemovals } from "#app/files/upload/fieldNames.ts";
 import { askedField, choicePrefix, openedDraftField } from "../merging/choices.ts";
 import { findDifferences } from "../saving/differences.ts";
 import type { Difference } from "../saving/formResponse.ts";

@@ -7,7 +7,7 @@ import { requestContext } from "#app/context.ts";
 import { type FileErrors, fileMessages } from "#app/files/fileMessages.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { isStoredPath } from "#app/files/storage.server.ts";
-import { applyRemovals } from "../files/fileRemoval.ts";
+import { applyRemovals } from "#app/files/upload/fieldNames.ts";
 
 interface LoaderArgs {
   url: URL;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { typeAndSize } from "#app/files/fileSize.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
-import { uploadPrefix } from "#app/files/upload/uploadName.ts";
+import { removePrefix, uploadPrefix } from "#app/files/upload/fieldNames.ts";
 import { showToast } from "#app/flash/flash.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
@@ -13,9 +13,8 @@ import { useFormActivity } from "../saving/formActivity.ts";
 import { DescribeLink } from "./DescribeLink.tsx";
 import styles from "./FileField.module.css";
 import { FilePreview } from "./FilePreview.tsx";
-import { removePrefix } from "./fileRemoval.ts";
 import { UploadPicker } from "./UploadPicker.tsx";
-import { useFileFacts } from "./useFileFacts.ts";
+import { useFileFacts } from "./describing.ts";
 import { useSizeHint } from "./useSizeHint.ts";
 
 interface FileFieldProps {

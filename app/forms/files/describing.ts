@@ -1,6 +1,8 @@
 import { createContext, use } from "react";
 import type { AltState } from "#app/files/mediaDescription.ts";
-import { useFileFacts } from "./useFileFacts.ts";
+import { useMatches } from "react-router";
+import type { FileFacts } from "#app/files/fileFacts.server.ts";
+import { findLoaded } from "#app/findLoaded.ts";
 
 /** A stored picture that a form shows. */
 export interface ShownPicture {
@@ -30,4 +32,12 @@ export function useAltState(path: string): AltState {
   const saved = useDescribing()?.saved[path];
   const known = useFileFacts(path)?.alt;
   return saved ?? known ?? "missing";
+}
+
+/** What the page's loaders tell of a stored file (`fileFacts`); nothing of one that was uploaded since. */
+export function useFileFacts(path: string): FileFacts | undefined {
+  return findLoaded(
+    useMatches(),
+    (data: { fileFacts?: Record<string, FileFacts> }) => data.fileFacts?.[path],
+  );
 }

@@ -93,3 +93,17 @@ function isMeant(zone: HTMLElement, { clipboardData }: ClipboardEvent): boolean 
 function isFileInput(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === "file";
 }
+
+/** Files that were dropped on a list, on their way to the form of many new records. */
+let dropped: readonly File[] = [];
+
+export function bringDropped(files: readonly File[]): void {
+  dropped = files;
+}
+
+/** Each file once. */
+export function takeDropped(): readonly File[] {
+  const files = dropped;
+  dropped = [];
+  return files;
+}

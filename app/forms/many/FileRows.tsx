@@ -1,7 +1,7 @@
 import { type FieldMetadata, useField } from "@conform-to/react";
 import { type ReactNode, useEffect, useId } from "react";
 import type { StoredFile } from "#app/files/store.server.ts";
-import { uploadPrefix } from "#app/files/upload/uploadName.ts";
+import { uploadPrefix } from "#app/files/upload/fieldNames.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -12,7 +12,7 @@ import type { PickerAccept } from "#app/validation/fileTypes.ts";
 import { Field, FieldErrors } from "../Field.tsx";
 import { UploadPicker } from "../files/UploadPicker.tsx";
 import { useFormActivity } from "../saving/formActivity.ts";
-import { takeDropped } from "./droppedFiles.ts";
+import { takeDropped } from "../files/useDropZone.ts";
 import styles from "./FileRows.module.css";
 
 /** The fields of a row, by name. */

@@ -7,8 +7,7 @@ import type { z } from "#app/validation/zod.ts";
 import { messagesIn } from "#app/validation/messages.ts";
 import { AdminForm } from "../saving/AdminForm.tsx";
 import type { FormResponse } from "../saving/formResponse.ts";
-import { SaveBar } from "../saving/SaveBar.tsx";
-import { SaveButton } from "../saving/SaveButton.tsx";
+import { SaveBar, SaveButton } from "../saving/SaveButton.tsx";
 import { useLastResponse } from "../useLastResponse.ts";
 import { useLastResult } from "../useLastResult.ts";
 

@@ -1,8 +1,7 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./ActionFailure.module.css";
-import { actionErrorMessage } from "./actionErrorMessage.ts";
-import type { FormResponse } from "./formResponse.ts";
-import { SignInElsewhere } from "./SignInElsewhere.tsx";
+import { actionErrorMessage, type FormResponse } from "./formResponse.ts";
+import { paths } from "#app/paths.ts";
 
 /** Why a button's action was not done: refused, no connection, or a server fault. */
 export function ActionFailure({ answer }: { answer: FormResponse | undefined }) {
@@ -12,5 +11,16 @@ export function ActionFailure({ answer }: { answer: FormResponse | undefined }) 
     <p role="alert" className={styles.failure}>
       {actionErrorMessage(answer, failure)} <SignInElsewhere answer={answer} />
     </p>
+  );
+}
+
+/** When the session has ended: a link to sign in in another tab, so that the form stays as it is. */
+export function SignInElsewhere({ answer }: { answer: FormResponse }) {
+  const { failure } = useTexts("adminCommon");
+  if (!answer.isSignedOut) return null;
+  return (
+    <a href={paths.admin.login} target="_blank" rel="noopener noreferrer">
+      {failure.signIn}
+    </a>
   );
 }

@@ -2,7 +2,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { askedField } from "../merging/choices.ts";
 import styles from "./ConflictDifferences.module.css";
-import { DifferenceValue } from "./DifferenceValue.tsx";
+import { DifferenceValue } from "./ConflictDifferences.tsx";
 import type { Conflict, Difference } from "./formResponse.ts";
 
 interface ConflictChoicesProps {

@@ -1,8 +1,9 @@
 import { Link, useLocation } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./ConflictDifferences.module.css";
-import { DifferenceValue } from "./DifferenceValue.tsx";
 import type { Conflict, Difference } from "./formResponse.ts";
+import { numericDate } from "#app/i18n/shortDate.ts";
+import { paths } from "#app/paths.ts";
 
 interface ConflictDifferencesProps {
   conflict: Conflict;
@@ -58,4 +59,14 @@ export function DifferenceList({ differences, labelOf, saved, typed }: Differenc
       ))}
     </dl>
   );
+}
+
+const storedPicture = /^images\/[\w.-]+$/;
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A field's value as one of two versions has it: files as pictures, dates in local format. */
+export function DifferenceValue({ text }: { text: string }) {
+  if (instant.test(text)) return numericDate(text);
+  if (!storedPicture.test(text)) return text;
+  return <img src={paths.stored(text)} alt={text} loading="lazy" className={styles.picture} />;
 }

@@ -1,8 +1,11 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { useIsSaving } from "./useIsSaving.ts";
+import { useIsSaving } from "../SubmitButton.tsx";
+import { draftButton } from "../drafts/formButtons.ts";
+import { AutosaveLine } from "../drafts/AutosaveLine.tsx";
+import styles from "./SaveButton.module.css";
 
 interface SaveButtonProps extends Omit<ComponentProps<typeof Button>, "children" | "onClick"> {
   /** "Salvar" by default. */
@@ -39,5 +42,21 @@ export function SaveButton({ label, busyLabel, ...rest }: SaveButtonProps) {
     >
       {currentLabel()}
     </Button>
+  );
+}
+
+/** "Salvar rascunho" of a form whose first button publishes: it keeps what is typed, and visitors see nothing of it. */
+export function DraftButton() {
+  const { drafts } = useTexts("adminCommon");
+  return <SaveButton {...draftButton} look="outline" label={drafts.save} />;
+}
+
+/** The foot of a long form: its buttons stay visible while it scrolls. */
+export function SaveBar({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.bar} data-save-bar="">
+      <AutosaveLine />
+      {children}
+    </div>
   );
 }

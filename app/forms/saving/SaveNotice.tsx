@@ -7,7 +7,7 @@ import { ConflictChoices } from "./ConflictChoices.tsx";
 import { ConflictDifferences } from "./ConflictDifferences.tsx";
 import type { Conflict, FormResponse } from "./formResponse.ts";
 import styles from "./SaveNotice.module.css";
-import { SignInElsewhere } from "./SignInElsewhere.tsx";
+import { SignInElsewhere } from "./ActionFailure.tsx";
 
 interface SaveNoticeProps {
   formId: string;

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type HeadersArgs } from "react-router";
 import type { RequestInfo } from "#app/context.ts";
 import { isDiskFull } from "#app/platform/fileErrors.ts";
 import type { FormResponse } from "./formResponse.ts";
@@ -33,4 +33,14 @@ export function errorResponse(status: number, message: string) {
 export function failureResponse(error: unknown, info: Pick<RequestInfo, "t" | "log">) {
   const { status, message } = failureOf(error, info);
   return errorResponse(status, message);
+}
+
+/**
+ * The `headers` of a page whose action may refuse because of a limit: passes `Retry-After` on to the page.
+ */
+export function preserveRetryAfter({ parentHeaders, actionHeaders }: HeadersArgs): Headers {
+  const all = new Headers(parentHeaders);
+  const retryAfter = actionHeaders.get("Retry-After");
+  if (retryAfter) all.set("Retry-After", retryAfter);
+  return all;
 }

@@ -81,3 +81,6 @@ export function useFormActivity(): FormActivity {
 export function useFormStatus(): FormStatus {
   return use(FormStatusContext);
 }
+
+/** Marks the message of a failed upload that holds back saving; it takes the focus. */
+export const blocksSavingAttribute = "data-held";

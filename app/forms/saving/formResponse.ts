@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Side } from "../merging/choices.ts";
+import type { Dictionary } from "#app/i18n/pt.ts";
 
 /** A field that somebody else saved with another value while the form was open. */
 export interface Difference {
@@ -50,4 +51,19 @@ export interface FormResponse {
   conflict?: Conflict;
   /** What is being typed was kept as a draft. */
   isKept?: boolean;
+}
+
+/** Why a button's action was not done, from the texts of `adminCommon.failure`. */
+export function actionErrorMessage(
+  { message, isConnectionLost }: FormResponse,
+  failure: Dictionary["adminCommon"]["failure"],
+): string {
+  if (message) return message;
+  return isConnectionLost ? failure.actionConnection : failure.action;
+}
+
+/** A hidden value that the form submitted, so that it comes back as the same form. */
+export function submittedText(name: string, result: FormResponse["result"]): string | undefined {
+  const sent = result?.initialValue?.[name];
+  return typeof sent === "string" ? sent : undefined;
 }

@@ -17,7 +17,7 @@ import { completeLinks } from "../completeLinks.server.ts";
 import { continueAsNew } from "../drafts/continueAsNew.server.ts";
 import { autosaveParam, leaveButton } from "../drafts/formButtons.ts";
 import { deleteFormDraft } from "../drafts/loadFormDraft.server.ts";
-import { applyRemovals } from "../files/fileRemoval.ts";
+import { applyRemovals } from "#app/files/upload/fieldNames.ts";
 import { askedField, openedDraftField, readChoices } from "../merging/choices.ts";
 import { unpackDraft } from "../merging/openedDraft.server.ts";
 import { failureOf } from "./failureResponse.server.ts";

@@ -4,7 +4,7 @@ import { submissionCount } from "#app/connection/submissionCount.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
 import { isOfflineNavigation, useStayUnlessReachable } from "#app/ui/withoutConnection.ts";
 import { FormPageContext } from "./formPage.ts";
-import { useIsSaving } from "./useIsSaving.ts";
+import { useIsSaving } from "../SubmitButton.tsx";
 
 interface LeaveGuard {
   /** A blocked navigation to ask about; undefined when there is none. */

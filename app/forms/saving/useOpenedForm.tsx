@@ -1,8 +1,7 @@
 import { use, useEffect, useRef, useState } from "react";
 import type { DraftForm } from "#app/db/drafts/draftTag.ts";
 import { FormPageContext } from "./formPage.ts";
-import type { FormResponse } from "./formResponse.ts";
-import { submittedText } from "./submittedText.ts";
+import { type FormResponse, submittedText } from "./formResponse.ts";
 
 /**
  * Identifies the opened form of a new record, so that it creates one record however often it is sent, and

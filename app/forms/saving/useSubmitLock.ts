@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useIsSaving } from "./useIsSaving.ts";
+import { useIsSaving } from "../SubmitButton.tsx";
 
 /**
  * Locks a form from submission until the answer: a successful save re-creates the form, and what was typed

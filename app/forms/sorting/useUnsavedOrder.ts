@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { showToast } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { actionErrorMessage } from "../saving/actionErrorMessage.ts";
+import { actionErrorMessage } from "../saving/formResponse.ts";
 import { useFetcherQueue } from "../useFetcherQueue.ts";
 import type { MoveResponse } from "./saveMove.server.ts";
 

@@ -3,7 +3,7 @@ import { useSubmissionCount } from "#app/connection/submissionCount.ts";
 import { requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
-import { preserveRetryAfter } from "#app/forms/retryAfter.ts";
+import { preserveRetryAfter } from "#app/forms/saving/failureResponse.server.ts";
 import { sendForm } from "#app/forms/sendForm.ts";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { organization } from "#app/head/organization.server.ts";

@@ -1,6 +1,6 @@
 import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
 import type { PublicationState } from "#app/features/schedule/publicationState.ts";
-import { useFileFacts } from "#app/forms/files/useFileFacts.ts";
+import { useFileFacts } from "#app/forms/files/describing.ts";
 import { selectionForm } from "#app/forms/selection/useSelection.ts";
 import type { SortControls } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";

@@ -1,8 +1,7 @@
 import { useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import type { PublicationState } from "#app/features/schedule/publicationState.ts";
-import { useDropZone } from "#app/forms/files/useDropZone.ts";
-import { bringDropped } from "#app/forms/many/droppedFiles.ts";
+import { bringDropped, useDropZone } from "#app/forms/files/useDropZone.ts";
 import { SelectedRows } from "#app/forms/selection/SelectedRows.tsx";
 import { useSelection } from "#app/forms/selection/useSelection.ts";
 import { moveField, moveTo, writeMove } from "#app/forms/sorting/moveForm.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { DifferenceValue } from "#app/forms/saving/DifferenceValue.tsx";
+import { DifferenceValue } from "#app/forms/saving/ConflictDifferences.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";

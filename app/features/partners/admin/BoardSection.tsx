@@ -1,7 +1,6 @@
 import { useId, useRef } from "react";
 import { Form, useNavigate } from "react-router";
-import { useDropZone } from "#app/forms/files/useDropZone.ts";
-import { bringDropped } from "#app/forms/many/droppedFiles.ts";
+import { bringDropped, useDropZone } from "#app/forms/files/useDropZone.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";

@@ -1,6 +1,5 @@
 import { useId } from "react";
-import type { FormResponse } from "#app/forms/saving/formResponse.ts";
-import { submittedText } from "#app/forms/saving/submittedText.ts";
+import { type FormResponse, submittedText } from "#app/forms/saving/formResponse.ts";
 import styles from "./MomentField.module.css";
 
 interface MomentFieldProps {

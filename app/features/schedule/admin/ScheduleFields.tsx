@@ -5,9 +5,8 @@ import {
   scheduleEndButton,
   unpublishAtField,
 } from "#app/forms/drafts/formButtons.ts";
-import type { FormResponse } from "#app/forms/saving/formResponse.ts";
+import { type FormResponse, submittedText } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
-import { submittedText } from "#app/forms/saving/submittedText.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { PlannedLine } from "../describePlanned.server.ts";

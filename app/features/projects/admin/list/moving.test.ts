@@ -27,3 +27,13 @@ test.each([
   );
   expect(moved.map(({ id }) => id)).toEqual(ids);
 });
+
+test.each([
+  [0, 2, "bcad"],
+  [3, 0, "dabc"],
+  [1, 1, "abcd"],
+  [2, 3, "abdc"],
+  [9, 0, "abcd"],
+])("an item from %i to %i of a list gives %s", (from, to, expected) => {
+  expect(moveItem([..."abcd"], from, to).join("")).toBe(expected);
+});

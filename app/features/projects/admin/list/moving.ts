@@ -1,6 +1,5 @@
 import { applyMove, type Move } from "#app/db/order.ts";
 import { moveField, readMoveText } from "#app/forms/sorting/moveForm.ts";
-import { moveItem } from "#app/forms/sorting/moveItem.ts";
 
 /** A pending move: beside another project, or to a numbered place of the section. */
 export type Moving = Move | { id: number; place: number };
@@ -25,4 +24,10 @@ export function withMoving<Card extends { id: number }>(
   if ("side" in moving) return applyMove(cards, moving) ?? [...cards];
   const from = cards.findIndex((card) => card.id === moving.id);
   return from < 0 ? [...cards] : moveItem(cards, from, Math.max(0, moving.place - first));
+}
+
+/** The list with the item at `from` moved to `to`; indices from 0. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 }

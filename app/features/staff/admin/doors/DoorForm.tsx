@@ -1,5 +1,4 @@
-import { actionErrorMessage } from "#app/forms/saving/actionErrorMessage.ts";
-import type { FormResponse } from "#app/forms/saving/formResponse.ts";
+import { actionErrorMessage, type FormResponse } from "#app/forms/saving/formResponse.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 
 /** When a door's form is checked: on blur and on submit. */

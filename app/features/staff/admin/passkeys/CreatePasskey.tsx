@@ -2,7 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/bro
 import { useEffect, useRef, useState } from "react";
 import { useSubmit } from "react-router";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
-import { useIsSaving } from "#app/forms/saving/useIsSaving.ts";
+import { useIsSaving } from "#app/forms/SubmitButton.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";

@@ -1,8 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
-import { actionErrorMessage } from "#app/forms/saving/actionErrorMessage.ts";
-import type { FormResponse } from "#app/forms/saving/formResponse.ts";
+import { actionErrorMessage, type FormResponse } from "#app/forms/saving/formResponse.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import styles from "../LoginForm.module.css";

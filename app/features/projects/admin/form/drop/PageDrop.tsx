@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { uploadPrefix } from "#app/files/upload/uploadName.ts";
+import { uploadPrefix } from "#app/files/upload/fieldNames.ts";
 import { holdsFiles } from "#app/forms/files/useDropZone.ts";
 import { useFormActivity } from "#app/forms/saving/formActivity.ts";
 import { useRows } from "../lists/useRows.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Link, useParams } from "react-router";
-import { uploadPrefix } from "#app/files/upload/uploadName.ts";
+import { uploadPrefix } from "#app/files/upload/fieldNames.ts";
 import { FieldErrors } from "#app/forms/Field.tsx";
 import { DescribeLink } from "#app/forms/files/DescribeLink.tsx";
 import { useAltState } from "#app/forms/files/describing.ts";

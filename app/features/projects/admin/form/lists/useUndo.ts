@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { uploadPrefix } from "#app/files/upload/uploadName.ts";
+import { uploadPrefix } from "#app/files/upload/fieldNames.ts";
 import { useFormActivity } from "#app/forms/saving/formActivity.ts";
 import type { ListName } from "../../../listNames.ts";
 import { formValues } from "../formValues.ts";

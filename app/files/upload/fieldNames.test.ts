@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyRemovals } from "./fileRemoval.ts";
+import { applyRemovals } from "./fieldNames.ts";
 
 function form(entries: Record<string, string>) {
   const formData = new FormData();

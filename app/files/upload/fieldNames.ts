@@ -1,3 +1,6 @@
+/** A file picker for the field `banner` is named `upload:banner` (see `readForm`). */
+export const uploadPrefix = "upload:";
+
 /**
  * A checked box `remove:banner`, whose value is the field's current path, empties `banner`: this is how a
  * file is removed without JavaScript.

@@ -1,5 +1,0 @@
-/** The list with the item at `from` moveItem to `to`; indices from 0. */
-export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const rest = items.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
-}
