@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Moving, withMoving } from "./moving.ts";
+import { type Moving, moveItem, withMoving } from "./moving.ts";
 
 const cardsFrom = (first: number) => [1, 2, 3].map((id) => ({ id, place: first + id - 1 }));
 
