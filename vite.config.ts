@@ -41,7 +41,7 @@ const onEveryPage = `
   site/ProjectsMenu site/SiteLayout site/SkipLinks site/layout.module site/menu site/use
   ui/BrandPicture. ui/brandPictures. ui/Button. ui/Card. ui/classes. ui/ErrorPage. ui/ExternalLink.
   ui/Figure. ui/Heading. ui/Icon. ui/Logo. ui/PageBanner. ui/PageHead. ui/reveal.
-  ui/Section. ui/Loading. ui/Tide ui/tide ui/ToastUndo. ui/withoutConnection. files/focal. searchUrl.
+  ui/Section. ui/Loading. ui/Tide ui/tide ui/ToastUndo. ui/withoutConnection. searchUrl.
   text/blank. text/characters.
 `
   .trim()

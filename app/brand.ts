@@ -1,3 +1,5 @@
+import { defaultLang, type Lang } from "./i18n/lang.ts";
+
 /**
  * The agency behind the site: names, contacts, links and logo. This is the one file to change
  * (with `app/ui/Logo.tsx`, `app/favicon.svg` and the icons in public/) to dress the site for another agency.
@@ -48,3 +50,11 @@ export const brand = {
   /** Author of the pictures, for the footer's credits. */
   photoCredits: "Estúdio Maré",
 } as const;
+
+const { street, district, city, state, postalCode, country } = brand.address;
+
+/** The agency's address in lines; with its country for readers of another language, who may be abroad. */
+export function postalAddress(lang: Lang): string[] {
+  const home = [street, `${district}, ${city}/${state}`, postalCode];
+  return lang === defaultLang ? home : [...home, country[lang]];
+}

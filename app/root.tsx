@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { data, Links, Meta, Outlet, ScrollRestoration } from "react-router";
+import { data, type LinkDescriptor, Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { i18nextMiddleware } from "#app/http/i18nextMiddleware.server.ts";
 import { defaultLang, langKey } from "#app/i18n/lang.ts";
@@ -16,7 +16,8 @@ import { useArriveAfterUpdate } from "./connection/workarounds.ts";
 import favicon from "./favicon.svg?inline";
 import { readFlash } from "./flash/flash.server.ts";
 import { report } from "./hydration/progress.ts";
-import { fontLinks } from "./styles/fontLinks.ts";
+import bricolage from "./styles/fonts/bricolage-grotesque.woff2?url";
+import hanken from "./styles/fonts/hanken-grotesk.woff2?url";
 import { ErrorPage } from "./ui/ErrorPage.tsx";
 import { NavigationProgress } from "./ui/NavigationProgress.tsx";
 import { Toasts } from "./ui/Toasts.tsx";
@@ -36,6 +37,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const middleware: Route.MiddlewareFunction[] = i18nextMiddleware;
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [preserveLayouts];
+
+/** Preloads of the two typefaces (`fonts.css`). */
+const fontLinks: LinkDescriptor[] = [bricolage, hanken].map((href) => ({
+  rel: "preload",
+  as: "font",
+  type: "font/woff2",
+  crossOrigin: "anonymous",
+  href,
+}));
 
 export const links: Route.LinksFunction = () => [
   ...fontLinks,

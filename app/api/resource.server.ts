@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { type RequestInfo, requestContext } from "#app/context.ts";
 import { KeyReusedError } from "#app/db/idempotency.server.ts";
-import { isDiskFull } from "#app/platform/fileErrors.ts";
+import { isDiskFull } from "#app/platform/errors.ts";
 import type { Endpoint } from "./endpoint.server.ts";
 import { Refusal } from "./refusal.server.ts";
 

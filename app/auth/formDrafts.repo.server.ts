@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { db } from "#app/db/connection.server.ts";
-import type { FileErrors } from "#app/files/fileMessages.ts";
-import type { MediaReason } from "#app/files/mediaMessage.ts";
+import type { FileErrors, MediaReason } from "#app/files/mediaMessage.ts";
 import { rememberedMs } from "./sessions.repo.server.ts";
 
 /** A form's fields as posted, in order; a file is its path under /storage. */

@@ -4,7 +4,7 @@ import { keyedHash } from "#app/platform/keyedHash.ts";
 import { clientKey } from "#app/platform/limits/clientKey.ts";
 import { EventLimit } from "#app/platform/limits/eventLimit.ts";
 import { log } from "#app/platform/log.ts";
-import { staffName } from "./staffName.ts";
+import { staffName } from "./staff.schema.ts";
 
 /** What can happen; see the column. */
 export type SecurityEventKind = Row<"securityEvent">["event"];

@@ -3,7 +3,7 @@ import type { Staff } from "#app/context.ts";
 import { db, type Trx } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { log } from "#app/platform/log.ts";
-import { staffName } from "./staffName.ts";
+import { staffName } from "./staff.schema.ts";
 
 /** "page": the cookie of the admin screens; "api": the bearer token of the JSON endpoints (contract 4). */
 export type SessionKind = Row<"session">["kind"];

@@ -3,8 +3,7 @@ import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { hashPassword } from "./password.server.ts";
 import { deleteOthers } from "./sessions.repo.server.ts";
-import { toAccountEmail } from "./staff.schema.ts";
-import { staffName } from "./staffName.ts";
+import { staffName, toAccountEmail } from "./staff.schema.ts";
 
 /** An account as colleagues see it. */
 export interface Colleague extends Staff {

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import type SqliteDatabase from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection } from "kysely";
-import { isDamaged } from "#app/platform/fileErrors.ts";
+import { isDamaged } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.ts";
 
 interface Watched {

@@ -1,5 +1,5 @@
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
-import { UsageError } from "#app/platform/usageError.ts";
+import { UsageError } from "#app/platform/errors.ts";
 import type { Db } from "./connection.server.ts";
 
 const modules = import.meta.glob<Migration>("../../migrations/*.ts", { eager: true });

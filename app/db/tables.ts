@@ -56,7 +56,7 @@ interface StaffTable {
   email: string;
   /** argon2id in PHC form. */
   passwordHash: string;
-  /** What colleagues call them; "" until chosen: then the address tells (`auth/staffName.ts`). */
+  /** What colleagues call them; "" until chosen: then the address tells (`staffName`). */
   name: Generated<string>;
   createdAt: Instant;
   lastSignInAt: Instant | null;

@@ -1,12 +1,11 @@
 import { log } from "#app/platform/log.ts";
 import type { Upload } from "./encodeUpload.server.ts";
-import { BrokenImageError, NoMemoryError, TooManyPixelsError } from "./mediaErrors.ts";
+import { BrokenImageError, maxPixels, NoMemoryError, TooManyPixelsError } from "./mediaErrors.ts";
 import {
   PictureMemoryError,
   PictureProcessError,
   runInImageWorker,
 } from "./picture/imageWorker.server.ts";
-import { maxPixels } from "./picture/maxPixels.ts";
 import type { EncodedImage } from "./picture/sharp.server.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { TextKey } from "#app/i18n/texts.server.ts";
-import { isDiskFull } from "#app/platform/fileErrors.ts";
+import { isDiskFull } from "#app/platform/errors.ts";
 
 /**
  * Why a file was not stored. `key` names the text in the dictionary, `values` fill it; the HTTP
@@ -62,7 +62,10 @@ export class TooManyFilesError extends MediaError {
   readonly key = "api.files.tooMany";
 }
 
-/** More pixels than memory allows (contract 9: 50 megapixels). */
+/** Contract 9: 50 megapixels. */
+export const maxPixels = 50e6;
+
+/** More pixels than memory allows. */
 export class TooManyPixelsError extends MediaError {
   readonly key = "api.files.tooManyPixels";
 }

@@ -13,3 +13,16 @@ export function mediaMessage({ key, values, fileName }: MediaReason, t: Translat
   const reason = t(key, { ...values, ...limit });
   return fileName ? t("api.files.named", { name: fileName, reason }) : reason;
 }
+
+/** Why a field's files were not stored, by field: `MediaError`s, or what was kept of them. */
+export type FileErrors = Record<string, MediaReason[]>;
+
+/** The same as messages for the fields, in the language of `t`. */
+export function fileMessages(errors: FileErrors, t: Translate): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, reasons]) => [
+      field,
+      [...new Set(reasons.map((reason) => mediaMessage(reason, t)))],
+    ]),
+  );
+}

@@ -1,15 +1,13 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "#app/brand.ts";
 import type { RequestInfo } from "#app/context.ts";
-import {
-  type OpenGraphImage,
-  openGraphImage,
-} from "#app/features/sharing/openGraphImage.server.ts";
+import { openGraphImage, type OpenGraphImage } from "#app/features/sharing/openGraphImage.server.ts";
 import { defaultLang, type Lang, langs } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { breadcrumbs, type Crumb } from "./breadcrumbs.server.ts";
 import { graph, type Thing } from "./jsonLd.server.ts";
 import { pageUrl } from "./pageUrl.ts";
+import type { Paging } from "#app/paging.ts";
 
 /** The site's Atom feeds, each in both languages, with the dictionary key of its title. */
 const feeds = [
@@ -86,4 +84,15 @@ function shareTags(origin: string, card: OpenGraphImage | undefined): MetaDescri
     { name: "twitter:image", content: address },
     { name: "twitter:image:alt", content: card.alt },
   ];
+}
+
+/** Title and description of one page of a long list; from the second page on both include its number. */
+export function listMeta(
+  { t }: Pick<RequestInfo, "t">,
+  { title, description }: { title: string; description: string },
+  { page, pages }: Pick<Paging, "page" | "pages">,
+): { title: string; description: string } {
+  if (page === 1) return { title, description };
+  const place = t("common.paging.title", { page, pages });
+  return { title: `${title}, ${place}`, description: `${description} (${place})` };
 }

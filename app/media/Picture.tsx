@@ -1,4 +1,4 @@
-import { focalPercent } from "#app/files/focal.ts";
+import { focalPercent } from "#app/files/picture/crops.ts";
 import { paths } from "#app/paths.ts";
 import { classes } from "#app/ui/classes.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";

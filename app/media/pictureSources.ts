@@ -1,6 +1,5 @@
-import { focalPercent } from "#app/files/focal.ts";
+import { type CropName, cropPath, crops, focalPercent } from "#app/files/picture/crops.ts";
 import { type MediaDescription, variantPath } from "#app/files/mediaDescription.ts";
-import { type CropName, cropPath, crops } from "#app/files/picture/crops.ts";
 import { paths } from "#app/paths.ts";
 import type { Slot } from "./slots.ts";
 

@@ -1,4 +1,4 @@
-import { UsageError } from "./usageError.ts";
+import { UsageError } from "./errors.ts";
 
 /** The oldest Node.js of the oldest line that fits. */
 export const leastNode = "22.22.0";

@@ -4,7 +4,7 @@ import * as Accounts from "#app/auth/staff.repo.server.ts";
 import { openFirstAccount } from "#app/features/staff/firstAccount.server.ts";
 import { config } from "#app/platform/config.ts";
 import { log } from "#app/platform/log.ts";
-import { UsageError } from "#app/platform/usageError.ts";
+import { UsageError } from "#app/platform/errors.ts";
 
 const defaultEmail = "admin@mare.example";
 

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { storedPaths, storedSizes } from "#app/files/storedPaths.ts";
+import { storedPaths, storedSizes } from "#app/files/sweep/sweep.repo.server.ts";
 import { filesBelow } from "#app/platform/filesBelow.ts";
 import { hasTables, storagePaths } from "#app/platform/storage.ts";
-import { UsageError } from "#app/platform/usageError.ts";
+import { UsageError } from "#app/platform/errors.ts";
 import { requireCompleteRestore } from "./backup/swapSite.ts";
 
 /**

@@ -1,7 +1,6 @@
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { mayBeDiskFull } from "#app/platform/fileErrors.ts";
-import { UsageError } from "#app/platform/usageError.ts";
+import { mayBeDiskFull, UsageError } from "#app/platform/errors.ts";
 import { freeReserve } from "./reserve.ts";
 
 /** Another process is using the same storage folder. */

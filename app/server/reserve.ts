@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { appendFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { isDiskFull } from "#app/platform/fileErrors.ts";
+import { isDiskFull } from "#app/platform/errors.ts";
 import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import { storagePaths } from "#app/platform/storage.ts";
 

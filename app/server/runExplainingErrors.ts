@@ -1,7 +1,6 @@
 import path from "node:path";
 import { ConfigError, config, storageFault } from "#app/platform/config.ts";
-import { isDamaged, mayBeDiskFull } from "#app/platform/fileErrors.ts";
-import { UsageError } from "#app/platform/usageError.ts";
+import { isDamaged, mayBeDiskFull, UsageError } from "#app/platform/errors.ts";
 
 /**
  * Runs the program once the settings are valid. Errors that ops can fix, invalid settings first of all, end

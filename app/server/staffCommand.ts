@@ -14,7 +14,7 @@ import { pendingMigrations } from "#app/db/migrate.server.ts";
 import { paths } from "#app/paths.ts";
 import { config } from "#app/platform/config.ts";
 import { prepareStorage, refuseLostDatabase } from "#app/platform/storage.ts";
-import { UsageError } from "#app/platform/usageError.ts";
+import { UsageError } from "#app/platform/errors.ts";
 import { isEmail } from "#app/validation/emailAddress.ts";
 import { requireCompleteRestore } from "./backup/swapSite.ts";
 import { lockStorage } from "./lock.ts";

@@ -8,7 +8,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { config } from "#app/platform/config.ts";
-import { mayBeDiskFull } from "#app/platform/fileErrors.ts";
+import { mayBeDiskFull } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.ts";
 import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import { certificateDaysLeft, refreshCertificate } from "./certificate.server.ts";

@@ -1,5 +1,5 @@
 import { stat, statfs } from "node:fs/promises";
-import { ifAbsent } from "#app/platform/fileErrors.ts";
+import { ifAbsent } from "#app/platform/errors.ts";
 import { storagePaths } from "#app/platform/storage.ts";
 import * as Condition from "./condition.repo.server.ts";
 

@@ -5,7 +5,7 @@ import { runInImageWorker } from "#app/files/picture/imageWorker.server.ts";
 import { storage } from "#app/files/storage.server.ts";
 import { isLang, type Lang } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
-import { ifAbsent, isDiskFull } from "#app/platform/fileErrors.ts";
+import { ifAbsent, isDiskFull } from "#app/platform/errors.ts";
 import { type CardContent, findCardContent } from "./cardPages.server.ts";
 
 /** Increase it when the design of the cards changes, so that every address changes. */

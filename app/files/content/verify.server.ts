@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { type Accept, acceptLists, type FileType } from "#app/validation/fileTypes.ts";
-import { isWebVtt } from "../description/webVtt.ts";
 import { BrokenCaptionsError, UnacceptedTypeError } from "../mediaErrors.ts";
 import type { TempFile } from "../tempFile.server.ts";
 import { verifyFilm } from "../video/verifyFilm.server.ts";
 import { docxKind } from "./docx.server.ts";
 import { xmlKind, xmlKindOfHead } from "./xml.server.ts";
+import { toLines } from "#app/text/lines.ts";
 
 /**
  * Whether a received file is what its first bytes promised, judged as the programs that open it judge it
@@ -50,4 +50,18 @@ function refuse(key: UnacceptedTypeError["key"] | undefined, accept: Accept): vo
 /** What a field accepts, for a message: `PDF, DOCX, XML`. */
 export function acceptedTypes(accept: Accept): string {
   return acceptLists[accept].map((type) => type.toUpperCase()).join(", ");
+}
+
+/** As browsers read them: hours of any number of digits, and no space needed around the arrow (W3C WebVTT, 6.3 and 6.4). */
+const time = String.raw`(?:\d+:)?[0-5]\d:[0-5]\d\.\d{3}`;
+const cue = new RegExp(`^[ \\t\\f]*${time}[ \\t\\f]*-->[ \\t\\f]*${time}(?!\\d)`, "m");
+
+/** Whether bytes are captions that a browser can show: WebVTT in UTF-8 with at least one cue. */
+export function isWebVtt(bytes: Uint8Array): boolean {
+  try {
+    const text = toLines(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return /^WEBVTT(?:[ \t].*)?(?:\n|$)/.test(text) && cue.test(text);
+  } catch {
+    return false;
+  }
 }

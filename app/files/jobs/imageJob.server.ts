@@ -1,6 +1,5 @@
-import { focalPercent } from "../focal.ts";
+import { cropNames, cropPath, focalPercent } from "../picture/crops.ts";
 import { variantPath } from "../mediaDescription.ts";
-import { cropNames, cropPath } from "../picture/crops.ts";
 import { runInImageWorker } from "../picture/imageWorker.server.ts";
 import { diskPath } from "../storage.server.ts";
 import type { Source, Variant, VariantFormat } from "./encodeVariant.server.ts";

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { maxPixels } from "./maxPixels.ts";
+import { maxPixels } from "../mediaErrors.ts";
 
 /**
  * sharp, configured for the picture process. Only the loaders of the three formats that staff may upload

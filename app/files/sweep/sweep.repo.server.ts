@@ -2,7 +2,19 @@ import { sql } from "kysely";
 import { db, type Trx } from "#app/db/connection.server.ts";
 import { draftPaths, linkedPaths, referencedPaths } from "../mediaReferences.server.ts";
 import { isNamedByHistory } from "../revisionFiles.server.ts";
-import { storedPaths } from "../storedPaths.ts";
+
+/**
+ * SQL for every path under /storage that a row refers to, originals and generated files alike. A plain
+ * string, since it also runs on databases other than the site's own, such as a copy in a backup.
+ */
+export const storedPaths = `select path from media
+  union select path from mediaVariant
+  union select path from mediaTrack
+  union select poster as path from media where poster is not null`;
+
+/** SQL for the sizes of the stored files, as far as rows hold them: in bytes, as the file was written. */
+export const storedSizes =
+  "select path, size from media union all select path, size from mediaVariant";
 
 /** The paths of the files generated from a file: variants, captions, poster. */
 async function findMadeFrom(trx: Trx, mediaId: number): Promise<string[]> {

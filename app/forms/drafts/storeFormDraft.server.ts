@@ -1,6 +1,6 @@
 import * as FormDrafts from "#app/auth/formDrafts.repo.server.ts";
 import type { RequestInfo } from "#app/context.ts";
-import type { FileErrors } from "#app/files/fileMessages.ts";
+import type { FileErrors } from "#app/files/mediaMessage.ts";
 import { removeUnreferenced } from "#app/files/sweep/sweep.server.ts";
 import type { ReadForm } from "#app/files/upload/readForm.server.ts";
 

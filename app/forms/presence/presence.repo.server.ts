@@ -1,4 +1,4 @@
-import { staffName } from "#app/auth/staffName.ts";
+import { staffName } from "#app/auth/staff.schema.ts";
 import { type Db, db } from "#app/db/connection.server.ts";
 import type { OpenedForm, PageVisibility } from "./presence.schema.ts";
 

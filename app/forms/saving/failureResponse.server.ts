@@ -1,6 +1,6 @@
 import { data, type HeadersArgs } from "react-router";
 import type { RequestInfo } from "#app/context.ts";
-import { isDiskFull } from "#app/platform/fileErrors.ts";
+import { isDiskFull } from "#app/platform/errors.ts";
 import type { FormResponse } from "./formResponse.ts";
 
 /**

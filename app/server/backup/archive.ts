@@ -9,7 +9,7 @@ import { config, isNpmTalking } from "#app/platform/config.ts";
 import { logToStandardError } from "#app/platform/log.ts";
 import { hasTables, makeFolder, storagePaths } from "#app/platform/storage.ts";
 import { syncFile } from "#app/platform/syncToDisk.ts";
-import { UsageError } from "#app/platform/usageError.ts";
+import { UsageError } from "#app/platform/errors.ts";
 import { encrypt } from "./encryption.ts";
 import { manifestName } from "./manifest.ts";
 import { clearPartialArchives } from "./partialBackups.ts";

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { ConfigError, config } from "#app/platform/config.ts";
-import { UsageError } from "#app/platform/usageError.ts";
+import { UsageError } from "#app/platform/errors.ts";
 import { DamagedBackupError, replaceInManifest } from "./manifest.ts";
 
 /** How every file in the age format begins (age-encryption.org/v1). */

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { ifAbsent } from "#app/platform/fileErrors.ts";
+import { ifAbsent } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.ts";
 import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import { storagePaths } from "#app/platform/storage.ts";

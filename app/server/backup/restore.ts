@@ -5,7 +5,7 @@ import SqliteDatabase from "better-sqlite3";
 import { filesBelow } from "#app/platform/filesBelow.ts";
 import { makeFolder, type StoragePaths, storagePaths } from "#app/platform/storage.ts";
 import { syncToDisk, syncTree } from "#app/platform/syncToDisk.ts";
-import { UsageError } from "#app/platform/usageError.ts";
+import { UsageError } from "#app/platform/errors.ts";
 import { lockStorage } from "../lock.ts";
 import { linkOrCopy } from "./snapshot.ts";
 import { finishRestore } from "./swapSite.ts";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { readBearer } from "#app/auth/bearer.ts";
+import { readBearer } from "#app/http/requestHeaders.ts";
 import { formDraftParam } from "#app/auth/formDraftParams.ts";
 import { pagePath } from "#app/auth/pagePath.ts";
 import * as Sessions from "#app/auth/sessions.repo.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { clientAddressReader } from "#app/http/clientAddress.ts";
 import { areaOf, type Context, isSafe, type Middleware, normalizePath } from "#app/http/context.ts";
-import { hasValidHost } from "#app/http/hostHeader.ts";
+import { hasValidHost } from "#app/http/requestHeaders.ts";
 import { sendError } from "#app/http/respond.ts";
 import { setSecurityHeaders } from "#app/http/securityHeaders.ts";
 import { paths } from "#app/paths.ts";

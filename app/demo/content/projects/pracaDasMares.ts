@@ -1,7 +1,6 @@
-import { picture, projectFile, transformation } from "../assets.ts";
+import { picture, projectFile, threeRiverbanks, transformation } from "../assets.ts";
 import { listed, projectLogos } from "../logos.ts";
 import type { DemoProject } from "../shape.ts";
-import { threeRiverbanks } from "../video.ts";
 import { gallery } from "./pracaDasMaresGallery.ts";
 import { posts } from "./pracaDasMaresNews.ts";
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { brand } from "#app/brand.ts";
+import { brand, postalAddress } from "#app/brand.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { postalAddress } from "#app/postalAddress.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import { Icon, type IconName } from "#app/ui/Icon.tsx";
 import styles from "./ContactInfo.module.css";

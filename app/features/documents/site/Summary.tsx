@@ -1,4 +1,4 @@
-import { excerpt } from "#app/excerpt.ts";
+import { excerpt } from "#app/text/lines.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./Summary.module.css";
 

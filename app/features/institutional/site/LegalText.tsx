@@ -1,9 +1,8 @@
-import { brand } from "#app/brand.ts";
+import { brand, postalAddress } from "#app/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { postalAddress } from "#app/postalAddress.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Section } from "#app/ui/Section.tsx";
 import styles from "./LegalText.module.css";

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import { focalPercent, focalStep } from "#app/files/focal.ts";
+import { focalPercent, focalStep } from "#app/files/picture/crops.ts";
 import type { Media } from "#app/files/media.repo.server.ts";
 import type { FieldState } from "#app/forms/Field.tsx";
 import { useFormActivity } from "#app/forms/saving/formActivity.ts";

@@ -1,7 +1,7 @@
 import { formatPaths } from "@conform-to/dom";
 import { unstable_coerceFormValue as coerceFormValue } from "@conform-to/zod/v4";
 import { asTyped } from "#app/db/drafts/typedTexts.ts";
-import { focalPercent } from "#app/files/focal.ts";
+import { focalPercent } from "#app/files/picture/crops.ts";
 import { inspectFiles } from "#app/files/inspection/inspectFiles.server.ts";
 import { parseTones } from "#app/files/inspection/tones.ts";
 import * as Media from "#app/files/media.repo.server.ts";

@@ -1,7 +1,7 @@
 import type { CreativeWork, NewsArticle } from "schema-dts";
 import { brand } from "#app/brand.ts";
 import type { RequestInfo } from "#app/context.ts";
-import { excerpt } from "#app/excerpt.ts";
+import { excerpt } from "#app/text/lines.ts";
 import { agency } from "#app/head/organization.server.ts";
 import { pageHead } from "#app/head/pageHead.server.ts";
 import { pageUrl } from "#app/head/pageUrl.ts";

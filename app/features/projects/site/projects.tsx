@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Media from "#app/files/media.repo.server.ts";
-import { listMeta } from "#app/head/listMeta.server.ts";
-import { pageHead } from "#app/head/pageHead.server.ts";
+import { listMeta, pageHead } from "#app/head/pageHead.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";

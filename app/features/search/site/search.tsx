@@ -1,8 +1,7 @@
 import { type RequestInfo, requestContext } from "#app/context.ts";
 import { describeFiles } from "#app/files/fileFacts.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
-import { listMeta } from "#app/head/listMeta.server.ts";
-import { pageHead } from "#app/head/pageHead.server.ts";
+import { listMeta, pageHead } from "#app/head/pageHead.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { searchLink } from "#app/searchUrl.ts";

@@ -1,7 +1,7 @@
 import { endpoint, messageResponse } from "#app/api/endpoint.server.ts";
 import { Refusal } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
-import { readBearer } from "#app/auth/bearer.ts";
+import { readBearer } from "#app/http/requestHeaders.ts";
 import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
 import * as Sessions from "#app/auth/sessions.repo.server.ts";
 

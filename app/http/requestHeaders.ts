@@ -16,3 +16,8 @@ export function hasValidHost({ headers, rawHeaders }: IncomingMessage): boolean 
   }
   return count === 1 && validHost.test(headers.host);
 }
+
+/** The token of an `Authorization: Bearer` header. */
+export function readBearer(authorization: string | null | undefined): string | undefined {
+  return /^Bearer ([\w-]+)$/i.exec(authorization ?? "")?.[1];
+}

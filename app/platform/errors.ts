@@ -31,3 +31,9 @@ export function isDamaged(error: unknown): error is Error & { code: string } {
     error instanceof Error && "code" in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code))
   );
 }
+
+/**
+ * An error that ops can fix: a command called wrongly, or refused for a reason. `message` is the one line to
+ * print.
+ */
+export class UsageError extends Error {}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { caseFile } from "#tests/support/cases.ts";
-import { isWebVtt } from "./webVtt.ts";
+import { isWebVtt } from "./verify.server.ts";
 
 /** Captions of one cue with these times. */
 const timed = (times: string) => Buffer.from(`WEBVTT\n\n${times}\nA maré sobe\n`);

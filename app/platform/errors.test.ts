@@ -1,7 +1,7 @@
 import { constants } from "node:os";
 import { expect, test } from "vitest";
 import { DiskFullError, EmptyFileError } from "#app/files/mediaErrors.ts";
-import { isDiskFull } from "./fileErrors.ts";
+import { isDiskFull } from "./errors.ts";
 
 const withCode = (code: string, errno?: number) => Object.assign(new Error(code), { code, errno });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excerpt } from "./excerpt.ts";
+import { excerpt } from "./lines.ts";
 
 test.each([
   ["Uma praça\n\nque respira", 23, "Uma praça que respira"],

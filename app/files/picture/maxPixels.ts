@@ -1,2 +1,0 @@
-/** Contract 9: 50 megapixels. */
-export const maxPixels = 50e6;
