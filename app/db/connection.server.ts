@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { rmSync } from "node:fs";
 import SqliteDatabase from "better-sqlite3";
 import { Kysely, type Transaction } from "kysely";
-import { syncToDisk } from "#app/platform/syncToDisk.ts";
+import { syncToDisk } from "#app/platform/diskFiles.ts";
 import { SiteDialect } from "./dialect.server.ts";
 import type { Database } from "./tables.ts";
 

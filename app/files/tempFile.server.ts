@@ -1,6 +1,6 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { syncFile } from "#app/platform/syncToDisk.ts";
+import { syncFile } from "#app/platform/diskFiles.ts";
 import { newTempPath } from "./storage.server.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { LeftField } from "./start/noteLeftFields.ts";
+import type { LeftField } from "./start/start.ts";
 
 /** A text box's content and selection. */
 interface Typed {

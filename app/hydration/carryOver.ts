@@ -1,4 +1,4 @@
-import type { LeftField } from "./start/noteLeftFields.ts";
+import type { LeftField } from "./start/start.ts";
 
 /** The elements that hold what a visitor has done, or the focus. */
 const holders = "input, select, textarea, details, video, [popover], a, button, summary";

@@ -15,7 +15,7 @@ import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { ConfigError, config, storageFault } from "./config.ts";
 import { log } from "./log.ts";
-import { syncToDisk } from "./syncToDisk.ts";
+import { syncToDisk } from "./diskFiles.ts";
 
 /** The layout of the one folder that ops mounts and backs up (contract 1). */
 export function storagePaths(storageDir = config().STORAGE_DIR) {

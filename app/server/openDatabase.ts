@@ -10,7 +10,7 @@ import {
 } from "#app/db/migrate.server.ts";
 import { log } from "#app/platform/log.ts";
 import type { StoragePaths } from "#app/platform/storage.ts";
-import { syncToDisk } from "#app/platform/syncToDisk.ts";
+import { syncToDisk } from "#app/platform/diskFiles.ts";
 
 /** How many upgrades can be undone. */
 const keptSnapshots = 3;

@@ -3,7 +3,20 @@ import type { Revision } from "#app/db/history/revisions.repo.server.ts";
 import { ago } from "#app/i18n/ago.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
-import type { PublicationState, PublicationStatus } from "./publicationState.ts";
+
+/**
+ * What visitors see of a project or document, and what staff have prepared: public as it is; public with unpublished
+ * changes; never public; taken off the site.
+ */
+export type PublicationStatus = "published" | "changed" | "draft" | "hidden";
+
+/** A record's status in words, with who and when. */
+export interface PublicationState {
+  status: PublicationStatus;
+  text: string;
+  /** What will happen to it by itself: "Agendado para 27/11/2026, 08:00". */
+  planned?: string[];
+}
 
 interface Known {
   isPublic: boolean;

@@ -9,8 +9,7 @@ import type { StoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
 import { describePlanned } from "./describePlanned.server.ts";
-import { describeOpened, describeState } from "./describeState.server.ts";
-import type { PublicationState } from "./publicationState.ts";
+import { describeOpened, describeState, type PublicationState } from "./describeState.server.ts";
 
 type Info = { t: Translate; lang: Lang };
 

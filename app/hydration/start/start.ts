@@ -2,11 +2,9 @@ import { followMovedPress } from "./followMovedPress.ts";
 import { holdFirstTouch } from "./holdFirstTouch.ts";
 import { keepLanguage } from "./keepLanguage.ts";
 import { loadBundle } from "./loadBundle.ts";
-import { noteLeftFields } from "./noteLeftFields.ts";
 import { playFilms } from "./playFilms.ts";
 import { recordChanges } from "./recordChanges.ts";
 import { showLeaving } from "./showLeaving.ts";
-import { slideComparisons } from "./slideComparisons.ts";
 import { startEagerly, startOnInteraction } from "./startOn.ts";
 import { wakeScheduler } from "./wakeScheduler.ts";
 
@@ -40,4 +38,28 @@ export default function start(options: StartOptions): void {
   holdFirstTouch();
   keepLanguage();
   showLeaving();
+}
+
+/** A field that has lost the focus before hydration; it is validated after it (`captureEarlyInput.ts`). */
+export interface LeftField extends Element {
+  wasLeft?: boolean;
+}
+
+/** Marks fields that are left: React sees no event from before hydration. */
+export function noteLeftFields(): void {
+  addEventListener("focusout", ({ target }) => {
+    (target as LeftField).wasLeft = true;
+  });
+}
+
+/**
+ * Moves the divider of a before and after (`data-compare`) with the field that lies over the pictures until
+ * its slider is there. The style sheet reads `--divider`.
+ */
+export function slideComparisons(): void {
+  addEventListener("input", ({ target }) => {
+    const field = target as HTMLInputElement;
+    const pair = field.closest<HTMLElement>("[data-compare]");
+    pair?.style.setProperty("--divider", `${field.value}%`);
+  });
 }

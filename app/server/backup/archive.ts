@@ -8,7 +8,7 @@ import { openSqlite } from "#app/db/connection.server.ts";
 import { config, isNpmTalking } from "#app/platform/config.ts";
 import { logToStandardError } from "#app/platform/log.ts";
 import { hasTables, makeFolder, storagePaths } from "#app/platform/storage.ts";
-import { syncFile } from "#app/platform/syncToDisk.ts";
+import { syncFile } from "#app/platform/diskFiles.ts";
 import { UsageError } from "#app/platform/errors.ts";
 import { encrypt } from "./encryption.ts";
 import { manifestName } from "./manifest.ts";

@@ -5,7 +5,7 @@ import { sqlite } from "#app/db/connection.server.ts";
 import { config } from "#app/platform/config.ts";
 import { log } from "#app/platform/log.ts";
 import { storagePaths } from "#app/platform/storage.ts";
-import { syncFile } from "#app/platform/syncToDisk.ts";
+import { syncFile } from "#app/platform/diskFiles.ts";
 import { encryptDatabase } from "./encryption.ts";
 import { isWithoutGaps } from "./manifest.ts";
 import { partialPrefix } from "./partialBackups.ts";

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { filesBelow } from "#app/platform/filesBelow.ts";
+import { filesBelow } from "#app/platform/diskFiles.ts";
 import { z } from "#app/validation/zod.ts";
 
 /** The backup is incomplete or altered; nothing has been touched. */

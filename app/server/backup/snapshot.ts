@@ -6,7 +6,7 @@ import SqliteDatabase from "better-sqlite3";
 import { copyDatabase } from "#app/db/connection.server.ts";
 import { ifAbsent, isDiskFull } from "#app/platform/errors.ts";
 import type { StoragePaths } from "#app/platform/storage.ts";
-import { syncFolders } from "#app/platform/syncToDisk.ts";
+import { syncFolders } from "#app/platform/diskFiles.ts";
 import { knownFiles } from "../fsck.ts";
 import { writeManifest } from "./manifest.ts";
 

@@ -6,7 +6,7 @@ import SqliteDatabase from "better-sqlite3";
 import { extract } from "tar";
 import { copyDatabase } from "#app/db/connection.server.ts";
 import { migrations } from "#app/db/migrate.server.ts";
-import { filesBelow } from "#app/platform/filesBelow.ts";
+import { filesBelow } from "#app/platform/diskFiles.ts";
 import { UsageError } from "#app/platform/errors.ts";
 import { ageHeader, decryptDatabase, readArchive } from "./encryption.ts";
 import { DamagedBackupError, hasManifest, manifestName, verifyManifest } from "./manifest.ts";

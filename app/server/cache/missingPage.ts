@@ -1,8 +1,7 @@
 import { matchRoutes, type ServerBuild } from "react-router";
 import { type Context, isDataRequest } from "#app/http/context.ts";
 import { langKey } from "#app/i18n/lang.ts";
-import { publicRoutesBuild } from "../steps/publicRoutesBuild.ts";
-import { routeTree } from "../steps/routeTree.ts";
+import { publicRoutesBuild, routeTree } from "../steps/publicRoutesBuild.ts";
 
 /** No page's address, in a form that the browser's router matches, and in one that it does not. */
 const missing = { plain: "/404", literal: "/404/%250a" };

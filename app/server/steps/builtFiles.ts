@@ -5,7 +5,7 @@ import { isRead, type Middleware } from "#app/http/context.ts";
 import { chooseEncoding, type Encoding, etagOf } from "#app/http/encoding.ts";
 import { sendIfUnchanged, sendMethodNotAllowed } from "#app/http/respond.ts";
 import { crossOriginResource, pdfPolicy } from "#app/http/securityHeaders.ts";
-import { filesBelow } from "#app/platform/filesBelow.ts";
+import { filesBelow } from "#app/platform/diskFiles.ts";
 
 // The only type in use that the list lacks.
 mimes.ico = "image/x-icon";

@@ -1,5 +1,5 @@
 import { matchRoutes, type ServerBuild } from "react-router";
-import { routeTree } from "./routeTree.ts";
+import { routeTree } from "./publicRoutesBuild.ts";
 
 /**
  * The methods that the page, or the file that a route makes, offers at a path, as `Allow` lists them;

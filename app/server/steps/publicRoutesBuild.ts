@@ -1,4 +1,4 @@
-import type { ServerBuild } from "react-router";
+import type { RouteObject, ServerBuild } from "react-router";
 import { areaOf, normalizePath } from "#app/http/context.ts";
 
 type Routes = ServerBuild["routes"];
@@ -29,4 +29,13 @@ function pathOf(id: string, routes: Routes): string {
   const route = routes[id];
   if (!route) return "/";
   return `${pathOf(route.parentId ?? "", routes)}/${route.path ?? ""}`;
+}
+
+type Routes = ServerBuild["routes"];
+
+/** A build's routes in the form that `matchRoutes` takes: each with the routes below it. */
+export function routeTree(routes: Routes, parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route?.parentId === parentId)
+    .map((route) => ({ ...route, children: routeTree(routes, route?.id) }) as RouteObject);
 }

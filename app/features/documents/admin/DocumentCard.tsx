@@ -1,5 +1,5 @@
 import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
-import type { PublicationState } from "#app/features/schedule/publicationState.ts";
+import type { PublicationState } from "#app/features/schedule/describeState.server.ts";
 import { useFileFacts } from "#app/forms/files/describing.ts";
 import { selectionForm } from "#app/forms/selection/useSelection.ts";
 import type { SortControls } from "#app/forms/sorting/SortableList.tsx";

@@ -5,7 +5,7 @@ import { PreviewLink } from "#app/features/preview/PreviewLink.tsx";
 import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
 import { ScheduleFields } from "#app/features/schedule/admin/ScheduleFields.tsx";
 import type { PlannedLine } from "#app/features/schedule/describePlanned.server.ts";
-import type { PublicationState } from "#app/features/schedule/publicationState.ts";
+import type { PublicationState } from "#app/features/schedule/describeState.server.ts";
 import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
 import { DraftButton, SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";

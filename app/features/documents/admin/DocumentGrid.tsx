@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
-import type { PublicationState } from "#app/features/schedule/publicationState.ts";
+import type { PublicationState } from "#app/features/schedule/describeState.server.ts";
 import { bringDropped, useDropZone } from "#app/forms/files/useDropZone.ts";
 import { SelectedRows } from "#app/forms/selection/SelectedRows.tsx";
 import { useSelection } from "#app/forms/selection/useSelection.ts";

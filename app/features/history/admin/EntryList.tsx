@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import rowList from "#app/ui/rowList.module.css";
 import type { HistoryEntry } from "../historyEntry.server.ts";
-import { ActionBadge } from "./ActionBadge.tsx";
 import styles from "./EntryList.module.css";
 import { fieldSummary } from "./fieldSummary.ts";
 
@@ -28,5 +27,15 @@ export function EntryList({ entries }: { entries: readonly HistoryEntry[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a change did, in one word. */
+export function ActionBadge({ action }: Pick<HistoryEntry, "action">) {
+  const { actions } = useTexts("adminHistory");
+  return (
+    <span className={styles.mark} data-action={action}>
+      {actions[action]}
+    </span>
   );
 }

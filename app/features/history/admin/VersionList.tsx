@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageLink } from "#app/paging.ts";
 import type { HistoryEntry } from "../historyEntry.server.ts";
-import { ActionBadge } from "./ActionBadge.tsx";
+import { ActionBadge } from "./EntryList.tsx";
 import { fieldSummary } from "./fieldSummary.ts";
 import styles from "./VersionList.module.css";
 

@@ -20,7 +20,7 @@ interface BeforeAfterProps {
 /**
  * Section 7: the same place before and after, as two labelled figures. With JavaScript enabled the styles
  * overlay them from the first paint, so that nothing moves when the slider loads. Until then a field over
- * them moves the divider (`hydration/start/slideComparisons.ts`).
+ * them moves the divider (`hydration/start/start.ts`).
  */
 export function BeforeAfter({ before, after, name }: BeforeAfterProps) {
   const { detail } = useTexts("projects");

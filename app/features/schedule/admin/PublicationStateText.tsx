@@ -1,5 +1,5 @@
 import { classes } from "#app/ui/classes.ts";
-import type { PublicationState } from "../publicationState.ts";
+import type { PublicationState } from "../describeState.server.ts";
 import styles from "./PublicationStateText.module.css";
 
 /** A record's state with who and when: a dot and a line of text, and one for each thing that is scheduled. */

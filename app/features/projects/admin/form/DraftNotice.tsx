@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PublicationState } from "#app/features/schedule/publicationState.ts";
+import type { PublicationState } from "#app/features/schedule/describeState.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
 import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
-import type { PublicationState } from "#app/features/schedule/publicationState.ts";
+import type { PublicationState } from "#app/features/schedule/describeState.server.ts";
 import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
 import { draftButton, publishButton } from "#app/forms/drafts/formButtons.ts";
 import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";

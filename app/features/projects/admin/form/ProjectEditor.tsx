@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import { PlannedLines, PublicationMoment } from "#app/features/schedule/admin/ScheduleFields.tsx";
 import type { PlannedLine } from "#app/features/schedule/describePlanned.server.ts";
-import type { PublicationState } from "#app/features/schedule/publicationState.ts";
+import type { PublicationState } from "#app/features/schedule/describeState.server.ts";
 import type { VideoJob } from "#app/files/videos.repo.server.ts";
 import { publishAtField } from "#app/forms/drafts/formButtons.ts";
 import { messagesIn } from "#app/validation/messages.ts";

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
-import type { PublicationState } from "#app/features/schedule/publicationState.ts";
+import type { PublicationState } from "#app/features/schedule/describeState.server.ts";
 import type { SortControls } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";

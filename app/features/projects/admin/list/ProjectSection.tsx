@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from "react-router";
-import type { PublicationState } from "#app/features/schedule/publicationState.ts";
+import type { PublicationState } from "#app/features/schedule/describeState.server.ts";
 import { moveField, moveTo, writeMove } from "#app/forms/sorting/moveForm.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { counted, fill } from "#app/i18n/fill.ts";

@@ -1,4 +1,4 @@
-import type { PublicationStatus } from "#app/features/schedule/publicationState.ts";
+import type { PublicationStatus } from "#app/features/schedule/describeState.server.ts";
 import { fold, foldedWords } from "#app/i18n/fold.ts";
 import { type Paging, pagingOf } from "#app/paging.ts";
 import { queryOf } from "#app/validation/query.ts";

@@ -22,10 +22,9 @@ import styles from "../LoginForm.module.css";
 import { LoginPage } from "../LoginPage.tsx";
 import { PasswordField } from "../PasswordField.tsx";
 import type { Route } from "./+types/newPassword.ts";
-import { DoorFailure, doorForm } from "./DoorForm.tsx";
+import { DoorFailure, doorForm, LinkOver } from "./DoorForm.tsx";
 import { doorMeta } from "./doorMeta.ts";
 import { doorTexts, refuseDoor, tokenIn } from "./doors.server.ts";
-import { LinkOver } from "./LinkOver.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);

@@ -5,7 +5,7 @@ import * as StaffAccounts from "#app/auth/staff.repo.server.ts";
 import { addressSchema, toAccountEmail } from "#app/auth/staff.schema.ts";
 import * as Links from "#app/auth/staffLinks.repo.server.ts";
 import * as TwoStep from "#app/auth/twoStep.repo.server.ts";
-import { type RequestInfo, requestContext, type Staff } from "#app/context.ts";
+import { requestContext, type RequestInfo, type Staff } from "#app/context.ts";
 import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
@@ -22,13 +22,24 @@ import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { mailLink } from "../../linkMail.server.ts";
-import { type OneTimeLink, oneTimeLink } from "../../oneTimeLink.server.ts";
 import account from "../account.module.css";
 import type { Route } from "./+types/team.ts";
 import { Colleagues } from "./Colleagues.tsx";
 import { Invitations } from "./Invitations.tsx";
 import { InviteForm } from "./InviteForm.tsx";
 import { LinkBox } from "./LinkBox.tsx";
+import { z } from "#app/validation/zod.ts";
+import { oneTimeValue } from "../../oneTimeValue.server.ts";
+
+/** A link that was just made. */
+const linkSchema = z.object({
+  kind: z.enum(["invite", "reset"]),
+  email: z.string(),
+  url: z.string(),
+});
+type OneTimeLink = z.output<typeof linkSchema>;
+
+const oneTimeLink = oneTimeValue("link", linkSchema);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { lang, staff } = context.get(requestContext);

@@ -2,6 +2,15 @@ import { closeSync, type Dirent, fsyncSync, openSync } from "node:fs";
 import { open, readdir } from "node:fs/promises";
 import path from "node:path";
 
+/** Every file below a folder, as paths relative to it, sorted. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
 /** Flushes a file's bytes, or a folder's entries, to the disk, so that a power cut loses none. */
 export function syncToDisk(file: string): void {
   const descriptor = openSync(file, "r");
