@@ -46,7 +46,7 @@ export interface LeftField extends Element {
 }
 
 /** Marks fields that are left: React sees no event from before hydration. */
-export function noteLeftFields(): void {
+function noteLeftFields(): void {
   addEventListener("focusout", ({ target }) => {
     (target as LeftField).wasLeft = true;
   });
@@ -56,7 +56,7 @@ export function noteLeftFields(): void {
  * Moves the divider of a before and after (`data-compare`) with the field that lies over the pictures until
  * its slider is there. The style sheet reads `--divider`.
  */
-export function slideComparisons(): void {
+function slideComparisons(): void {
   addEventListener("input", ({ target }) => {
     const field = target as HTMLInputElement;
     const pair = field.closest<HTMLElement>("[data-compare]");

@@ -31,8 +31,6 @@ function pathOf(id: string, routes: Routes): string {
   return `${pathOf(route.parentId ?? "", routes)}/${route.path ?? ""}`;
 }
 
-type Routes = ServerBuild["routes"];
-
 /** A build's routes in the form that `matchRoutes` takes: each with the routes below it. */
 export function routeTree(routes: Routes, parentId?: string): RouteObject[] {
   return Object.values(routes)
