@@ -121,7 +121,7 @@ export default [
         route(":id/remover", "features/staff/admin/team/removeColleague.tsx"),
       ]),
       route("equipe/eventos", "features/staff/admin/team/security.tsx"),
-      route("*", "admin/notFound.tsx"),
+      route("*", "features/institutional/site/notFound.tsx", { id: "adminNotFound" }),
     ]),
   ]),
   ...prefix("api", [

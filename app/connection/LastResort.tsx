@@ -1,11 +1,21 @@
 import { useLocation } from "react-router";
-import { lastResort as en } from "#app/i18n/en/lastResort.ts";
-import { lastResort as pt } from "#app/i18n/pt/lastResort.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import styles from "#app/ui/ErrorPage.module.css";
 import { Container } from "#app/ui/Section.tsx";
 
-const texts = { pt, en };
+/** In no dictionary, since the page may have none: the only texts included in a script. */
+const texts = {
+  pt: {
+    title: "A página não pôde ser mostrada",
+    text: "Confira a sua conexão com a internet e tente de novo.",
+    retry: "Tentar de novo",
+  },
+  en: {
+    title: "The page could not be shown",
+    text: "Check your internet connection and try again.",
+    retry: "Try again",
+  },
+};
 
 /** An error page without dependencies; its link does a full page load. */
 export function LastResort() {

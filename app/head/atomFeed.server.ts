@@ -1,8 +1,7 @@
 import { brand } from "#app/brand.ts";
 import type { RequestInfo } from "#app/context.ts";
-import { localeTags } from "#app/i18n/lang.ts";
+import { localeTags, pageUrl } from "#app/i18n/lang.ts";
 import { element, type Xml, xmlDocument } from "#app/xml/xml.ts";
-import { pageUrl } from "./pageUrl.ts";
 
 /** Maximum number of entries in a feed. */
 export const feedSize = 50;

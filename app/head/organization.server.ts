@@ -1,10 +1,9 @@
 import type { NGO, WebSite } from "schema-dts";
 import { brand } from "#app/brand.ts";
 import type { RequestInfo } from "#app/context.ts";
-import { langs, localeTags } from "#app/i18n/lang.ts";
+import { langs, localeTags, pageUrl } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { searchLink } from "#app/searchUrl.ts";
-import { pageUrl } from "./pageUrl.ts";
 
 /** The agency, as referenced by other things (publisher, author). */
 export function agency(origin: string) {

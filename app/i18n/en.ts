@@ -1,6 +1,6 @@
 import { about } from "./en/about.ts";
 import { adminAccount } from "./en/adminAccount.ts";
-import { adminBanner } from "./en/adminBanner.ts";
+import { adminBanner, adminNumbers } from "./en/adminHome.ts";
 import { adminCommon } from "./en/adminCommon.ts";
 import { adminDashboard } from "./en/adminDashboard.ts";
 import { adminDocuments } from "./en/adminDocuments.ts";
@@ -10,7 +10,6 @@ import { adminHistory } from "./en/adminHistory.ts";
 import { adminLogin } from "./en/adminLogin.ts";
 import { adminMedia } from "./en/adminMedia.ts";
 import { adminMessages } from "./en/adminMessages.ts";
-import { adminNumbers } from "./en/adminNumbers.ts";
 import { adminPartners } from "./en/adminPartners.ts";
 import { adminPreview } from "./en/adminPreview.ts";
 import { adminProjects } from "./en/adminProjects.ts";
@@ -26,7 +25,6 @@ import { contact } from "./en/contact.ts";
 import { documents } from "./en/documents.ts";
 import { forms, validation } from "./en/validation.ts";
 import { home } from "./en/home.ts";
-import { lastResort } from "./en/lastResort.ts";
 import { legal } from "./en/legal.ts";
 import { player } from "./en/player.ts";
 import { projects } from "./en/projects.ts";
@@ -65,7 +63,6 @@ export const en = {
   feeds,
   forms,
   home,
-  lastResort,
   legal,
   player,
   projects,

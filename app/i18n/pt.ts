@@ -1,6 +1,6 @@
 import { about } from "./pt/about.ts";
 import { adminAccount } from "./pt/adminAccount.ts";
-import { adminBanner } from "./pt/adminBanner.ts";
+import { adminBanner, adminNumbers } from "./pt/adminHome.ts";
 import { adminCommon } from "./pt/adminCommon.ts";
 import { adminDashboard } from "./pt/adminDashboard.ts";
 import { adminDocuments } from "./pt/adminDocuments.ts";
@@ -10,7 +10,6 @@ import { adminHistory } from "./pt/adminHistory.ts";
 import { adminLogin } from "./pt/adminLogin.ts";
 import { adminMedia } from "./pt/adminMedia.ts";
 import { adminMessages } from "./pt/adminMessages.ts";
-import { adminNumbers } from "./pt/adminNumbers.ts";
 import { adminPartners } from "./pt/adminPartners.ts";
 import { adminPreview } from "./pt/adminPreview.ts";
 import { adminProjects } from "./pt/adminProjects.ts";
@@ -26,7 +25,6 @@ import { contact } from "./pt/contact.ts";
 import { documents } from "./pt/documents.ts";
 import { forms, validation } from "./pt/validation.ts";
 import { home } from "./pt/home.ts";
-import { lastResort } from "./pt/lastResort.ts";
 import { legal } from "./pt/legal.ts";
 import { player } from "./pt/player.ts";
 import { projects } from "./pt/projects.ts";
@@ -65,7 +63,6 @@ export const pt = {
   feeds,
   forms,
   home,
-  lastResort,
   legal,
   player,
   projects,

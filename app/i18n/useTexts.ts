@@ -4,7 +4,7 @@ import type { Dictionary, Namespace } from "./pt.ts";
 
 /**
  * The texts of one namespace in the page's language. They come with the page's data: the root loader
- * provides `common`, each route's loader the rest, so that scripts contain no dictionary but `lastResort`.
+ * provides `common`, each route's loader the rest, so that scripts contain no dictionary.
  *
  * @throws when no loader of the page provided the namespace (a bug)
  */

@@ -1,8 +1,7 @@
 import { requestContext } from "#app/context.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { findSitePages, type SitePage } from "./sitePages.server.ts";
-import { pageUrl } from "#app/head/pageUrl.ts";
-import { defaultLang, type Lang, langs } from "#app/i18n/lang.ts";
+import { defaultLang, type Lang, langs, pageUrl } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { element, type Xml, xmlDocument } from "#app/xml/xml.ts";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Any path that no other route matches; the site's frame shows the 404 page (spec 2). */
+/** Any path that no other route matches, in the site or the back office; its frame shows the 404 page (spec 2). */
 export function loader() {
   throw data(null, { status: 404 });
 }

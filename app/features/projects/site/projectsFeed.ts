@@ -2,7 +2,7 @@ import { brand } from "#app/brand.ts";
 import { requestContext } from "#app/context.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { atomFeed, feedSize } from "#app/head/atomFeed.server.ts";
-import { pageUrl } from "#app/head/pageUrl.ts";
+import { pageUrl } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import * as ProjectPages from "../projectPages.repo.server.ts";
 import { withSiteName } from "../siteName.server.ts";

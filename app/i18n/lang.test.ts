@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageUrl } from "./pageUrl.ts";
+import { pageUrl } from "./lang.ts";
 
 const origin = "https://mare.example";
 

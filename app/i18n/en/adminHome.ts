@@ -1,5 +1,20 @@
 import type { Dictionary } from "../pt.ts";
 
+export const adminNumbers = {
+  title: "{{name}} numbers",
+  lead: "The four figures of the home page. Changes show on the site as soon as you save.",
+  number: "Number",
+  description: "Text",
+  descriptionHint: "{{count}} characters or fewer look best.",
+  blocks: {
+    projects: "Projects",
+    connections: "Connections",
+    regions: "Regions",
+    people: "People",
+  },
+  saved: "Numbers saved!",
+} satisfies Dictionary["adminNumbers"];
+
 export const adminBanner = {
   title: "Banner settings",
   lead: "The promotional banner of the home page. While inactive it does not show on the site.",
