@@ -27,3 +27,6 @@ export function cardImageOf({
 }: Pick<ProjectSummary, "cardImageDesktop" | "bannerImage">): string | null {
   return cardImageDesktop ?? bannerImage;
 }
+
+/** How many highlighted projects the home page shows: a selection; the projects page has all. */
+export const maxOnHome = 8;

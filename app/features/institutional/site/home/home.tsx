@@ -8,7 +8,7 @@ import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import { partnersWithLogo, partnerTypes } from "#app/features/partners/partners.schema.ts";
 import { PartnerStrip } from "#app/features/partners/site/PartnerStrip.tsx";
 import { toCards } from "#app/features/projects/cards.server.ts";
-import { maxOnHome } from "#app/features/projects/maxOnHome.ts";
+import { maxOnHome } from "#app/features/projects/toCard.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { draftHead } from "#app/head/draftHead.server.ts";

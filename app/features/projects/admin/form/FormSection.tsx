@@ -4,9 +4,9 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import styles from "./FormSection.module.css";
-import { StateDot } from "./StateDot.tsx";
-import { isOptional, type SectionName, sectionId, sectionNames } from "./sectionNames.ts";
+import { isOptional, sectionId, type SectionName, sectionNames } from "./sectionNames.ts";
 import { SectionStatesContext } from "./sectionStatesContext.ts";
+import type { SectionState } from "./sectionStates.ts";
 
 interface FormSectionProps {
   name: SectionName;
@@ -94,4 +94,14 @@ function useOpenWhenFilled(section: SectionRef, isFilled: boolean, isOneSection:
     was.current = isFilled;
     if (isNew && !isOneSection && section.current) section.current.open = true;
   }, [section, isFilled, isOneSection]);
+}
+
+/** A dot that is full, half or hollow, with its meaning as text. */
+export function StateDot({ state }: { state: SectionState }) {
+  const { index } = useTexts("adminProjects");
+  return (
+    <span className={styles.dot} data-state={state} title={index[state]}>
+      <span className="visually-hidden">({index[state]}) </span>
+    </span>
+  );
 }

@@ -30,11 +30,11 @@ import type { ProjectResponse } from "./saveProject.server.ts";
 import { SectionStatesContext, useSectionStates } from "./sectionStatesContext.ts";
 import { Sections } from "./sections/Sections.tsx";
 import { StoredEnglishContext } from "./storedEnglish.ts";
-import type { Suggestions } from "./TextField.tsx";
+import type { Suggestions } from "./fields.tsx";
 import { useGoOnAt } from "./useFormPosition.ts";
 import { useQuietTyping } from "./useQuietTyping.ts";
 import { useShowFirstError } from "./useShowFirstError.ts";
-import { applyVideoLink } from "./videoLink.ts";
+import { applyVideoLink } from "./formOnlyFields.ts";
 
 interface ProjectEditorProps {
   title: string;

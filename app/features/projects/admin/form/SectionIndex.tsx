@@ -5,7 +5,7 @@ import { counted } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./SectionIndex.module.css";
-import { StateDot } from "./StateDot.tsx";
+import { StateDot } from "./FormSection.tsx";
 import { type SectionName, sectionId, sectionNames } from "./sectionNames.ts";
 import { SectionStatesContext } from "./sectionStatesContext.ts";
 import { foldAllBut, setAllSections, useCurrentSection, useOneSection } from "./useSectionView.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyFormOnlyFields, postDayOf } from "./formOnlyFields.ts";
+import { applyFormOnlyFields, postDayOf, videoLinkName } from "./formOnlyFields.ts";
 
 const stored = "2025-06-02T01:30:00.000Z";
 
@@ -23,4 +23,17 @@ test("the field shows the day in Recife, or the one that was chosen", () => {
   expect(postDayOf({ createdAt: stored, day: "2024-01-02" })).toBe("2024-01-02");
   expect(postDayOf({ createdAt: "" })).toBe("");
   expect(postDayOf(undefined)).toBe("");
+});
+
+test.each([
+  ["", "https://youtu.be/aqz-KE-bpKQ", "https://youtu.be/aqz-KE-bpKQ"],
+  ["videos/a.mp4", "https://youtu.be/aqz-KE-bpKQ", "videos/a.mp4"],
+  ["videos/a.mp4", " ", "videos/a.mp4"],
+  ["", "", ""],
+])("the file %j and the address %j make %j", (file, link, video) => {
+  const formData = new FormData();
+  formData.set("projectInAction", file);
+  formData.set(videoLinkName, link);
+  applyFormOnlyFields(formData);
+  expect(Object.fromEntries(formData)).toEqual({ projectInAction: video });
 });

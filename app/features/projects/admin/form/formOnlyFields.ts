@@ -1,5 +1,4 @@
 import { sortableDate } from "#app/i18n/shortDate.ts";
-import { applyVideoLink } from "./videoLink.ts";
 
 /** Brings what only the form has, a video's URL and the days of its news, into the project's own fields. */
 export function applyFormOnlyFields(formData: FormData): void {
@@ -36,4 +35,20 @@ function dayOf(moment: FormDataEntryValue | null): string {
 /** A day's noon in UTC is the same day in Recife; what is no day is left to the schema's message. */
 function noonOf(value: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T12:00:00.000Z` : value;
+}
+
+/** A video's YouTube URL, typed beside the file field of the same video. */
+export const videoLinkName = "link:projectInAction";
+
+/** Uses a typed URL as the video, unless the form holds a file, which takes precedence. */
+export function applyVideoLink(formData: FormData): void {
+  const link = formData.get(videoLinkName);
+  formData.delete(videoLinkName);
+  if (typeof link !== "string" || link.trim() === "") return;
+  if (!formData.get("projectInAction")) formData.set("projectInAction", link);
+}
+
+/** Whether a video's value was typed: anything but the path of an uploaded video. */
+export function isVideoLink(value: unknown): value is string {
+  return typeof value === "string" && value !== "" && !value.startsWith("videos/");
 }

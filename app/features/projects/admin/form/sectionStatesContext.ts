@@ -1,8 +1,8 @@
 import { createContext, useEffect, useState } from "react";
-import { formValues } from "./formValues.ts";
-import { type SectionGap, type StoredTexts, sectionGap } from "./sectionGaps.ts";
+import { sectionGap, type SectionGap, type StoredTexts } from "./sectionGaps.ts";
 import { type SectionName, sectionNames } from "./sectionNames.ts";
 import { type SectionState, sectionStates } from "./sectionStates.ts";
+import { parse } from "@conform-to/dom";
 
 /** What is told about a section beside the form. */
 interface SectionStatus extends SectionGap {
@@ -65,4 +65,9 @@ function statusesOf(values: unknown, stored: StoredTexts): SectionStatuses {
     (name) => [name, { state: states[name], ...sectionGap(name, held, stored) }] as const,
   );
   return Object.fromEntries(statuses) as SectionStatuses;
+}
+
+/** What a form holds at this moment, in the shape of its schema's input. */
+export function formValues(form: HTMLFormElement): Record<string, unknown> {
+  return parse(new FormData(form), { resolve: () => ({ error: {} }) }).payload;
 }

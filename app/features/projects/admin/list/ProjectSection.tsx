@@ -9,7 +9,7 @@ import { pageLink } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyList } from "#app/ui/AdminPage.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
-import { maxOnHome } from "../../maxOnHome.ts";
+import { maxOnHome } from "../../toCard.ts";
 import { highlightedPage, type ListSection } from "./listSections.ts";
 import { withMoving } from "./moving.ts";
 import { ProjectCard } from "./ProjectCard.tsx";

@@ -4,6 +4,7 @@ import { paths } from "#app/paths.ts";
 import { trimmed } from "#app/text/blank.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./FoldingRow.module.css";
+import { useField } from "@conform-to/react";
 
 interface FoldingRowProps {
   /** The row in the form: `posts[0]`. */
@@ -74,4 +75,10 @@ function Thumbnail({ path }: { path: string }) {
       )}
     </span>
   );
+}
+
+/** Whether any field in a row has an error, so that the row must not be collapsed. */
+export function useRowHasError(name: string): boolean {
+  const [row] = useField<object>(name);
+  return Object.keys(row.allErrors).length > 0;
 }

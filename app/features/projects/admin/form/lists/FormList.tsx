@@ -6,7 +6,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import iconButton from "#app/ui/iconButton.module.css";
-import type { ListName } from "../../../listNames.ts";
+import type { ListName } from "../../../fieldLabels.ts";
 import { sectionId } from "../sectionNames.ts";
 import styles from "./FormList.module.css";
 import { UndoRow } from "./UndoRow.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import type { ListName } from "../../../listNames.ts";
+import type { ListName } from "../../../fieldLabels.ts";
 import styles from "./UndoRow.module.css";
 
 /** Stands where a row was removed, and puts it back. */

@@ -1,6 +1,6 @@
 import { useField } from "@conform-to/react";
 import { useCallback } from "react";
-import type { ListName } from "../../../listNames.ts";
+import type { ListName } from "../../../fieldLabels.ts";
 
 export type Rows = ReturnType<typeof useRows>;
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { uploadPrefix } from "#app/files/upload/fieldNames.ts";
 import { useFormActivity } from "#app/forms/saving/formActivity.ts";
-import type { ListName } from "../../../listNames.ts";
-import { formValues } from "../formValues.ts";
+import type { ListName } from "../../../fieldLabels.ts";
+import { formValues } from "../sectionStatesContext.ts";
 import type { Rows } from "./useRows.ts";
 
 /** The row that was removed last, with its place and everything that was put into it. */

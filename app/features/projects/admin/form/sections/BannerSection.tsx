@@ -2,11 +2,8 @@ import { type ReactNode, useState } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { FormSection } from "../FormSection.tsx";
-import { useFieldState } from "../fieldState.ts";
-import { StoredFileField } from "../StoredFileField.tsx";
-import { LinkField, type Suggestions, TextField } from "../TextField.tsx";
-import styles from "./Files.module.css";
-import { Files } from "./Files.tsx";
+import { Files, LinkField, StoredFileField, type Suggestions, TextField, useFieldState } from "../fields.tsx";
+import styles from "../fields.module.css";
 
 /** Name, subtitle, place, theme, link and the pictures that represent the project. */
 export function BannerSection({ themes }: { themes: Suggestions | undefined }) {

@@ -1,7 +1,6 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { FormSection } from "../FormSection.tsx";
-import { StoredFileField } from "../StoredFileField.tsx";
-import { Files } from "./Files.tsx";
+import { Files, StoredFileField } from "../fields.tsx";
 
 /** The two pictures of the comparison. */
 export function BeforeAfterSection() {

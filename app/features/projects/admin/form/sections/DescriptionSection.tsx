@@ -1,8 +1,6 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { FormSection } from "../FormSection.tsx";
-import { StoredFileField } from "../StoredFileField.tsx";
-import { TextField } from "../TextField.tsx";
-import { Files } from "./Files.tsx";
+import { Files, StoredFileField, TextField } from "../fields.tsx";
 
 /** The project's description, with two pictures and its coloured logo. */
 export function DescriptionSection() {

@@ -1,10 +1,8 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { FormSection } from "../FormSection.tsx";
-import { FoldingRow } from "../lists/FoldingRow.tsx";
+import { FoldingRow, useRowHasError } from "../lists/FoldingRow.tsx";
 import { FormList, type FormRow } from "../lists/FormList.tsx";
-import { useRowHasError } from "../lists/useRowHasError.ts";
-import { StoredFileField } from "../StoredFileField.tsx";
-import { LinkField, TextField } from "../TextField.tsx";
+import { LinkField, StoredFileField, TextField } from "../fields.tsx";
 
 /** Files and links for further reading. */
 export function DocumentsSection() {

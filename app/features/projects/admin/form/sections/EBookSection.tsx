@@ -1,7 +1,6 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { FormSection } from "../FormSection.tsx";
-import { StoredFileField } from "../StoredFileField.tsx";
-import { LinkField, TextField } from "../TextField.tsx";
+import { LinkField, StoredFileField, TextField } from "../fields.tsx";
 
 /** The project's e-book, which is stored with before and after (spec 3). */
 export function EBookSection() {

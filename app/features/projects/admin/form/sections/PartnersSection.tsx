@@ -1,9 +1,7 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { FormSection } from "../FormSection.tsx";
 import { FormList } from "../lists/FormList.tsx";
-import { StoredFileField } from "../StoredFileField.tsx";
-import { LinkField } from "../TextField.tsx";
-import { Files } from "./Files.tsx";
+import { Files, LinkField, StoredFileField } from "../fields.tsx";
 
 /** The logos of the project's partners. */
 export function PartnersSection() {

@@ -2,14 +2,11 @@ import { Field } from "#app/forms/Field.tsx";
 import { numericDate } from "#app/i18n/shortDate.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { FormSection } from "../FormSection.tsx";
-import { useFieldState } from "../fieldState.ts";
+import { LinkField, StoredFileField, TextField, useFieldState } from "../fields.tsx";
 import { postDayOf } from "../formOnlyFields.ts";
-import { FoldingRow } from "../lists/FoldingRow.tsx";
+import { FoldingRow, useRowHasError } from "../lists/FoldingRow.tsx";
 import { FormList, type FormRow } from "../lists/FormList.tsx";
-import { useRowHasError } from "../lists/useRowHasError.ts";
-import { StoredFileField } from "../StoredFileField.tsx";
-import { LinkField, TextField } from "../TextField.tsx";
-import styles from "./Files.module.css";
+import styles from "../fields.module.css";
 
 /** News about the project. */
 export function PostsSection() {

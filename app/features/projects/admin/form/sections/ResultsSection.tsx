@@ -1,7 +1,6 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { FormSection } from "../FormSection.tsx";
-import { StoredFileField } from "../StoredFileField.tsx";
-import { TextField } from "../TextField.tsx";
+import { StoredFileField, TextField } from "../fields.tsx";
 
 /** The project's results: a picture, two texts and two figures. */
 export function ResultsSection() {

@@ -1,18 +1,22 @@
 import type { VideoJob } from "#app/files/videos.repo.server.ts";
-import { PictureRules } from "#app/forms/files/PictureRules.tsx";
 import { PageDrop } from "../drop/PageDrop.tsx";
 import styles from "../ProjectEditor.module.css";
-import type { Suggestions } from "../TextField.tsx";
+import type { Suggestions } from "../fields.tsx";
 import { BannerSection } from "./BannerSection.tsx";
 import { BeforeAfterSection } from "./BeforeAfterSection.tsx";
 import { DescriptionSection } from "./DescriptionSection.tsx";
 import { DocumentsSection } from "./DocumentsSection.tsx";
 import { EBookSection } from "./EBookSection.tsx";
-import { GallerySection } from "./GallerySection.tsx";
 import { PartnersSection } from "./PartnersSection.tsx";
 import { PostsSection } from "./PostsSection.tsx";
 import { ResultsSection } from "./ResultsSection.tsx";
 import { VideoSection } from "./VideoSection.tsx";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { FormSection } from "../FormSection.tsx";
+import { Gallery } from "../lists/Gallery.tsx";
+import { sizeLimit } from "#app/files/fileSize.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useMegabytes } from "#app/forms/files/uploadLimits.ts";
 
 /** The ten sections of the project form, in the spec's order (spec 2). */
 export function Sections({
@@ -38,4 +42,24 @@ export function Sections({
       <PageDrop />
     </div>
   );
+}
+
+/** The project's photos. */
+function GallerySection() {
+  const { hints } = useTexts("adminProjects");
+  return (
+    <FormSection name="gallery" hint={hints.gallery}>
+      <Gallery />
+    </FormSection>
+  );
+}
+
+/** Above a form with many pictures (`data-rules-above`): which files all of them take. */
+function PictureRules({ className }: { className?: string | undefined }) {
+  const texts = useTexts("adminCommon").files;
+  const rules = fill(texts.rules, {
+    types: texts.types.image,
+    limit: sizeLimit(useMegabytes("image")),
+  });
+  return <p className={className}>{fill(texts.rulesOfPictures, { rules })}</p>;
 }

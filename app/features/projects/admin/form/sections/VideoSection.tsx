@@ -5,8 +5,8 @@ import { FileField } from "#app/forms/files/FileField.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { FormSection } from "../FormSection.tsx";
-import { useFieldState } from "../fieldState.ts";
-import { isVideoLink, videoLinkName } from "../videoLink.ts";
+import { useFieldState } from "../fields.tsx";
+import { isVideoLink, videoLinkName } from "../formOnlyFields.ts";
 
 /** The project's video: a file or, while there is none, a YouTube URL. */
 export function VideoSection({ videoJob }: { videoJob: VideoJob | undefined }) {

@@ -1,9 +1,12 @@
 import { EnglishField } from "#app/forms/EnglishField.tsx";
-import { Field } from "#app/forms/Field.tsx";
+import { Field, type FieldState } from "#app/forms/Field.tsx";
 import { LinkInput } from "#app/forms/LinkInput.tsx";
 import { namedTexts } from "../../projects.schema.ts";
-import { useFieldState } from "./fieldState.ts";
 import { useStoredEnglish } from "./storedEnglish.ts";
+import { useField } from "@conform-to/react";
+import type { ComponentProps, ReactNode } from "react";
+import { FileField } from "#app/forms/files/FileField.tsx";
+import styles from "./fields.module.css";
 
 interface TextFieldProps {
   /** In the form: `description.title`. */
@@ -42,4 +45,28 @@ export function LinkField({ name, label, hint }: Pick<TextFieldProps, "name" | "
 function englishName(name: string): string {
   const at = name.lastIndexOf(".") + 1;
   return `${name.slice(0, at)}en.${name.slice(at)}`;
+}
+
+/**
+ * One field of the project form, for the shared components. Only what they need is read: conform then
+ * re-renders a field when its own errors change, not on every key press.
+ *
+ * @param name as in the form: `posts[0].title`
+ */
+export function useFieldState(name: string): FieldState {
+  const [{ id, errorId, descriptionId, errors, initialValue }] = useField<string>(name);
+  return { id, name, errorId, descriptionId, errors, initialValue };
+}
+
+/** A file field of the project, by its name in the form. */
+export function StoredFileField({
+  name,
+  ...rest
+}: { name: string } & Omit<ComponentProps<typeof FileField>, "field">) {
+  return <FileField field={useFieldState(name)} {...rest} />;
+}
+
+/** File fields side by side, where there is room. */
+export function Files({ children }: { children: ReactNode }) {
+  return <div className={styles.files}>{children}</div>;
 }
