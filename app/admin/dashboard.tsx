@@ -14,7 +14,7 @@ import { findNotices } from "#app/features/operations/alerts.server.ts";
 import * as Partners from "#app/features/partners/partners.repo.server.ts";
 import { AgendaList, cancelField } from "#app/features/schedule/admin/AgendaList.tsx";
 import { findAgenda } from "#app/features/schedule/agenda.server.ts";
-import { recordScreen } from "#app/features/schedule/recordScreen.ts";
+import { recordPath } from "#app/features/schedule/recordPaths.ts";
 import { countByState } from "#app/features/translations/listTexts.server.ts";
 import { stateQuery } from "#app/features/translations/textStates.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       const { kind, recordId, title, updatedAt } = draft;
       const [when, name] = [ago(updatedAt, lang), toBy(draft)?.name];
       return {
-        to: recordScreen(kind, recordId),
+        to: recordPath(kind, recordId),
         title: recordOf({ kind, id: recordId, title }),
         by: name ? t("adminDashboard.draftBy", { when, name }) : when,
       };

@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     formView: parseFormView(cookieOf(request, formViewCookie)),
     unread: await Inbox.countUnread(recordIdOf(params.messageId)),
     // A site without mail is no fault, and staff could do nothing about it: the inbox says it once.
-    hasMailTrouble: isMailSetUp() && (await MailStatus.hasTrouble()),
+    hasMailTrouble: isMailSetUp() && (await MailStatus.hasError()),
     isGuessed: await SecurityEvents.isGuessingOn(),
     texts: pickTexts(lang, "adminCommon", "adminMedia", "forms"),
   };
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }];
 
-export default function Frame({ loaderData }: Route.ComponentProps) {
+export default function Layout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminLayout {...loaderData}>
       <Outlet />

@@ -23,7 +23,7 @@ export function newSecret(): string {
 }
 
 /** What an authenticator app reads from the QR code. */
-export function addressOf(secret: string, { issuer, email }: { issuer: string; email: string }) {
+export function otpauthUri(secret: string, { issuer, email }: { issuer: string; email: string }) {
   return new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret) }).toString();
 }
 

@@ -94,7 +94,7 @@ export async function endForm(
 }
 
 /** The idempotency of one of the records that a form makes: what is compared is its own content. */
-export function onceOfRow(
+export function idempotencyOfRow(
   { name, content }: NamedRow<unknown>,
   { idempotencyKey: key, requestHash, ...once }: Idempotency,
 ): Idempotency {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import styles from "./AdminPage.module.css";
 import { Icon } from "./Icon.tsx";
-import screenLink from "./screenLink.module.css";
+import pageLink from "./pageLink.module.css";
 
 interface AdminPageProps {
   title: string;
@@ -24,7 +24,7 @@ export function AdminPage({ title, lead, back, tools, isWide, children }: AdminP
       <div className={styles.head}>
         <div className={styles.words}>
           {back && (
-            <Link to={back.to} className={screenLink.link}>
+            <Link to={back.to} className={pageLink.link}>
               <Icon name="arrow-left" />
               {back.label}
             </Link>

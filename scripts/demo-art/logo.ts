@@ -1,4 +1,4 @@
-import { type Face, measure, write } from "./lettering.ts";
+import { type Face, measure, write } from "./textOutlines.ts";
 import { group, place, round, svgDocument } from "./svg.ts";
 import { type SymbolName, symbols } from "./symbols.ts";
 

@@ -2,8 +2,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that wait for half a minute or more: started last, they would leave the other core idle. */
 const slowest = [
-  ...["contactMail", "silentUpload", "demo", "contactLimits", "hostile", "earlyAnswers"],
-  ...["adminScreens", "everyPageLayout", "adminProjectForm", "storedScript"],
+  ...["contactMail", "silentUpload", "demo", "contactLimits", "hostile", "earlyResponses"],
+  ...["adminPages", "everyPageLayout", "adminProjectForm", "storedXss"],
 ];
 
 /** vitest's own order depends on cached durations, which a fresh clone does not have. */

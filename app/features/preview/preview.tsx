@@ -1,7 +1,7 @@
 import { data, Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
-import { recordScreen } from "#app/features/schedule/recordScreen.ts";
+import { recordPath } from "#app/features/schedule/recordPaths.ts";
 import { defaultLang, langKey, langLabels, langs } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // The team's own words, whatever language the page is in.
     texts: pickTexts(defaultLang, "adminPreview"),
     path,
-    form: recordScreen(kind, id),
+    form: recordPath(kind, id),
     lang,
     isFramed,
     isPhone: url.searchParams.get(widthParam) === phoneWidth,

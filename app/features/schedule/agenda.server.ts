@@ -3,7 +3,7 @@ import { historyLabels } from "#app/features/history/labels.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
 import { describePlanned, type PlannedLine } from "./describePlanned.server.ts";
-import { recordScreen } from "./recordScreen.ts";
+import { recordPath } from "./recordPaths.ts";
 
 /** Something scheduled, in the agenda. */
 export interface AgendaEntry extends PlannedLine {
@@ -21,6 +21,6 @@ export async function findAgenda(info: { t: Translate; lang: Lang }): Promise<Ag
   return planned.map((one) => {
     const { kind, recordId: id } = one;
     const title = recordOf({ kind, id, title: names.get(`${kind} ${id}`) ?? "" });
-    return { ...describePlanned(one, info), title, to: recordScreen(kind, id) };
+    return { ...describePlanned(one, info), title, to: recordPath(kind, id) };
   });
 }

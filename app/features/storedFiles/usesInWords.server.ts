@@ -1,6 +1,6 @@
 import { historyLabels } from "#app/features/history/labels.server.ts";
 import { anchorOf } from "#app/features/projects/admin/form/ready/fieldElement.ts";
-import { recordScreen } from "#app/features/schedule/recordScreen.ts";
+import { recordPath } from "#app/features/schedule/recordPaths.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { findUses } from "./fileUses.repo.server.ts";
@@ -31,7 +31,7 @@ export async function findUsesInWords(paths: readonly string[], lang: Lang): Pro
   const uses = await findUses(paths);
   return uses.map(({ path, kind, recordId, title, field }) => {
     const record = recordOf({ kind, id: recordId, title });
-    const screen = recordScreen(kind, recordId);
+    const screen = recordPath(kind, recordId);
     return {
       path,
       label: `${record}, ${field === null ? draft : fieldOf(kind, field)}`,

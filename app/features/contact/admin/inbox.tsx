@@ -53,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       excerpt: markBidiControls(message.excerpt),
       received: dateTime(message.createdAt, lang),
     })),
-    trouble: await MailStatus.findTrouble(),
+    trouble: await MailStatus.findError(),
     isMailSetUp: isMailSetUp(),
   };
 }

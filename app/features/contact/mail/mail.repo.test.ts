@@ -44,19 +44,19 @@ test("a mail that waits for its turn is not due", async () => {
 
 test("trouble is what has failed for ten minutes or was refused, counted apart", async () => {
   await db().deleteFrom("mail").execute();
-  expect(await MailStatus.hasTrouble(now)).toBe(false);
+  expect(await MailStatus.hasError(now)).toBe(false);
   for (const age of [1, 2, 3]) await insertMail(now - age * day);
   const [old, refused] = await db().selectFrom("mail").selectAll().orderBy("id").execute();
   if (!old || !refused) throw new Error("no mail");
-  expect(await MailStatus.findTrouble(now)).toBeUndefined();
+  expect(await MailStatus.findError(now)).toBeUndefined();
   await Mails.postpone(old, "unreachable", now);
-  expect(await MailStatus.findTrouble(now)).toEqual({
+  expect(await MailStatus.findError(now)).toEqual({
     failing: 1,
     parked: 0,
     reason: "unreachable",
   });
   await Mails.park(refused, "no such address", now);
   const trouble = { failing: 1, parked: 1, reason: "no such address" };
-  expect(await MailStatus.findTrouble(now)).toEqual(trouble);
-  expect(await MailStatus.hasTrouble(now)).toBe(true);
+  expect(await MailStatus.findError(now)).toEqual(trouble);
+  expect(await MailStatus.hasError(now)).toBe(true);
 });

@@ -41,7 +41,7 @@ export function findForMessage(
 }
 
 /** The problem with outgoing mail; undefined when all is well. */
-export async function findTrouble(now = Date.now()): Promise<MailError | undefined> {
+export async function findError(now = Date.now()): Promise<MailError | undefined> {
   const newest = await troubled(now)
     .select("lastError")
     .orderBy("id", "desc")
@@ -58,7 +58,7 @@ export async function findTrouble(now = Date.now()): Promise<MailError | undefin
 }
 
 /** Whether there is any problem with outgoing mail. */
-export async function hasTrouble(now = Date.now()): Promise<boolean> {
+export async function hasError(now = Date.now()): Promise<boolean> {
   const any = await troubled(now).select("id").limit(1).executeTakeFirst();
   return any !== undefined;
 }

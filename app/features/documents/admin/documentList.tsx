@@ -83,7 +83,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.texts.adminDocuments.title ?? "");
 
 /** /admin/documentos: the library's documents, sortable, and those that visitors do not see. */
-export default function Library({ loaderData, actionData }: Route.ComponentProps) {
+export default function DocumentList({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminDocuments");
   const { documents, unpublished, states } = loaderData;
   return (

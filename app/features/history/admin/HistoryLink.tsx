@@ -3,7 +3,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import styles from "#app/ui/screenLink.module.css";
+import styles from "#app/ui/pageLink.module.css";
 
 interface HistoryLinkProps {
   kind: string;

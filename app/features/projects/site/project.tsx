@@ -25,7 +25,7 @@ import { ProjectVideo } from "./ProjectVideo.tsx";
 import { projectGone } from "./projectGone.server.ts";
 import { Results } from "./Results.tsx";
 import { isWithoutSections, sectionsOf } from "./sections.ts";
-import { findDraftPage, findPublicPage } from "./shownProject.server.ts";
+import { findDraftPage, findPublicPage } from "./findProjectPage.server.ts";
 import { YouTubeVideo } from "./YouTubeVideo.tsx";
 
 /** Number of other projects at the foot of the page: one row of cards. */

@@ -11,7 +11,7 @@ import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { describePlanned } from "../describePlanned.server.ts";
-import { recordScreen } from "../recordScreen.ts";
+import { recordPath } from "../recordPaths.ts";
 import type { Route } from "./+types/cancelPlanned.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!planned) throw redirect(paths.admin.dashboard);
   const { kind, recordId } = planned;
   const { action, text } = describePlanned(planned, info);
-  const screen = recordScreen(kind, recordId);
+  const screen = recordPath(kind, recordId);
   return { action, text, screen, texts: pickTexts(info.lang, "adminSchedule") };
 }
 
@@ -34,7 +34,7 @@ export async function action({ params, context }: Route.ActionArgs) {
       return await redirectWithFlash(paths.admin.dashboard, { type: "error", message });
     }
     const message = info.t("adminSchedule.cancelled");
-    const screen = recordScreen(cancelled.kind, cancelled.recordId);
+    const screen = recordPath(cancelled.kind, cancelled.recordId);
     return await redirectWithFlash(screen, { type: "success", message });
   } catch (error) {
     return failureResponse(error, info);

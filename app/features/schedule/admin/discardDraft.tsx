@@ -16,7 +16,7 @@ import { adminMeta } from "#app/head/adminMeta.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { statusOf } from "../describeState.server.ts";
-import { listScreen, recordScreen } from "../recordScreen.ts";
+import { listPath, recordPath } from "../recordPaths.ts";
 import type { Route } from "./+types/discardDraft.ts";
 
 /** The draft that was asked about. */
@@ -51,19 +51,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   const { kind, id } = recordIn(params);
   const draft = await Drafts.find(kind, id);
-  if (!draft) throw redirect(recordScreen(kind, id));
+  if (!draft) throw redirect(recordPath(kind, id));
   const { tag, title } = draft;
   const name = historyLabels(lang).recordOf({ kind, id, title });
   const last = (await Revisions.findLastPublications(kind, [id])).get(id);
   const isPublic = (await Drafts.findPublicVersion(db(), kind, id)) > 0;
   const status = statusOf({ isPublic, draft, last });
-  return { tag, name, status: asked[status], screen: recordScreen(kind, id) };
+  return { tag, name, status: asked[status], screen: recordPath(kind, id) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const info = context.get(requestContext);
   const { kind, id } = recordIn(params);
-  const screen = recordScreen(kind, id);
+  const screen = recordPath(kind, id);
   try {
     const tag = String((await readFields(request)).get(tagField) ?? "");
     const isDiscarded = await discards[kind](id, tag);
@@ -75,7 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const message = info.t("adminCommon.drafts.discarded");
     // One that was never public is gone with its draft, and so is its screen.
     const isLeft = isThere || (await Drafts.findPublicVersion(db(), kind, id)) > 0;
-    const page = isLeft ? screen : listScreen(kind);
+    const page = isLeft ? screen : listPath(kind);
     return await redirectWithFlash(page, { type: "success", message });
   } catch (error) {
     return failureResponse(error, info);

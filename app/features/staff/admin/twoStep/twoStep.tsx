@@ -61,7 +61,7 @@ function signedIn({ staff }: RequestInfo): Staff {
 
 /** What the page shows of a secret: the key in groups, the address that apps read, and that as a QR code. */
 function setupOf(secret: string, { email }: Staff): Setup {
-  const address = TwoStep.addressOf(secret, { issuer: brand.shortName, email });
+  const address = TwoStep.otpauthUri(secret, { issuer: brand.shortName, email });
   const rows = encodeQR(address, "raw", { border: 4 });
   const squares = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),

@@ -2,14 +2,14 @@ import type { DraftKind } from "#app/db/drafts/drafts.repo.server.ts";
 import { paths } from "#app/paths.ts";
 
 /** The list of a kind's records, or the screen of one that stands alone. */
-export function listScreen(kind: DraftKind): string {
+export function listPath(kind: DraftKind): string {
   if (kind === "project") return paths.admin.projects;
   if (kind === "documents") return paths.admin.documents;
-  return kind === "partners" ? paths.admin.partners : recordScreen(kind, 0);
+  return kind === "partners" ? paths.admin.partners : recordPath(kind, 0);
 }
 
 /** Where staff edit a record. The banner and the numbers have no id. */
-export function recordScreen(kind: DraftKind, id: number): string {
+export function recordPath(kind: DraftKind, id: number): string {
   if (kind === "project") return paths.admin.project(id);
   if (kind === "documents") return paths.admin.document(id);
   if (kind === "partners") return paths.admin.partner(id);
