@@ -1,7 +1,7 @@
 import type { RequestInfo } from "#app/context.ts";
+import type { UpdateResult } from "#app/db/versions.server.ts";
 import type { TextKey } from "#app/i18n/texts.server.ts";
 import { type FieldErrors, translateErrors } from "#app/validation/fieldErrors.ts";
-import type { UpdateResult } from "#app/db/versions.server.ts";
 
 /** Statuses of contract 5's error table, each with its message. */
 const messages = {

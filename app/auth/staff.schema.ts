@@ -1,6 +1,6 @@
 import { cleanLine } from "#app/text/characters.ts";
-import { email, textOf } from "#app/validation/text.ts";
 import { asciiEmail } from "#app/validation/emailAddress.ts";
+import { email, textOf } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
 
 /** Maximum length of a password, in code points, as zod counts. */

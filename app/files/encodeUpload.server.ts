@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Metadata, Sharp } from "sharp";
-import { hasAllPasses } from "./picture/jpegPasses.ts";
 import { maxPixels } from "./mediaErrors.ts";
+import { hasAllPasses } from "./picture/jpegPasses.ts";
 import { type EncodedImage, encoded, openImage } from "./picture/sharp.server.ts";
 
 /** WebP's maximum side length. */

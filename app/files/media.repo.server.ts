@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import type { Lang } from "#app/i18n/lang.ts";
-import { cropNames, cropPath, focalPercent } from "./picture/crops.ts";
 import * as Jobs from "./jobs/jobs.repo.server.ts";
 import type { MediaDescription } from "./mediaDescription.ts";
+import { cropNames, cropPath, focalPercent } from "./picture/crops.ts";
 
 export type Media = Row<"media">;
 

@@ -1,6 +1,6 @@
-import { newWork } from "#app/platform/backgroundWork.ts";
 import { rm } from "node:fs/promises";
 import { paths } from "#app/paths.ts";
+import { newWork } from "#app/platform/backgroundWork.ts";
 import { type Accept, fileTypes } from "#app/validation/fileTypes.ts";
 import { type AltText, insertAll } from "./media.repo.server.ts";
 import { asMediaError } from "./mediaErrors.ts";

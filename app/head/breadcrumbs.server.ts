@@ -1,7 +1,7 @@
 import type { BreadcrumbList } from "schema-dts";
 import type { RequestInfo } from "#app/context.ts";
-import { paths } from "#app/paths.ts";
 import { pageUrl } from "#app/i18n/lang.ts";
+import { paths } from "#app/paths.ts";
 
 /** A page on the way from home. */
 export interface Crumb {

@@ -1,12 +1,15 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "#app/brand.ts";
 import type { RequestInfo } from "#app/context.ts";
-import { openGraphImage, type OpenGraphImage } from "#app/features/sharing/openGraphImage.server.ts";
+import {
+  type OpenGraphImage,
+  openGraphImage,
+} from "#app/features/sharing/openGraphImage.server.ts";
 import { defaultLang, type Lang, langs, pageUrl } from "#app/i18n/lang.ts";
+import type { Paging } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { breadcrumbs, type Crumb } from "./breadcrumbs.server.ts";
 import { graph, type Thing } from "./jsonLd.server.ts";
-import type { Paging } from "#app/paging.ts";
 
 /** The site's Atom feeds, each in both languages, with the dictionary key of its title. */
 const feeds = [

@@ -1,12 +1,12 @@
 import { about } from "./en/about.ts";
 import { adminAccount } from "./en/adminAccount.ts";
-import { adminBanner, adminNumbers } from "./en/adminHome.ts";
 import { adminCommon } from "./en/adminCommon.ts";
 import { adminDashboard } from "./en/adminDashboard.ts";
 import { adminDocuments } from "./en/adminDocuments.ts";
 import { adminDoors } from "./en/adminDoors.ts";
 import { adminFiles } from "./en/adminFiles.ts";
 import { adminHistory } from "./en/adminHistory.ts";
+import { adminBanner, adminNumbers } from "./en/adminHome.ts";
 import { adminLogin } from "./en/adminLogin.ts";
 import { adminMedia } from "./en/adminMedia.ts";
 import { adminMessages } from "./en/adminMessages.ts";
@@ -23,13 +23,13 @@ import { approval } from "./en/approval.ts";
 import { common, feeds } from "./en/common.ts";
 import { contact } from "./en/contact.ts";
 import { documents } from "./en/documents.ts";
-import { forms, validation } from "./en/validation.ts";
 import { home } from "./en/home.ts";
 import { legal } from "./en/legal.ts";
 import { player } from "./en/player.ts";
 import { projects } from "./en/projects.ts";
 import { publicFiles } from "./en/publicFiles.ts";
 import { search } from "./en/search.ts";
+import { forms, validation } from "./en/validation.ts";
 import { whatWeDo } from "./en/whatWeDo.ts";
 import type { Dictionary } from "./pt.ts";
 

@@ -1,12 +1,12 @@
 import { about } from "./pt/about.ts";
 import { adminAccount } from "./pt/adminAccount.ts";
-import { adminBanner, adminNumbers } from "./pt/adminHome.ts";
 import { adminCommon } from "./pt/adminCommon.ts";
 import { adminDashboard } from "./pt/adminDashboard.ts";
 import { adminDocuments } from "./pt/adminDocuments.ts";
 import { adminDoors } from "./pt/adminDoors.ts";
 import { adminFiles } from "./pt/adminFiles.ts";
 import { adminHistory } from "./pt/adminHistory.ts";
+import { adminBanner, adminNumbers } from "./pt/adminHome.ts";
 import { adminLogin } from "./pt/adminLogin.ts";
 import { adminMedia } from "./pt/adminMedia.ts";
 import { adminMessages } from "./pt/adminMessages.ts";
@@ -23,13 +23,13 @@ import { approval } from "./pt/approval.ts";
 import { common, feeds } from "./pt/common.ts";
 import { contact } from "./pt/contact.ts";
 import { documents } from "./pt/documents.ts";
-import { forms, validation } from "./pt/validation.ts";
 import { home } from "./pt/home.ts";
 import { legal } from "./pt/legal.ts";
 import { player } from "./pt/player.ts";
 import { projects } from "./pt/projects.ts";
 import { publicFiles } from "./pt/publicFiles.ts";
 import { search } from "./pt/search.ts";
+import { forms, validation } from "./pt/validation.ts";
 import { whatWeDo } from "./pt/whatWeDo.ts";
 
 /** Portuguese, the default and the shape that every other language satisfies. */

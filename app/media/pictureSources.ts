@@ -1,5 +1,5 @@
-import { type CropName, cropPath, crops, focalPercent } from "#app/files/picture/crops.ts";
 import { type MediaDescription, variantPath } from "#app/files/mediaDescription.ts";
+import { type CropName, cropPath, crops, focalPercent } from "#app/files/picture/crops.ts";
 import { paths } from "#app/paths.ts";
 import type { Slot } from "./slots.ts";
 

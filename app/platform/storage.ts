@@ -14,8 +14,8 @@ import {
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { ConfigError, config, storageFault } from "./config.ts";
-import { log } from "./log.ts";
 import { syncToDisk } from "./diskFiles.ts";
+import { log } from "./log.ts";
 
 /** The layout of the one folder that ops mounts and backs up (contract 1). */
 export function storagePaths(storageDir = config().STORAGE_DIR) {

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { refuseNewPassword } from "#app/auth/newPassword.server.ts";
 import { type Config, config, misspeltSettings } from "#app/platform/config.ts";
-import { storagePaths } from "#app/platform/storage.ts";
 import { UsageError } from "#app/platform/errors.ts";
+import { storagePaths } from "#app/platform/storage.ts";
 
 /** `npm run check:deploy`: reports settings that are unsafe or unwise on the public Internet. */
 export async function checkDeploy(): Promise<void> {

@@ -3,8 +3,8 @@ import { refuseNewPassword } from "#app/auth/newPassword.server.ts";
 import * as Accounts from "#app/auth/staff.repo.server.ts";
 import { openFirstAccount } from "#app/features/staff/firstAccount.server.ts";
 import { config } from "#app/platform/config.ts";
-import { log } from "#app/platform/log.ts";
 import { UsageError } from "#app/platform/errors.ts";
+import { log } from "#app/platform/log.ts";
 
 const defaultEmail = "admin@mare.example";
 

@@ -3,8 +3,8 @@ import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { storedPaths, storedSizes } from "#app/files/sweep/sweep.repo.server.ts";
 import { filesBelow } from "#app/platform/diskFiles.ts";
-import { hasTables, storagePaths } from "#app/platform/storage.ts";
 import { UsageError } from "#app/platform/errors.ts";
+import { hasTables, storagePaths } from "#app/platform/storage.ts";
 import { requireCompleteRestore } from "./backup/swapSite.ts";
 
 /**

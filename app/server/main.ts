@@ -1,8 +1,8 @@
 import "./pinTickShape.ts";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { refuseUnfitNode } from "#app/platform/nodeVersion.ts";
 import { UsageError } from "#app/platform/errors.ts";
+import { refuseUnfitNode } from "#app/platform/nodeVersion.ts";
 import { version } from "#package.json";
 import { runExplainingErrors } from "./runExplainingErrors.ts";
 

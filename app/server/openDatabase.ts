@@ -8,9 +8,9 @@ import {
   migrations,
   pendingMigrations,
 } from "#app/db/migrate.server.ts";
+import { syncToDisk } from "#app/platform/diskFiles.ts";
 import { log } from "#app/platform/log.ts";
 import type { StoragePaths } from "#app/platform/storage.ts";
-import { syncToDisk } from "#app/platform/diskFiles.ts";
 
 /** How many upgrades can be undone. */
 const keptSnapshots = 3;

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { appendFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { isDiskFull } from "#app/platform/errors.ts";
 import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
+import { isDiskFull } from "#app/platform/errors.ts";
 import { storagePaths } from "#app/platform/storage.ts";
 
 /** A start writes a few dozen KB: locks, SQLite's files beside the database, the times of the jobs. */

@@ -1,5 +1,5 @@
-import { log } from "#app/platform/log.ts";
 import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
+import { log } from "#app/platform/log.ts";
 import * as ScheduledJobs from "./scheduledJobs.repo.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

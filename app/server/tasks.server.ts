@@ -1,7 +1,11 @@
 import { renderCard } from "#app/features/sharing/renderCard.server.ts";
 import { encodeUpload } from "#app/files/encodeUpload.server.ts";
 import { measureTones } from "#app/files/inspection/measureTones.server.ts";
-import { encodePlaceholder, encodePoster, encodeVariant } from "#app/files/jobs/encodeVariant.server.ts";
+import {
+  encodePlaceholder,
+  encodePoster,
+  encodeVariant,
+} from "#app/files/jobs/encodeVariant.server.ts";
 
 /** The picture process's tasks; arguments and results must be serializable between processes. */
 const tasks = {

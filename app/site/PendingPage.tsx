@@ -2,8 +2,8 @@ import { useLocation } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
-import { Section } from "#app/ui/Section.tsx";
 import { Skeleton, Spinner } from "#app/ui/Loading.tsx";
+import { Section } from "#app/ui/Section.tsx";
 import { opensWithPicture } from "./menu.ts";
 import styles from "./PendingPage.module.css";
 

@@ -1,5 +1,5 @@
-import styles from "./Loading.module.css";
 import { classes } from "./classes.ts";
+import styles from "./Loading.module.css";
 
 /** Indicates that something is in progress: `label` is announced and shown beside the spinning ring. */
 export function Spinner({ label }: { label: string }) {

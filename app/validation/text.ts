@@ -1,7 +1,7 @@
 import { cleanLine, cleanText } from "#app/text/characters.ts";
-import { z } from "./zod.ts";
 import { maxLengths } from "./contactFields.ts";
 import { cleanEmail, isEmail } from "./emailAddress.ts";
+import { z } from "./zod.ts";
 
 /** Maximum length of a stored text, in code points, as zod counts. */
 export const maxTextLength = 20_000;

@@ -1,6 +1,6 @@
-import { type Face, measure, write } from "./textOutlines.ts";
 import { group, place, round, svgDocument } from "./svg.ts";
 import { type SymbolName, symbols } from "./symbols.ts";
+import { type Face, measure, write } from "./textOutlines.ts";
 
 /** A logo: a symbol and up to two lines of text, on a transparent background. */
 export interface Logo {

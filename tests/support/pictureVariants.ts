@@ -1,9 +1,9 @@
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import type { Page } from "playwright";
-import { cropNames, cropPath, crops, focalPercent } from "#app/files/picture/crops.ts";
 import { cropWidths, imageWidths } from "#app/files/jobs/imageWidths.ts";
 import { variantPath } from "#app/files/mediaDescription.ts";
+import { cropNames, cropPath, crops, focalPercent } from "#app/files/picture/crops.ts";
 
 interface StoredPicture {
   id: number;

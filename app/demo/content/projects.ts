@@ -1,3 +1,4 @@
+import { picture } from "./assets.ts";
 import { caminhoDaEscola } from "./projects/caminhoDaEscola.ts";
 import { casaSobreAMare } from "./projects/casaSobreAMare.ts";
 import { cicloAurora } from "./projects/cicloAurora.ts";
@@ -10,7 +11,6 @@ import { oficinaCoque } from "./projects/oficinaCoque.ts";
 import { pracaDasMares } from "./projects/pracaDasMares.ts";
 import { tetoJardim } from "./projects/tetoJardim.ts";
 import type { DemoProject } from "./shape.ts";
-import { picture } from "./assets.ts";
 
 /** Just begun: a name and a banner, nothing else. */
 const arquivoDasAguas: DemoProject = {

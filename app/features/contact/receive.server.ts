@@ -1,6 +1,6 @@
-import { newWork } from "#app/platform/backgroundWork.ts";
 import type { RequestInfo } from "#app/context.ts";
 import type { Idempotency } from "#app/db/idempotency.server.ts";
+import { newWork } from "#app/platform/backgroundWork.ts";
 import { isRefused, type Refused } from "#app/platform/limits/eventLimit.ts";
 import * as Contact from "./contact.repo.server.ts";
 import type { ContactMessage } from "./contact.schema.ts";

@@ -1,8 +1,8 @@
+import { type Lang, localeTags } from "#app/i18n/lang.ts";
+import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import { config } from "#app/platform/config.ts";
 import { log } from "#app/platform/log.ts";
-import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import * as Contact from "./contact.repo.server.ts";
-import { type Lang, localeTags } from "#app/i18n/lang.ts";
 
 /** Deletes messages older than the configured retention (LGPD: kept no longer than the purpose requires). */
 export const messageRetention: ScheduledJob = {

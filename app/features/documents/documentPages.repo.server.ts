@@ -1,10 +1,10 @@
+import type { ExpressionBuilder } from "kysely";
 import { db } from "#app/db/connection.server.ts";
 import { inLanguage, parseEnglish } from "#app/db/english.server.ts";
-import type { Lang } from "#app/i18n/lang.ts";
-import { documentTexts } from "./documents.schema.ts";
-import type { ExpressionBuilder } from "kysely";
 import type { Database } from "#app/db/tables.ts";
+import type { Lang } from "#app/i18n/lang.ts";
 import { unseenCharacters } from "#app/text/blank.ts";
+import { documentTexts } from "./documents.schema.ts";
 
 /** A document of the library, as feeds list it. */
 export interface PublishedDocument {

@@ -32,6 +32,7 @@ import {
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import * as DocumentFiles from "./documentFiles.repo.server.ts";
+import { isVisible } from "./documentPages.repo.server.ts";
 import {
   documentSchema,
   documentTexts,
@@ -39,7 +40,6 @@ import {
   type PublicDocument,
 } from "./documents.schema.ts";
 import { isIncomplete } from "./incomplete.ts";
-import { isVisible } from "./documentPages.repo.server.ts";
 
 /** A document for editing; `version` is sent back with the edit. */
 export type StoredDocument = LibraryDocument & { id: number; version: number };

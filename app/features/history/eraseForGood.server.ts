@@ -1,7 +1,7 @@
 import * as Trash from "#app/db/history/trash.repo.server.ts";
 import { removeUnreferenced } from "#app/files/sweep/sweep.server.ts";
-import { log } from "#app/platform/log.ts";
 import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
+import { log } from "#app/platform/log.ts";
 import { forgetPast } from "./pastSite.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
+import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import { config } from "#app/platform/config.ts";
 import { log } from "#app/platform/log.ts";
-import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

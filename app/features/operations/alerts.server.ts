@@ -7,10 +7,10 @@ import { deliver, isMailSetUp } from "#app/features/contact/mail/transport.serve
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
+import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import { config } from "#app/platform/config.ts";
 import { mayBeDiskFull } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.ts";
-import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import { certificateDaysLeft, refreshCertificate } from "./certificate.server.ts";
 import * as Condition from "./condition.repo.server.ts";
 import { findWeaknesses, freeBytes, type Weakness } from "./condition.server.ts";

@@ -1,10 +1,10 @@
 import { db } from "#app/db/connection.server.ts";
 import { inLanguage } from "#app/db/english.server.ts";
 import type { Row } from "#app/db/tables.ts";
-import { excerpt } from "#app/text/lines.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { termSlug } from "#app/slug.ts";
+import { excerpt } from "#app/text/lines.ts";
 import { beforeUpgrade, parseProjectEnglish } from "./projectRow.server.ts";
 import { withSiteName } from "./siteName.server.ts";
 

@@ -1,7 +1,7 @@
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { langs } from "#app/i18n/lang.ts";
-import { log } from "#app/platform/log.ts";
 import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
+import { log } from "#app/platform/log.ts";
 import { projectPage, sitePageNames } from "./cardPages.server.ts";
 import { cardFileName, findCard, removeStaleCards } from "./cards.server.ts";
 

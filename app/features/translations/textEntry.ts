@@ -1,4 +1,7 @@
-import { maxAltLength, maxTranscriptLength } from "#app/features/media/description/description.schema.ts";
+import {
+  maxAltLength,
+  maxTranscriptLength,
+} from "#app/features/media/description/description.schema.ts";
 import { type StoredEnglish, type TranslationState, translationState } from "#app/i18n/content.ts";
 import { maxTextLength } from "#app/validation/text.ts";
 

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { toLines } from "#app/text/lines.ts";
 import { type Accept, acceptLists, type FileType } from "#app/validation/fileTypes.ts";
 import { BrokenCaptionsError, UnacceptedTypeError } from "../mediaErrors.ts";
 import type { TempFile } from "../tempFile.server.ts";
 import { verifyFilm } from "../video/verifyFilm.server.ts";
 import { docxKind } from "./docx.server.ts";
 import { xmlKind, xmlKindOfHead } from "./xml.server.ts";
-import { toLines } from "#app/text/lines.ts";
 
 /**
  * Whether a received file is what its first bytes promised, judged as the programs that open it judge it

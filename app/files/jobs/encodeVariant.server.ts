@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { type CropName, cropOf } from "../picture/crops.ts";
-import { encoded, type EncodedImage, openImage, type Pixels } from "../picture/sharp.server.ts";
+import { type EncodedImage, encoded, openImage, type Pixels } from "../picture/sharp.server.ts";
 
 /** Effort 2 and 4:2:0: a tenth of the default's time for the same file size (measured). */
 const encoders = {

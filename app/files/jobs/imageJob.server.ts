@@ -1,5 +1,5 @@
-import { cropNames, cropPath, focalPercent } from "../picture/crops.ts";
 import { variantPath } from "../mediaDescription.ts";
+import { cropNames, cropPath, focalPercent } from "../picture/crops.ts";
 import { runInImageWorker } from "../picture/imageWorker.server.ts";
 import { diskPath } from "../storage.server.ts";
 import type { Source, Variant, VariantFormat } from "./encodeVariant.server.ts";

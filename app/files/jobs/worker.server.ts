@@ -1,5 +1,5 @@
-import { newWork } from "#app/platform/backgroundWork.ts";
 import type { Log } from "#app/context.ts";
+import { newWork } from "#app/platform/backgroundWork.ts";
 import { asMediaError, DiskFullError } from "../mediaErrors.ts";
 import { FilmFaultError } from "../video/filmFault.ts";
 import * as Jobs from "./jobs.repo.server.ts";

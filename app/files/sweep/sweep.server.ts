@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import { ifAbsent } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.ts";
-import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import * as Media from "../media.repo.server.ts";
 import { diskPath, folders, isStoredPath, storage } from "../storage.server.ts";
 import * as Sweep from "./sweep.repo.server.ts";

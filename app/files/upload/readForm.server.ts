@@ -8,10 +8,10 @@ import { MalformedUploadError, MediaError, TooManyFilesError } from "../mediaErr
 import { type ReceivedFile, receive } from "../receive.server.ts";
 import { maxUploadBytes } from "../storage.server.ts";
 import { storeReceived } from "../store.server.ts";
+import { uploadPrefix } from "./fieldNames.ts";
 import { isFieldName, isParsable } from "./isParsable.ts";
 import { type Entry, type FilePart, maxFilesAtOnce, readMultipart } from "./multipart.server.ts";
 import { untilStalled } from "./untilStalled.server.ts";
-import { uploadPrefix } from "./fieldNames.ts";
 
 /**
  * Browsers send a part for each picker, even an empty one: one for every row of a form's lists (a project

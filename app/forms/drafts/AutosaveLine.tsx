@@ -1,8 +1,8 @@
 import type { Dictionary } from "#app/i18n/pt.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { SignInElsewhere } from "../saving/ActionFailure.tsx";
 import { useFormStatus } from "../saving/formActivity.ts";
 import type { FormResponse } from "../saving/formResponse.ts";
-import { SignInElsewhere } from "../saving/ActionFailure.tsx";
 import styles from "./AutosaveLine.module.css";
 
 /** Whether what is being typed has been kept, in one quiet line. */

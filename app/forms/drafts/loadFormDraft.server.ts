@@ -4,8 +4,8 @@ import type { RouterContextProvider } from "react-router";
 import { deletedParam, formDraftParam } from "#app/auth/formDraftParams.ts";
 import * as FormDrafts from "#app/auth/formDrafts.repo.server.ts";
 import { requestContext } from "#app/context.ts";
-import { type FileErrors, fileMessages } from "#app/files/mediaMessage.ts";
 import * as Media from "#app/files/media.repo.server.ts";
+import { type FileErrors, fileMessages } from "#app/files/mediaMessage.ts";
 import { isStoredPath } from "#app/files/storage.server.ts";
 import { applyRemovals } from "#app/files/upload/fieldNames.ts";
 

@@ -15,9 +15,9 @@ import {
   findDroppedRows,
   hashOf,
   type Idempotency,
+  idempotencyOfRow,
   insertIdempotent,
   type NamedRow,
-  idempotencyOfRow,
 } from "#app/db/idempotency.server.ts";
 import { deleteOrdered, removeOrdered } from "#app/db/positions.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
@@ -315,7 +315,8 @@ async function insertAllPublishedIn<Content extends object>(
 ): Promise<number> {
   const dropped = await findDroppedRows(trx, orderedTables[rules.kind], rows, once);
   for (const id of dropped) await deleteIn(trx, rules, id);
-  for (const row of rows) await insertPublishedIn(trx, rules, row.content, idempotencyOfRow(row, once));
+  for (const row of rows)
+    await insertPublishedIn(trx, rules, row.content, idempotencyOfRow(row, once));
   return dropped.length;
 }
 

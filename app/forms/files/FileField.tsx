@@ -11,10 +11,10 @@ import type { PickerAccept } from "#app/validation/fileTypes.ts";
 import { FieldErrors, type FieldState } from "../Field.tsx";
 import { useFormActivity } from "../saving/formActivity.ts";
 import { DescribeLink } from "./DescribeLink.tsx";
+import { useFileFacts } from "./describing.ts";
 import styles from "./FileField.module.css";
 import { FilePreview } from "./FilePreview.tsx";
 import { UploadPicker } from "./UploadPicker.tsx";
-import { useFileFacts } from "./describing.ts";
 import { useSizeHint } from "./useSizeHint.ts";
 
 interface FileFieldProps {

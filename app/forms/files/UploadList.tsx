@@ -1,8 +1,8 @@
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import { blocksSavingAttribute, useFormActivity } from "../saving/formActivity.ts";
 import { SignInElsewhere } from "../saving/ActionFailure.tsx";
+import { blocksSavingAttribute, useFormActivity } from "../saving/formActivity.ts";
 import styles from "./UploadList.module.css";
 import type { Upload } from "./useUploads.ts";
 

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
-import type { AltState } from "#app/files/mediaDescription.ts";
 import { useMatches } from "react-router";
 import type { FileFacts } from "#app/files/fileFacts.server.ts";
+import type { AltState } from "#app/files/mediaDescription.ts";
 import { findLoaded } from "#app/findLoaded.ts";
 
 /** A stored picture that a form shows. */

@@ -11,8 +11,8 @@ import { useHydrated } from "#app/ui/useHydrated.ts";
 import type { PickerAccept } from "#app/validation/fileTypes.ts";
 import { Field, FieldErrors } from "../Field.tsx";
 import { UploadPicker } from "../files/UploadPicker.tsx";
-import { useFormActivity } from "../saving/formActivity.ts";
 import { takeDropped } from "../files/useDropZone.ts";
+import { useFormActivity } from "../saving/formActivity.ts";
 import styles from "./FileRows.module.css";
 
 /** The fields of a row, by name. */

@@ -1,7 +1,7 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
 import styles from "./ActionFailure.module.css";
 import { actionErrorMessage, type FormResponse } from "./formResponse.ts";
-import { paths } from "#app/paths.ts";
 
 /** Why a button's action was not done: refused, no connection, or a server fault. */
 export function ActionFailure({ answer }: { answer: FormResponse | undefined }) {

@@ -14,7 +14,6 @@ import { reveal, targetOf } from "#app/ui/reveal.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
 import { BrowserCopyOffer } from "../browserCopies/BrowserCopyOffer.tsx";
 import { useBrowserCopy } from "../browserCopies/useBrowserCopy.ts";
-import { blocksSavingAttribute, FormActivityContext, type FormStatus, FormStatusContext } from "./formActivity.ts";
 import { UploadProgress } from "../files/UploadProgress.tsx";
 import { openedDraftField } from "../merging/choices.ts";
 import type { ServedPresence, ShownPresence } from "../presence/presence.schema.ts";
@@ -22,6 +21,12 @@ import { usePresence } from "../presence/usePresence.ts";
 import { useLastResult } from "../useLastResult.ts";
 import styles from "./AdminForm.module.css";
 import { changesRows, isIntent } from "./changesRows.ts";
+import {
+  blocksSavingAttribute,
+  FormActivityContext,
+  type FormStatus,
+  FormStatusContext,
+} from "./formActivity.ts";
 import { useTaken } from "./formPage.ts";
 import { type FormResponse, submittedText } from "./formResponse.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";

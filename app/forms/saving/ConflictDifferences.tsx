@@ -1,9 +1,9 @@
 import { Link, useLocation } from "react-router";
+import { numericDate } from "#app/i18n/shortDate.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
 import styles from "./ConflictDifferences.module.css";
 import type { Conflict, Difference } from "./formResponse.ts";
-import { numericDate } from "#app/i18n/shortDate.ts";
-import { paths } from "#app/paths.ts";
 
 interface ConflictDifferencesProps {
   conflict: Conflict;

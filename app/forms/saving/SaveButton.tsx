@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { useIsSaving } from "../SubmitButton.tsx";
-import { draftButton } from "../drafts/formButtons.ts";
 import { AutosaveLine } from "../drafts/AutosaveLine.tsx";
+import { draftButton } from "../drafts/formButtons.ts";
+import { useIsSaving } from "../SubmitButton.tsx";
 import styles from "./SaveButton.module.css";
 
 interface SaveButtonProps extends Omit<ComponentProps<typeof Button>, "children" | "onClick"> {

@@ -3,11 +3,11 @@ import { useSearchParams } from "react-router";
 import { deletedParam } from "#app/auth/formDraftParams.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { SignInElsewhere } from "./ActionFailure.tsx";
 import { ConflictChoices } from "./ConflictChoices.tsx";
 import { ConflictDifferences } from "./ConflictDifferences.tsx";
 import type { Conflict, FormResponse } from "./formResponse.ts";
 import styles from "./SaveNotice.module.css";
-import { SignInElsewhere } from "./ActionFailure.tsx";
 
 interface SaveNoticeProps {
   formId: string;

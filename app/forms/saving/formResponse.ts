@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { Side } from "../merging/choices.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
+import type { Side } from "../merging/choices.ts";
 
 /** A field that somebody else saved with another value while the form was open. */
 export interface Difference {

@@ -3,8 +3,8 @@ import { type Blocker, useBlocker } from "react-router";
 import { submissionCount } from "#app/connection/submissionCount.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
 import { isOfflineNavigation, useStayUnlessReachable } from "#app/ui/withoutConnection.ts";
-import { FormPageContext } from "./formPage.ts";
 import { useIsSaving } from "../SubmitButton.tsx";
+import { FormPageContext } from "./formPage.ts";
 
 interface LeaveGuard {
   /** A blocked navigation to ask about; undefined when there is none. */

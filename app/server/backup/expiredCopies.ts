@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import { ifAbsent } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.ts";
-import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import { storagePaths } from "#app/platform/storage.ts";
 import { upgradeSnapshot } from "../openDatabase.ts";
 import { replacedSite } from "./swapSite.ts";

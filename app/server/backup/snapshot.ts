@@ -4,9 +4,9 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import SqliteDatabase from "better-sqlite3";
 import { copyDatabase } from "#app/db/connection.server.ts";
+import { syncFolders } from "#app/platform/diskFiles.ts";
 import { ifAbsent, isDiskFull } from "#app/platform/errors.ts";
 import type { StoragePaths } from "#app/platform/storage.ts";
-import { syncFolders } from "#app/platform/diskFiles.ts";
 import { knownFiles } from "../fsck.ts";
 import { writeManifest } from "./manifest.ts";
 

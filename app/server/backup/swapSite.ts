@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import type { StoragePaths } from "#app/platform/storage.ts";
 import { syncToDisk } from "#app/platform/diskFiles.ts";
 import { UsageError } from "#app/platform/errors.ts";
+import type { StoragePaths } from "#app/platform/storage.ts";
 
 /** Where a restore keeps the site that it replaces: `before-restore-` and a timestamp. */
 export const replacedSite = /^before-restore-/;

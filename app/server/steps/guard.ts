@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import { readBearer } from "#app/http/requestHeaders.ts";
 import { formDraftParam } from "#app/auth/formDraftParams.ts";
 import { pagePath } from "#app/auth/pagePath.ts";
 import * as Sessions from "#app/auth/sessions.repo.server.ts";
@@ -13,6 +12,7 @@ import {
   type Middleware,
 } from "#app/http/context.ts";
 import { readCookie, tokenCookieName } from "#app/http/cookies.ts";
+import { readBearer } from "#app/http/requestHeaders.ts";
 import { redirect, sendError } from "#app/http/respond.ts";
 import { paths } from "#app/paths.ts";
 import { Queue } from "#app/platform/limits/queue.ts";

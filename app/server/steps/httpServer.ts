@@ -15,8 +15,8 @@ import {
 import { holdBody } from "#app/http/expectedBody.ts";
 import { hasBody } from "#app/http/respond.ts";
 import { config, inheritedSocket } from "#app/platform/config.ts";
-import { log } from "#app/platform/log.ts";
 import { UsageError } from "#app/platform/errors.ts";
+import { log } from "#app/platform/log.ts";
 import { noteResponse, respondUnreadable } from "./unreadable.ts";
 
 interface Limits {

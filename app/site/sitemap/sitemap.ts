@@ -1,9 +1,9 @@
 import { requestContext } from "#app/context.ts";
-import type { Route } from "./+types/sitemap.ts";
-import { findSitePages, type SitePage } from "./sitePages.server.ts";
 import { defaultLang, type Lang, langs, pageUrl } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { element, type Xml, xmlDocument } from "#app/xml/xml.ts";
+import type { Route } from "./+types/sitemap.ts";
+import { findSitePages, type SitePage } from "./sitePages.server.ts";
 
 /** /sitemap.xml: every page that search engines may list, in both languages. */
 export async function loader({ context }: Route.LoaderArgs) {

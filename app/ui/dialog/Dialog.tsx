@@ -1,13 +1,21 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useNavigate } from "react-router";
 import { type Flash, toastEvent } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { classes } from "../classes.ts";
 import { Icon } from "../Icon.tsx";
 import iconButton from "../iconButton.module.css";
+import { toPageBehind } from "../withoutConnection.ts";
 import styles from "./Dialog.module.css";
 import { rememberFocus } from "./returnFocus.ts";
-import { useNavigate } from "react-router";
-import { toPageBehind } from "../withoutConnection.ts";
 
 interface DialogProps {
   title: string;

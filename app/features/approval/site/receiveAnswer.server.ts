@@ -1,4 +1,3 @@
-import { newWork } from "#app/platform/backgroundWork.ts";
 import { randomUUID } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
@@ -9,6 +8,7 @@ import * as ProjectDrafts from "#app/features/projects/projectDrafts.repo.server
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
+import { newWork } from "#app/platform/backgroundWork.ts";
 import { config } from "#app/platform/config.ts";
 import { EventLimit, isRefused } from "#app/platform/limits/eventLimit.ts";
 import { perClient, withRateLimits } from "#app/platform/limits/rateLimits.ts";

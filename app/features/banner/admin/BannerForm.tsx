@@ -2,7 +2,6 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { ScheduleFields } from "#app/features/schedule/admin/ScheduleFields.tsx";
 import type { PlannedLine } from "#app/features/schedule/describePlanned.server.ts";
 import { CheckboxField } from "#app/forms/CheckboxField.tsx";
-import { DraftButton, SaveBar, SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
 import { publishAtField, unpublishAtField } from "#app/forms/drafts/formButtons.ts";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
@@ -15,6 +14,7 @@ import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import { FailureToast } from "#app/forms/saving/FailureToast.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
+import { DraftButton, SaveBar, SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";

@@ -6,8 +6,8 @@ import { errorResponse, failureResponse } from "#app/forms/saving/failureRespons
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { refusalOf, selectedIds } from "#app/forms/selection/selectedIds.server.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
-import { counted } from "#app/i18n/fill.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
+import { counted } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";

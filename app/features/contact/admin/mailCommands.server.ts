@@ -1,8 +1,8 @@
-import { newWork } from "#app/platform/backgroundWork.ts";
 import { data } from "react-router";
 import type { RequestInfo } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { paths } from "#app/paths.ts";
+import { newWork } from "#app/platform/backgroundWork.ts";
 import * as Mails from "../mail/mail.repo.server.ts";
 import { sendTestMails } from "../mail/testMail.server.ts";
 import { isMailSetUp } from "../mail/transport.server.ts";

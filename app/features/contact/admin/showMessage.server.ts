@@ -1,5 +1,5 @@
-import { counted, fill } from "#app/i18n/fill.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
+import { counted, fill } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { numericDate } from "#app/i18n/shortDate.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";

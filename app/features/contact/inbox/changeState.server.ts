@@ -1,5 +1,5 @@
-import { newWork } from "#app/platform/backgroundWork.ts";
 import { db, type Trx } from "#app/db/connection.server.ts";
+import { newWork } from "#app/platform/backgroundWork.ts";
 import { composeMail } from "../mail/compose.server.ts";
 import * as Mails from "../mail/mail.repo.server.ts";
 import * as MailStatus from "../mail/mailStatus.repo.server.ts";

@@ -13,9 +13,9 @@ import {
   tokenField,
 } from "#app/validation/contactFields.ts";
 import styles from "./ContactForm.module.css";
-import type { ContactResponse } from "./receiveForm.server.ts";
 import { PhoneInput } from "./PhoneInput.tsx";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
+import type { ContactResponse } from "./receiveForm.server.ts";
 import { SpamTrap } from "./SpamTrap.tsx";
 import { useContactForm } from "./useContactForm.ts";
 import { useDraft } from "./useDraft.ts";

@@ -22,8 +22,8 @@ import type { Route } from "./+types/contact.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import { ContactInfo } from "./ContactInfo.tsx";
 import styles from "./contact.module.css";
-import { type ContactResponse, receiveForm } from "./receiveForm.server.ts";
 import { OfficeMap } from "./OfficeMap.tsx";
+import { type ContactResponse, receiveForm } from "./receiveForm.server.ts";
 import { useFocusOnFreshForm } from "./useFocusOnFreshForm.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import type { RequestInfo } from "#app/context.ts";
 import { failureOf } from "#app/forms/saving/failureResponse.server.ts";
 import { isRefused } from "#app/platform/limits/eventLimit.ts";
-import { isStored, readValues, submitForm } from "./submitForm.server.ts";
 import type { ContactField } from "#app/validation/contactFields.ts";
+import { isStored, readValues, submitForm } from "./submitForm.server.ts";
 
 /** The answer to a failed attempt; the page shows the form again. */
 export interface ContactResponse {

@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, useState } from "react";
 import type { FieldState } from "#app/forms/Field.tsx";
-import { messagesIn } from "#app/validation/messages.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
 import { type ContactField, contactFields } from "#app/validation/contactFields.ts";
+import { messagesIn } from "#app/validation/messages.ts";
 import { validate } from "../contactRules.ts";
 import type { ContactResponse } from "./receiveForm.server.ts";
 

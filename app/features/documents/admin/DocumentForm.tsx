@@ -7,7 +7,6 @@ import { ScheduleFields } from "#app/features/schedule/admin/ScheduleFields.tsx"
 import type { PlannedLine } from "#app/features/schedule/describePlanned.server.ts";
 import type { PublicationState } from "#app/features/schedule/describeState.server.ts";
 import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
-import { DraftButton, SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
 import { publishAtField, unpublishAtField } from "#app/forms/drafts/formButtons.ts";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
@@ -16,6 +15,7 @@ import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
 import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm, noDraft } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
+import { DraftButton, SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";

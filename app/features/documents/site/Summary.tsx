@@ -1,5 +1,5 @@
-import { excerpt } from "#app/text/lines.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { excerpt } from "#app/text/lines.ts";
 import styles from "./Summary.module.css";
 
 /** More than about six lines of a card; the beginning of a longer text has as many. */

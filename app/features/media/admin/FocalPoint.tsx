@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
-import { focalPercent, focalStep } from "#app/files/picture/crops.ts";
 import type { Media } from "#app/files/media.repo.server.ts";
+import { focalPercent, focalStep } from "#app/files/picture/crops.ts";
 import type { FieldState } from "#app/forms/Field.tsx";
 import { useFormActivity } from "#app/forms/saving/formActivity.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";

@@ -1,4 +1,3 @@
-import { newWork } from "#app/platform/backgroundWork.ts";
 import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import { parseEnglish } from "#app/db/english.server.ts";
 import {
@@ -20,6 +19,7 @@ import { findRecordByFile } from "#app/files/recordByFile.repo.server.ts";
 import { findCaptions } from "#app/files/videos.repo.server.ts";
 import { type SentEnglish, type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
+import { newWork } from "#app/platform/backgroundWork.ts";
 import type { PictureDescription, VideoDescription } from "./description.schema.ts";
 
 /** A picture's text or a video's transcript: stored like what other features keep in an `en` column. */

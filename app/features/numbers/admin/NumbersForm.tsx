@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { DraftButton, SaveBar, SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { EnglishSwitch } from "#app/forms/EnglishSwitch.tsx";
@@ -7,6 +6,7 @@ import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
 import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
+import { DraftButton, SaveBar, SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";

@@ -2,7 +2,6 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
 import { PreviewLink } from "#app/features/preview/PreviewLink.tsx";
 import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
-import { DraftButton, SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { Field } from "#app/forms/Field.tsx";
@@ -12,6 +11,7 @@ import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
 import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm, noDraft } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
+import { DraftButton, SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";

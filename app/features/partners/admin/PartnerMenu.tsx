@@ -9,8 +9,8 @@ import { Icon, type IconName } from "#app/ui/Icon.tsx";
 import iconButton from "#app/ui/iconButton.module.css";
 import type { BoardMove } from "../board.ts";
 import { writeBoardMove } from "./moveForm.ts";
-import styles from "./PartnerMenu.module.css";
 import type { PartnerCardData } from "./PartnerCard.tsx";
+import styles from "./PartnerMenu.module.css";
 
 interface PartnerMenuProps {
   card: PartnerCardData;

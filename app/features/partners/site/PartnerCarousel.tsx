@@ -1,8 +1,8 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Container, Section } from "#app/ui/Section.tsx";
-import { PartnerMarquee } from "./PartnerMarquee.tsx";
 import type { PartnerWithLogo } from "../partners.schema.ts";
+import { PartnerMarquee } from "./PartnerMarquee.tsx";
 
 /** The what-we-do page's looping strip of type-2 partners, each three times (spec 9). */
 export function PartnerCarousel({ partners }: { partners: readonly PartnerWithLogo[] }) {

@@ -2,8 +2,8 @@ import { fill } from "#app/i18n/fill.ts";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { trimmed } from "#app/text/blank.ts";
 import { Marquee } from "#app/ui/Marquee.tsx";
-import { PartnerLogo, type PartnerLogoLook } from "./PartnerLogo.tsx";
 import type { PartnerWithLogo } from "../partners.schema.ts";
+import { PartnerLogo, type PartnerLogoLook } from "./PartnerLogo.tsx";
 
 interface PartnerMarqueeProps extends PartnerLogoLook {
   partners: readonly PartnerWithLogo[];

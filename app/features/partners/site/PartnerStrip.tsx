@@ -1,7 +1,7 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
+import type { PartnerWithLogo } from "../partners.schema.ts";
 import { PartnerMarquee } from "./PartnerMarquee.tsx";
 import styles from "./PartnerStrip.module.css";
-import type { PartnerWithLogo } from "../partners.schema.ts";
 
 /** The moving strip of the home partners' logos, on desktop only (spec 2). Nothing without partners. */
 export function PartnerStrip({ partners }: { partners: readonly PartnerWithLogo[] }) {

@@ -1,10 +1,10 @@
 import { formatPaths } from "@conform-to/dom";
 import { unstable_coerceFormValue as coerceFormValue } from "@conform-to/zod/v4";
 import { asTyped } from "#app/db/drafts/typedTexts.ts";
-import { focalPercent } from "#app/files/picture/crops.ts";
 import { inspectFiles } from "#app/files/inspection/inspectFiles.server.ts";
 import { parseTones } from "#app/files/inspection/tones.ts";
 import * as Media from "#app/files/media.repo.server.ts";
+import { focalPercent } from "#app/files/picture/crops.ts";
 import { paths } from "#app/paths.ts";
 import type { FieldEnglish } from "../projectEnglish.repo.server.ts";
 import * as Projects from "../projects.repo.server.ts";

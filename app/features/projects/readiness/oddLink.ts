@@ -1,5 +1,5 @@
-import { isSafeLink } from "#app/validation/link.ts";
 import { parseUrl } from "#app/validation/host.ts";
+import { isSafeLink } from "#app/validation/link.ts";
 
 /** What is odd about a link that may be stored: it hardly leads where visitors can follow. */
 export type OddLink =

@@ -13,6 +13,7 @@ import type { Route } from "./+types/project.ts";
 import { BeforeAfter } from "./BeforeAfter.tsx";
 import { Description } from "./Description.tsx";
 import { EBook } from "./EBook.tsx";
+import { findDraftPage, findPublicPage } from "./findProjectPage.server.ts";
 import { Gallery } from "./Gallery.tsx";
 import { imagesOf } from "./imagesOf.ts";
 import { News } from "./News.tsx";
@@ -25,7 +26,6 @@ import { ProjectVideo } from "./ProjectVideo.tsx";
 import { projectGone } from "./projectGone.server.ts";
 import { Results } from "./Results.tsx";
 import { isWithoutSections, sectionsOf } from "./sections.ts";
-import { findDraftPage, findPublicPage } from "./findProjectPage.server.ts";
 import { YouTubeVideo } from "./YouTubeVideo.tsx";
 
 /** Number of other projects at the foot of the page: one row of cards. */

@@ -1,12 +1,12 @@
 import type { CreativeWork, NewsArticle } from "schema-dts";
 import { brand } from "#app/brand.ts";
 import type { RequestInfo } from "#app/context.ts";
-import { excerpt } from "#app/text/lines.ts";
 import { agency } from "#app/head/organization.server.ts";
 import { pageHead } from "#app/head/pageHead.server.ts";
 import { localeTags, pageUrl } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { isBlank } from "#app/text/blank.ts";
+import { excerpt } from "#app/text/lines.ts";
 import type { ProjectPage } from "../projectPages.repo.server.ts";
 import type { PublicProject } from "../projects.schema.ts";
 import { imagesOf } from "./imagesOf.ts";

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { type Credentials, signInSchema } from "#app/auth/staff.schema.ts";
 import { Field } from "#app/forms/Field.tsx";
-import { messagesIn } from "#app/validation/messages.ts";
 import { RefusalStatus } from "#app/forms/RefusalStatus.tsx";
 import { actionErrorMessage, type FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { messagesIn } from "#app/validation/messages.ts";
 import styles from "./LoginForm.module.css";
 import { PasswordField } from "./PasswordField.tsx";
 

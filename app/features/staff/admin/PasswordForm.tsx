@@ -2,10 +2,10 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "react-router";
 import { type PasswordChange, passwordChangeSchema } from "#app/auth/staff.schema.ts";
-import { messagesIn } from "#app/validation/messages.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { messagesIn } from "#app/validation/messages.ts";
 import styles from "./account.module.css";
 import { PasswordField } from "./PasswordField.tsx";
 

@@ -10,7 +10,11 @@ import { type RequestInfo, requestContext, type Staff } from "#app/context.ts";
 import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
-import { errorResponse, failureResponse, preserveRetryAfter } from "#app/forms/saving/failureResponse.server.ts";
+import {
+  errorResponse,
+  failureResponse,
+  preserveRetryAfter,
+} from "#app/forms/saving/failureResponse.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";

@@ -5,7 +5,11 @@ import { signedPasskeySchema } from "#app/auth/staff.schema.ts";
 import { brand } from "#app/brand.ts";
 import { type RequestInfo, requestContext } from "#app/context.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
-import { errorResponse, failureOf, preserveRetryAfter } from "#app/forms/saving/failureResponse.server.ts";
+import {
+  errorResponse,
+  failureOf,
+  preserveRetryAfter,
+} from "#app/forms/saving/failureResponse.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { fill } from "#app/i18n/fill.ts";

@@ -1,9 +1,9 @@
 import { endpoint, messageResponse } from "#app/api/endpoint.server.ts";
 import { Refusal } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
-import { readBearer } from "#app/http/requestHeaders.ts";
 import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
 import * as Sessions from "#app/auth/sessions.repo.server.ts";
+import { readBearer } from "#app/http/requestHeaders.ts";
 
 const logout = resource({
   POST: endpoint({

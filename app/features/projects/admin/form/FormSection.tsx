@@ -4,9 +4,9 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import styles from "./FormSection.module.css";
-import { isOptional, sectionId, type SectionName, sectionNames } from "./sectionNames.ts";
-import { SectionStatesContext } from "./sectionStatesContext.ts";
+import { isOptional, type SectionName, sectionId, sectionNames } from "./sectionNames.ts";
 import type { SectionState } from "./sectionStates.ts";
+import { SectionStatesContext } from "./sectionStatesContext.ts";
 
 interface FormSectionProps {
   name: SectionName;

@@ -6,7 +6,6 @@ import type { PlannedLine } from "#app/features/schedule/describePlanned.server.
 import type { PublicationState } from "#app/features/schedule/describeState.server.ts";
 import type { VideoJob } from "#app/files/videos.repo.server.ts";
 import { publishAtField } from "#app/forms/drafts/formButtons.ts";
-import { messagesIn } from "#app/validation/messages.ts";
 import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
@@ -14,12 +13,15 @@ import { useLastResult } from "#app/forms/useLastResult.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { classes } from "#app/ui/classes.ts";
+import { messagesIn } from "#app/validation/messages.ts";
 import { projectFieldLabel } from "../../fieldLabels.ts";
 import type { FieldEnglish } from "../../projectEnglish.repo.server.ts";
 import { type Project, projectSchema } from "../../projects.schema.ts";
 import type { OpenPoint } from "../../readiness/readiness.ts";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { EditorBar } from "./EditorBar.tsx";
+import type { Suggestions } from "./fields.tsx";
+import { applyVideoLink } from "./formOnlyFields.ts";
 import styles from "./ProjectEditor.module.css";
 import { PreviewPane } from "./preview/PreviewPane.tsx";
 import { usePreviewBeside } from "./preview/usePreviewBeside.ts";
@@ -30,11 +32,9 @@ import type { ProjectResponse } from "./saveProject.server.ts";
 import { SectionStatesContext, useSectionStates } from "./sectionStatesContext.ts";
 import { Sections } from "./sections/Sections.tsx";
 import { StoredEnglishContext } from "./storedEnglish.ts";
-import type { Suggestions } from "./fields.tsx";
 import { useGoOnAt } from "./useFormPosition.ts";
 import { useQuietTyping } from "./useQuietTyping.ts";
 import { useShowFirstError } from "./useShowFirstError.ts";
-import { applyVideoLink } from "./formOnlyFields.ts";
 
 interface ProjectEditorProps {
   title: string;

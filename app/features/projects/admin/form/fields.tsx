@@ -1,12 +1,12 @@
-import { EnglishField } from "#app/forms/EnglishField.tsx";
-import { Field, type FieldState } from "#app/forms/Field.tsx";
-import { LinkInput } from "#app/forms/LinkInput.tsx";
-import { namedTexts } from "../../projects.schema.ts";
-import { useStoredEnglish } from "./storedEnglish.ts";
 import { useField } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
+import { EnglishField } from "#app/forms/EnglishField.tsx";
+import { Field, type FieldState } from "#app/forms/Field.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
+import { LinkInput } from "#app/forms/LinkInput.tsx";
+import { namedTexts } from "../../projects.schema.ts";
 import styles from "./fields.module.css";
+import { useStoredEnglish } from "./storedEnglish.ts";
 
 interface TextFieldProps {
   /** In the form: `description.title`. */

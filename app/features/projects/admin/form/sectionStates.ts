@@ -1,8 +1,8 @@
 import { isBlank } from "#app/text/blank.ts";
 import { type Project, projectSchema } from "../../projects.schema.ts";
 import { sectionsOf } from "../../site/sections.ts";
-import { type SectionName, sectionNames } from "./sectionNames.ts";
 import { videoLinkName } from "./formOnlyFields.ts";
+import { type SectionName, sectionNames } from "./sectionNames.ts";
 
 /** Whether a section will show on the public page; partial: it has some content, but not enough. */
 export type SectionState = "shown" | "partial" | "empty";

@@ -1,8 +1,8 @@
+import { parse } from "@conform-to/dom";
 import { createContext, useEffect, useState } from "react";
-import { sectionGap, type SectionGap, type StoredTexts } from "./sectionGaps.ts";
+import { type SectionGap, type StoredTexts, sectionGap } from "./sectionGaps.ts";
 import { type SectionName, sectionNames } from "./sectionNames.ts";
 import { type SectionState, sectionStates } from "./sectionStates.ts";
-import { parse } from "@conform-to/dom";
 
 /** What is told about a section beside the form. */
 interface SectionStatus extends SectionGap {

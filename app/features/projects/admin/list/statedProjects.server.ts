@@ -1,7 +1,11 @@
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import { describePlanned } from "#app/features/schedule/describePlanned.server.ts";
-import { describeState, type PublicationState, statusOf } from "#app/features/schedule/describeState.server.ts";
+import {
+  describeState,
+  type PublicationState,
+  statusOf,
+} from "#app/features/schedule/describeState.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
 import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";

@@ -1,8 +1,8 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { useEffect, useRef, useState } from "react";
 import { useSubmit } from "react-router";
-import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { useIsSaving } from "#app/forms/SubmitButton.tsx";
+import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";

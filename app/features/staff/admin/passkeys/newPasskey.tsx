@@ -6,7 +6,11 @@ import { newPasskeySchema, ownerSchema } from "#app/auth/staff.schema.ts";
 import { type RequestInfo, requestContext, type Staff } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
-import { errorResponse, failureResponse, preserveRetryAfter } from "#app/forms/saving/failureResponse.server.ts";
+import {
+  errorResponse,
+  failureResponse,
+  preserveRetryAfter,
+} from "#app/forms/saving/failureResponse.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";

@@ -6,7 +6,6 @@ import { type PasskeyName, passkeyNameSchema } from "#app/auth/staff.schema.ts";
 import { requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { Field } from "#app/forms/Field.tsx";
-import { messagesIn } from "#app/validation/messages.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
@@ -19,6 +18,7 @@ import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/dialog/CancelLink.tsx";
 import { Dialog, DialogActions, useCloseTo } from "#app/ui/dialog/Dialog.tsx";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
+import { messagesIn } from "#app/validation/messages.ts";
 import type { Route } from "./+types/renamePasskey.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {

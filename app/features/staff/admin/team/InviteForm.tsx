@@ -3,10 +3,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "react-router";
 import { type Address, addressSchema } from "#app/auth/staff.schema.ts";
 import { Field } from "#app/forms/Field.tsx";
-import { messagesIn } from "#app/validation/messages.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { messagesIn } from "#app/validation/messages.ts";
 import account from "../account.module.css";
 
 /** Whom to invite. */

@@ -5,7 +5,7 @@ import * as StaffAccounts from "#app/auth/staff.repo.server.ts";
 import { addressSchema, toAccountEmail } from "#app/auth/staff.schema.ts";
 import * as Links from "#app/auth/staffLinks.repo.server.ts";
 import * as TwoStep from "#app/auth/twoStep.repo.server.ts";
-import { requestContext, type RequestInfo, type Staff } from "#app/context.ts";
+import { type RequestInfo, requestContext, type Staff } from "#app/context.ts";
 import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
@@ -21,15 +21,15 @@ import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
+import { z } from "#app/validation/zod.ts";
 import { mailLink } from "../../linkMail.server.ts";
+import { oneTimeValue } from "../../oneTimeValue.server.ts";
 import account from "../account.module.css";
 import type { Route } from "./+types/team.ts";
 import { Colleagues } from "./Colleagues.tsx";
 import { Invitations } from "./Invitations.tsx";
 import { InviteForm } from "./InviteForm.tsx";
 import { LinkBox } from "./LinkBox.tsx";
-import { z } from "#app/validation/zod.ts";
-import { oneTimeValue } from "../../oneTimeValue.server.ts";
 
 /** A link that was just made. */
 const linkSchema = z.object({

@@ -2,13 +2,13 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "react-router";
 import { type Owner, ownerSchema } from "#app/auth/staff.schema.ts";
-import { messagesIn } from "#app/validation/messages.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { counted } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { messagesIn } from "#app/validation/messages.ts";
 import account from "../account.module.css";
 import { PasswordField } from "../PasswordField.tsx";
 

@@ -1,10 +1,10 @@
+import { useField } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { trimmed } from "#app/text/blank.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./FoldingRow.module.css";
-import { useField } from "@conform-to/react";
 
 interface FoldingRowProps {
   /** The row in the form: `posts[0]`. */

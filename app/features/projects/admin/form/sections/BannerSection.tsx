@@ -2,8 +2,15 @@ import { type ReactNode, useState } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { FormSection } from "../FormSection.tsx";
-import { Files, LinkField, StoredFileField, type Suggestions, TextField, useFieldState } from "../fields.tsx";
 import styles from "../fields.module.css";
+import {
+  Files,
+  LinkField,
+  StoredFileField,
+  type Suggestions,
+  TextField,
+  useFieldState,
+} from "../fields.tsx";
 
 /** Name, subtitle, place, theme, link and the pictures that represent the project. */
 export function BannerSection({ themes }: { themes: Suggestions | undefined }) {

@@ -1,8 +1,8 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { FormSection } from "../FormSection.tsx";
+import { LinkField, StoredFileField, TextField } from "../fields.tsx";
 import { FoldingRow, useRowHasError } from "../lists/FoldingRow.tsx";
 import { FormList, type FormRow } from "../lists/FormList.tsx";
-import { LinkField, StoredFileField, TextField } from "../fields.tsx";
 
 /** Files and links for further reading. */
 export function DocumentsSection() {

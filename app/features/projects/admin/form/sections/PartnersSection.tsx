@@ -1,7 +1,7 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { FormSection } from "../FormSection.tsx";
-import { FormList } from "../lists/FormList.tsx";
 import { Files, LinkField, StoredFileField } from "../fields.tsx";
+import { FormList } from "../lists/FormList.tsx";
 
 /** The logos of the project's partners. */
 export function PartnersSection() {

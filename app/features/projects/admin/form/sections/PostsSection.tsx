@@ -2,11 +2,11 @@ import { Field } from "#app/forms/Field.tsx";
 import { numericDate } from "#app/i18n/shortDate.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { FormSection } from "../FormSection.tsx";
+import styles from "../fields.module.css";
 import { LinkField, StoredFileField, TextField, useFieldState } from "../fields.tsx";
 import { postDayOf } from "../formOnlyFields.ts";
 import { FoldingRow, useRowHasError } from "../lists/FoldingRow.tsx";
 import { FormList, type FormRow } from "../lists/FormList.tsx";
-import styles from "../fields.module.css";
 
 /** News about the project. */
 export function PostsSection() {

@@ -1,7 +1,13 @@
+import { sizeLimit } from "#app/files/fileSize.ts";
 import type { VideoJob } from "#app/files/videos.repo.server.ts";
+import { useMegabytes } from "#app/forms/files/uploadLimits.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
 import { PageDrop } from "../drop/PageDrop.tsx";
-import styles from "../ProjectEditor.module.css";
+import { FormSection } from "../FormSection.tsx";
 import type { Suggestions } from "../fields.tsx";
+import { Gallery } from "../lists/Gallery.tsx";
+import styles from "../ProjectEditor.module.css";
 import { BannerSection } from "./BannerSection.tsx";
 import { BeforeAfterSection } from "./BeforeAfterSection.tsx";
 import { DescriptionSection } from "./DescriptionSection.tsx";
@@ -11,12 +17,6 @@ import { PartnersSection } from "./PartnersSection.tsx";
 import { PostsSection } from "./PostsSection.tsx";
 import { ResultsSection } from "./ResultsSection.tsx";
 import { VideoSection } from "./VideoSection.tsx";
-import { useTexts } from "#app/i18n/useTexts.ts";
-import { FormSection } from "../FormSection.tsx";
-import { Gallery } from "../lists/Gallery.tsx";
-import { sizeLimit } from "#app/files/fileSize.ts";
-import { fill } from "#app/i18n/fill.ts";
-import { useMegabytes } from "#app/forms/files/uploadLimits.ts";
 
 /** The ten sections of the project form, in the spec's order (spec 2). */
 export function Sections({
