@@ -38,7 +38,7 @@ export const logo = (name: string, pt: string, en = pt): Asset => ({
 });
 
 /** A video `name.mp4` with `name.pt.vtt` and `name.en.vtt` beside it. */
-export const video = (name: string, transcript: Both): Asset => ({
+const video = (name: string, transcript: Both): Asset => ({
   file: `${name}.mp4`,
   accept: "video",
   captions: { pt: `${name}.pt.vtt`, en: `${name}.en.vtt` },

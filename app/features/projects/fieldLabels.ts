@@ -2,7 +2,7 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
 
 /** A project's lists of rows, by their field names. */
-export const listNames = ["partners", "posts", "gallery", "documents"] as const;
+const listNames = ["partners", "posts", "gallery", "documents"] as const;
 export type ListName = (typeof listNames)[number];
 
 type Texts = Dictionary["adminProjects"];
