@@ -26,8 +26,8 @@ interface AdminLayoutProps {
   email: string;
   /** What colleagues call them. */
   name: string;
-  /** Number of unread messages in the inbox. */
-  unread: number;
+  /** Number of messages that wait for an answer. */
+  waiting: number;
   /** Whether notification mail is failing to go out. */
   hasMailTrouble: boolean;
   /** Whether somebody keeps guessing passwords. */
@@ -40,7 +40,7 @@ export function AdminLayout({
   staffId,
   email,
   name,
-  unread,
+  waiting,
   hasMailTrouble,
   isGuessed,
   children,
@@ -58,7 +58,7 @@ export function AdminLayout({
         {menu.skip}
       </a>
       <header className={styles.header} data-tone="ink">
-        <FoldedMenu key={pathname} unread={unread} />
+        <FoldedMenu key={pathname} waiting={waiting} />
         <Link to={paths.admin.projects} className={styles.brand}>
           <Logo drawing="symbol" className={styles.logo} />
           {title}
@@ -81,7 +81,7 @@ export function AdminLayout({
         </Form>
       </header>
       <div className={styles.side} data-tone="ink">
-        <SideMenu unread={unread} />
+        <SideMenu waiting={waiting} />
       </div>
       <main id="content" tabIndex={-1} className={styles.main}>
         {hasMailTrouble && pathname !== paths.admin.messages && (
@@ -110,7 +110,7 @@ export function AdminLayout({
 }
 
 /** The menu on a narrow screen: it covers the page while it is open. */
-function FoldedMenu({ unread }: { unread: number }) {
+function FoldedMenu({ waiting }: { waiting: number }) {
   const { menu } = useTexts("adminCommon");
   const fold = useRef<HTMLDetailsElement>(null);
   useCloseOutside(fold);
@@ -122,7 +122,7 @@ function FoldedMenu({ unread }: { unread: number }) {
         <span className="visually-hidden">{menu.toggle}</span>
       </summary>
       <div className={styles.folded}>
-        <SideMenu unread={unread} />
+        <SideMenu waiting={waiting} />
         <a href={paths.home} className={styles.foldedSite}>
           {menu.site}
         </a>

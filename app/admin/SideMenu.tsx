@@ -10,9 +10,9 @@ import styles from "./SideMenu.module.css";
 /**
  * The entries of the admin menu; the frame shows them at the side or collapsed in the header.
  *
- * @param unread number of unread messages
+ * @param waiting number of messages that wait for an answer
  */
-export function SideMenu({ unread }: { unread: number }) {
+export function SideMenu({ waiting }: { waiting: number }) {
   const { menu } = useTexts("adminCommon");
   const { pathname } = useLocation();
   return (
@@ -23,7 +23,7 @@ export function SideMenu({ unread }: { unread: number }) {
             <Link to={to} className={styles.entry} aria-current={currentOf(pathname, to, within)}>
               <Icon name={icon} />
               {fill(menu[text], { name: brand.shortName })}
-              {text === "messages" && unread > 0 && <UnreadCount count={unread} />}
+              {text === "messages" && waiting > 0 && <WaitingCount count={waiting} />}
             </Link>
           </li>
         ))}
@@ -38,10 +38,10 @@ function currentOf(pathname: string, to: string, within: string | undefined) {
   return within && pathname.startsWith(within) ? "true" : undefined;
 }
 
-function UnreadCount({ count }: { count: number }) {
+function WaitingCount({ count }: { count: number }) {
   const { menu } = useTexts("adminCommon");
   const lang = useLang();
-  const text = counted(count, lang, menu.unreadOne, menu.unread);
+  const text = counted(count, lang, menu.waitingOne, menu.waiting);
   return (
     <span className={styles.count} title={text}>
       <span aria-hidden="true">{grouped(count, lang)}</span>

@@ -5,6 +5,7 @@ import { toBy } from "#app/db/history/author.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import * as Approvals from "#app/features/approval/approval.repo.server.ts";
+import { filterQuery } from "#app/features/contact/inbox/filter.ts";
 import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
 import { EntryList } from "#app/features/history/admin/EntryList.tsx";
 import { historyEntries } from "#app/features/history/historyEntry.server.ts";
@@ -38,6 +39,7 @@ import { handledField, WaitingAnswers } from "./WaitingAnswers.tsx";
 
 /** So many of each are shown. */
 const most = 10;
+const newMessages = paths.admin.messages + filterQuery({ folder: "new", subject: "", words: "" });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
@@ -73,7 +75,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       names: await Partners.countNameless(),
       pictures: await findMissingAlts(recordOf),
     },
-    unread: await Inbox.countUnread(),
+    messages: await Inbox.countWaiting(),
     changes: changes.map(historyEntries(lang)),
   };
 }
@@ -126,7 +128,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
  * what has changed.
  */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { agenda, answers, drafts, notices, unread, missing, changes } = loaderData;
+  const { agenda, answers, drafts, notices, messages, missing, changes } = loaderData;
   const texts = useTexts("adminDashboard");
   const schedule = useTexts("adminSchedule");
   const lang = useLang();
@@ -159,12 +161,12 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       <section aria-labelledby="mensagens" className={styles.section}>
         <h2 id="mensagens">{texts.messages}</h2>
         <p>
-          {unread > 0 ? (
-            <Link to={paths.admin.messages}>
-              {counted(unread, lang, texts.unreadOne, texts.unread)}
+          {messages > 0 ? (
+            <Link to={newMessages}>
+              {counted(messages, lang, texts.newMessageOne, texts.newMessages)}
             </Link>
           ) : (
-            texts.noneUnread
+            texts.noNewMessages
           )}
         </p>
       </section>

@@ -10,11 +10,10 @@ import { cookieOf } from "#app/http/cookies.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { config } from "#app/platform/config.ts";
 import { PageError } from "#app/ui/PageError.tsx";
-import { recordIdOf } from "#app/validation/recordId.ts";
 import type { Route } from "./+types/layout.ts";
 import { AdminLayout } from "./AdminLayout.tsx";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, lang } = context.get(requestContext);
   const { MAX_FILE_MB, MAX_VIDEO_MB } = config();
   return {
@@ -23,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     name: staff?.name ?? "",
     uploadLimits: { file: MAX_FILE_MB, video: MAX_VIDEO_MB } satisfies UploadLimits,
     formView: parseFormView(cookieOf(request, formViewCookie)),
-    unread: await Inbox.countUnread(recordIdOf(params.messageId)),
+    waiting: await Inbox.countWaiting(),
     // A site without mail is no fault, and staff could do nothing about it: the inbox says it once.
     hasMailTrouble: isMailSetUp() && (await MailStatus.hasError()),
     isGuessed: await SecurityEvents.isGuessingOn(),

@@ -69,19 +69,9 @@ export async function countByFolder(): Promise<Record<Folder, number>> {
   return { inbox, new: fresh, answered, archived, spam, all: inbox + archived + spam };
 }
 
-/**
- * The number of unread messages in the inbox.
- *
- * @param opening the message being opened in this request, which counts as read
- */
-export function countUnread(opening?: number): Promise<number> {
-  return count(
-    db()
-      .selectFrom("contactMessage")
-      .where("isRead", "=", 0)
-      .where("state", "in", statesIn("inbox"))
-      .where("id", "!=", opening ?? 0),
-  );
+/** The number of messages that wait for an answer: those of the folder "Novas", opened or not. */
+export function countWaiting(): Promise<number> {
+  return count(db().selectFrom("contactMessage").where("state", "=", "new"));
 }
 
 export async function findById(

@@ -71,14 +71,18 @@ describe("the inbox", () => {
     expect(await idsOf({ words: "' or 1=1 --" })).toEqual([]);
   });
 
-  test("counts by folder, and what nobody has opened", async () => {
-    expect(await Inbox.countByFolder()).toMatchObject({ inbox: 2, spam: 1, all: 3 });
-    expect(await Inbox.countUnread()).toBe(2);
-    expect(await Inbox.countUnread(ids[0])).toBe(1);
+  test("counts by folder, and what waits for an answer as its folder does, opened or not", async () => {
+    expect(await Inbox.countByFolder()).toMatchObject({ inbox: 2, new: 2, spam: 1, all: 3 });
     await Inbox.markRead(ids.slice(0, 1), true);
-    expect(await Inbox.countUnread()).toBe(1);
-    await Inbox.setState(ids[1] ?? 0, "archived");
-    expect(await Inbox.countUnread()).toBe(0);
+    expect(await Inbox.countWaiting()).toBe(2);
+    for (const [id, state] of [
+      [ids[0], "answered"],
+      [ids[1], "archived"],
+    ] as const) {
+      await Inbox.setState(id ?? 0, state);
+      expect(await Inbox.countWaiting()).toBe((await Inbox.countByFolder()).new);
+    }
+    expect(await Inbox.countWaiting()).toBe(0);
   });
 
   test("knows the messages beside one, as the list shows them", async () => {
