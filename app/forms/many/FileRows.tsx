@@ -15,8 +15,10 @@ import { takeDropped } from "../files/useDropZone.ts";
 import { useFormActivity } from "../saving/formActivity.ts";
 import styles from "./FileRows.module.css";
 
-/** The fields of a row, by name. */
-type RowFields = Record<string, FieldMetadata<string>>;
+/** The fields of a row, by name; those of its English texts are in `en`. */
+export type RowFields = Record<string, FieldMetadata<string>> & {
+  en?: FieldMetadata<Record<string, string>>;
+};
 
 interface FileRowsProps {
   /** The list's name in the form: `partners`. */

@@ -56,6 +56,8 @@ test("files that are sent at once come back to be checked, each titled after its
     checked.set(`documents[${index}].file`, file);
     checked.set(`documents[${index}].title`, title ?? "Foto");
     checked.set(`documents[${index}].description`, "");
+    checked.set(`documents[${index}].en.title`, title ? "Action plan" : "");
+    checked.set(`documents[${index}].en.description`, "");
   }
   // Sent twice, as by a double click.
   for (const attempt of [1, 2]) {
@@ -63,7 +65,7 @@ test("files that are sent at once come back to be checked, each titled after its
     expect(await post(checked)).toMatchObject({ status: 303 });
   }
   expect(await Documents.findAll()).toMatchObject([
-    { title: "Plano de acao", file: rows[0]?.file },
+    { title: "Plano de acao", en: { title: "Action plan" }, file: rows[0]?.file },
     { title: "Foto", file: rows[1]?.file },
   ]);
 });

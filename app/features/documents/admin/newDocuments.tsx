@@ -1,7 +1,8 @@
 import { requestContext } from "#app/context.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
+import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { Field } from "#app/forms/Field.tsx";
-import { FileRows } from "#app/forms/many/FileRows.tsx";
+import { FileRows, type RowFields } from "#app/forms/many/FileRows.tsx";
 import { ManyForm } from "#app/forms/many/ManyForm.tsx";
 import { saveMany } from "#app/forms/many/saveMany.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
@@ -19,11 +20,7 @@ import { titleOfFile } from "../titleOfFile.ts";
 import type { Route } from "./+types/newDocuments.ts";
 import styles from "./newDocuments.module.css";
 
-const newDocumentsSchema = z.object({
-  documents: z
-    .array(documentSchema.pick({ file: true, title: true, description: true }))
-    .default([]),
-});
+const newDocumentsSchema = z.object({ documents: z.array(documentSchema).default([]) });
 const rows = { list: "documents", file: "file", name: "title", nameOf: titleOfFile } as const;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -40,7 +37,7 @@ export function action(args: Pick<Route.ActionArgs, "request" | "url" | "context
   return saveMany(args, {
     ...rows,
     schema: newDocumentsSchema,
-    toRecord: (row) => documentSchema.parse(row),
+    toRecord: (row) => row,
     insertAll: DocumentDrafts.insertAllPublished,
     page: paths.admin.documents,
     texts: pickTexts(lang, "adminDocuments").adminDocuments.many,
@@ -73,16 +70,33 @@ export default function NewDocumentsPage({ loaderData, actionData }: Route.Compo
           texts={texts}
           show={(path) => <StoredFile path={path} />}
         >
-          {({ description }) =>
-            description && (
-              <Field field={description} label={labels.description}>
-                {(control) => <textarea {...control} rows={2} />}
-              </Field>
-            )
-          }
+          {(fields) => <Texts fields={fields} />}
         </FileRows>
       </ManyForm>
     </AdminPage>
+  );
+}
+
+/** The title in English, below the Portuguese one, and the description in both languages. */
+function Texts({ fields: { description, en } }: { fields: RowFields }) {
+  const { fields: labels } = useTexts("adminDocuments");
+  const { english } = useTexts("adminCommon");
+  const texts = en?.getFieldset();
+  if (!description || !texts?.title || !texts.description || !texts.confirmed) return null;
+  return (
+    <>
+      <Field field={texts.title} label={fill(english.fieldLabel, { label: labels.title })}>
+        {(control) => <input {...control} type="text" lang="en" autoComplete="off" />}
+      </Field>
+      <EnglishField
+        label={labels.description}
+        pt={description}
+        en={texts.description}
+        confirmed={texts.confirmed}
+        multiline
+        rows={2}
+      />
+    </>
   );
 }
 
