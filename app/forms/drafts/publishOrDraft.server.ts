@@ -103,7 +103,7 @@ interface NewRules<Schema extends z.ZodObject> {
   publish: (value: z.output<Schema>, once: Idempotency) => Promise<{ id: number }>;
   /** The page after that, and its notice. */
   page: string;
-  created: string;
+  created: (value: z.output<Schema>) => string;
   /** The record's own form, where it goes on after a draft. */
   screen: (id: number) => string;
   isScheduled?: boolean;
@@ -134,7 +134,7 @@ export function createOrDraft<Schema extends z.ZodObject>(
       const value = typed as z.output<Schema>;
       if (!buttons.isDraft() && !isAutosave && !on) {
         await publish(value, idempotency);
-        return redirectWithFlash(page, { type: "success", message: created });
+        return redirectWithFlash(page, { type: "success", message: created(value) });
       }
       const { id } = await keep(value, idempotency, { publishAt: on, typed: texts });
       const message = on

@@ -118,6 +118,7 @@ export const adminProjects = {
   saved: {
     title: "Project saved",
     text: "The project was saved successfully!",
+    online: "It is on the site now.",
     nameless: "On the site it appears as “Project {{id}}”.",
     back: "Back to all projects",
     view: "View",

@@ -117,6 +117,7 @@ export const adminProjects = {
   saved: {
     title: "Projeto salvo",
     text: "O projeto foi salvo com sucesso!",
+    online: "Já está no site.",
     nameless: "No site, ele aparece como “Projeto {{id}}”.",
     back: "Voltar para todos os projetos",
     view: "Visualizar",

@@ -7,6 +7,7 @@ import { paths } from "#app/paths.ts";
 import { Dialog, useCloseTo } from "#app/ui/dialog/Dialog.tsx";
 import * as DocumentDrafts from "../documentDrafts.repo.server.ts";
 import { documentSchema } from "../documents.schema.ts";
+import { isIncomplete } from "../incomplete.ts";
 import type { Route } from "./+types/newDocument.ts";
 import { DocumentForm } from "./DocumentForm.tsx";
 
@@ -22,7 +23,10 @@ export function action(args: Route.ActionArgs) {
     discardOwn: DocumentDrafts.discardOwn,
     publish: DocumentDrafts.insertPublished,
     page: paths.admin.documents,
-    created: t("adminDocuments.created"),
+    created: (document) => {
+      const done = t("adminDocuments.created");
+      return isIncomplete(document) ? `${done} ${t("adminDocuments.incomplete")}.` : done;
+    },
     screen: paths.admin.document,
     isScheduled: true,
   });

@@ -29,7 +29,7 @@ export function action(args: Route.ActionArgs) {
     discardOwn: PartnerDrafts.discardOwn,
     publish: (partner, once) => PartnerDrafts.insertPublished({ ...partner, type }, once),
     page: paths.admin.partners,
-    created: t("adminPartners.created"),
+    created: () => t("adminPartners.created"),
     screen: paths.admin.partner,
   });
 }
