@@ -1,10 +1,13 @@
 import { useField } from "@conform-to/react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { trimmed } from "#app/text/blank.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./FoldingRow.module.css";
+
+/** The head follows after a pause: with each key it would be laid out again beside the text that is typed. */
+const pauseMs = 300;
 
 interface FoldingRowProps {
   /** The row in the form: `posts[0]`. */
@@ -28,6 +31,8 @@ export function FoldingRow({ name, title = "", image, note, hasError, children }
   const [picture, setPicture] = useState(image);
   const [isOpen, setOpen] = useState(title === "" || hasError);
   const [hadError, setHadError] = useState(hasError);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   // A corrected error does not collapse the row, which may have the focus.
   if (hasError !== hadError) {
     setHadError(hasError);
@@ -36,7 +41,9 @@ export function FoldingRow({ name, title = "", image, note, hasError, children }
 
   function follow({ target }: FormEvent) {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
-      if (target.name === `${name}.title`) setShown(target.value);
+      if (target.name !== `${name}.title`) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setShown(target.value), pauseMs);
     }
   }
 
