@@ -11,6 +11,7 @@ export const adminPartners = {
   },
   column: "Column {{number}}",
   columnOf: "{{section}}, column {{number}}",
+  strip: "As visitors see it: one strip, in this order.",
   emptyColumn: "Drop a card here",
   empty: "No partners on this page.",
   add: "Add partner",

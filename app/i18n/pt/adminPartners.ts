@@ -10,6 +10,7 @@ export const adminPartners = {
   },
   column: "Coluna {{number}}",
   columnOf: "{{section}}, coluna {{number}}",
+  strip: "Como os visitantes veem: uma faixa só, nesta ordem.",
   emptyColumn: "Solte um cartão aqui",
   empty: "Nenhum parceiro nesta página.",
   add: "Adicionar parceiro",

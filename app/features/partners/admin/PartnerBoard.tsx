@@ -13,6 +13,7 @@ import { useDragAnnouncements } from "#app/forms/sorting/useDragAnnouncements.ts
 import { useRestoredFocus } from "#app/forms/sorting/useRestoredFocus.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
 import { trimmed } from "#app/text/blank.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
 import type { Board, BoardColumn } from "../board.ts";
@@ -30,7 +31,7 @@ interface PartnerBoardProps {
   formId: string;
 }
 
-/** Three columns of cards that can be dragged within and between them (spec 2, 9). */
+/** Three columns of cards that can be dragged within and between them (spec 2, 9), below the strip that they make. */
 export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps) {
   const texts = useTexts("adminPartners");
   const id = useId();
@@ -95,6 +96,20 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
         preview(undefined);
       }}
     >
+      {/* Says nothing that the columns do not: it follows them. */}
+      <div className={styles.strip} aria-hidden="true">
+        <p>{texts.strip}</p>
+        <div className={styles.logos}>
+          {board
+            .flat()
+            .map(
+              ({ id, image }) =>
+                image && (
+                  <img key={id} src={paths.stored(image)} alt="" loading="lazy" decoding="async" />
+                ),
+            )}
+        </div>
+      </div>
       <div ref={element} className={styles.board}>
         {board.map((cards, index) => (
           <BoardColumnList
