@@ -219,7 +219,20 @@ interface MediaTable {
   transcriptEnSource: Generated<string>;
   /** Raised by every change to the file's description by staff. */
   version: Generated<number>;
+  /** Whose work it is, and what others may do with it; "" where nobody has said so. */
+  credit: Generated<string>;
+  licence: Generated<string>;
   createdAt: Instant;
+  /** SHA-256 of the bytes as they were sent, in hex: unique. Null for captions and for files from before. */
+  digest: string | null;
+  /** When a record, draft or link last stopped naming it, by triggers; "" for never. */
+  usedAt: Generated<Instant | "">;
+  /** When it was last sent again, or chosen from the library; "" for never. */
+  chosenAt: Generated<Instant | "">;
+  /** It was sent again under another name. */
+  hasOtherNames: Generated<SqlBoolean>;
+  /** What was erased for good named it: withheld until public content names it. */
+  isErased: Generated<SqlBoolean>;
 }
 
 /** A picture in another size, format or crop, a video in another height, or a video's thumbnails. */

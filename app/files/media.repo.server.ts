@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "#app/db/connection.server.ts";
+import { db, type Trx } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import * as Jobs from "./jobs/jobs.repo.server.ts";
@@ -23,28 +23,100 @@ export interface NewMedia {
   width?: number;
   height?: number;
   alt?: AltText;
+  /** SHA-256 of the bytes as they were sent; without it the file is not recognised when it is sent again. */
+  digest?: string;
 }
+
+/** What an upload's answer tells of the file that holds its bytes. */
+export type Kept = Pick<Media, "path" | "type" | "size" | "width" | "height">;
 
 /** A safe number of bound values for one SQLite statement. */
 const batchSize = 500;
 
-/** Inserts new files, with the background jobs for images and videos, in one transaction. */
-export async function insertAll(files: NewMedia[]): Promise<void> {
-  if (files.length === 0) return;
-  const createdAt = new Date().toISOString();
-  await db()
+/**
+ * Inserts new files, with the background jobs for images and videos, in one transaction. Bytes that a stored file
+ * holds already are not inserted again: that file is used, and its failed work is tried anew.
+ *
+ * @returns for each of the files the one that holds its bytes: itself, or another
+ */
+export async function insertAll(files: NewMedia[]): Promise<Kept[]> {
+  if (files.length === 0) return [];
+  const now = new Date().toISOString();
+  return db()
     .transaction()
     .execute(async (trx) => {
+      const kept: Kept[] = [];
       for (const file of files) {
-        const { id } = await trx
-          .insertInto("media")
-          .values(toRow(file, createdAt))
-          .returning("id")
-          .executeTakeFirstOrThrow();
-        const kind = jobKind(file.type);
-        if (kind) await Jobs.enqueue(trx, id, kind);
+        const known = file.digest && (await chooseByDigest(trx, file.digest, file, now));
+        kept.push(known || (await insert(trx, file, now)));
       }
+      return kept;
     });
+}
+
+const keptColumns = ["id", "path", "type", "size", "width", "height"] as const;
+
+async function insert(trx: Trx, file: NewMedia, now: string): Promise<Kept> {
+  const { id, ...kept } = await trx
+    .insertInto("media")
+    .values(toRow(file, now))
+    .returning(keptColumns)
+    .executeTakeFirstOrThrow();
+  const kind = jobKind(file.type);
+  if (kind) await Jobs.enqueue(trx, id, kind);
+  return kept;
+}
+
+async function chooseByDigest(
+  trx: Trx,
+  digest: string,
+  { originalName }: NewMedia,
+  now: string,
+): Promise<Kept | undefined> {
+  const known = await trx
+    .updateTable("media")
+    .set({
+      chosenAt: now,
+      hasOtherNames: sql<0 | 1>`iif(originalName <> ${originalName}, 1, hasOtherNames)`,
+    })
+    .where("digest", "=", digest)
+    .returning(keptColumns)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  const { id, ...kept } = known;
+  await Jobs.resetFailedOf(trx, id);
+  return kept;
+}
+
+/** Notes that stored files were chosen for a form, which may be open for long. @returns those that are there */
+export async function choose(paths: readonly string[]): Promise<Media[]> {
+  const chosen = await db()
+    .updateTable("media")
+    .set({ chosenAt: new Date().toISOString() })
+    .where("path", "in", paths)
+    .returningAll()
+    .execute();
+  return paths.flatMap((path) => chosen.find((media) => media.path === path) ?? []);
+}
+
+/**
+ * Forgets which bytes these files hold: they are lost, and what is sent is stored anew.
+ *
+ * @param isLost whether a path holds no file any more
+ */
+export async function forgetLost(
+  digests: readonly string[],
+  isLost: (path: string) => Promise<boolean>,
+): Promise<void> {
+  const known = await db()
+    .selectFrom("media")
+    .select(["id", "path"])
+    .where("digest", "in", digests)
+    .execute();
+  for (const { id, path } of known) {
+    if (!(await isLost(path))) continue;
+    await db().updateTable("media").set({ digest: null }).where("id", "=", id).execute();
+  }
 }
 
 export async function findByPath(path: string): Promise<Media | undefined> {
@@ -167,6 +239,7 @@ function toRow(file: NewMedia, createdAt: string) {
     transcriptPt: "",
     transcriptEn: "",
     createdAt,
+    digest: file.digest ?? null,
   } as const;
 }
 

@@ -20,6 +20,7 @@ export abstract class MediaError extends Error {
 type UnacceptedKey = `api.files.${
   | "unacceptedType"
   | "misnamedPicture"
+  | "heic"
   | "activePage"
   | "macros"
   | "remoteTemplate"}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanOriginalName } from "./originalName.ts";
+import { cleanOriginalName, nameOfTitle } from "./originalName.ts";
 
 test.each([
   'Ata "final".pdf',
@@ -23,4 +23,13 @@ test.each([
   ["x".repeat(300), "x".repeat(200)],
 ])("%j becomes %j", (name, cleaned) => {
   expect(cleanOriginalName(name)).toBe(cleaned);
+});
+
+test.each([
+  ["Lei nº 17.875", "Lei nº 17.875.pdf"],
+  ["Relatório 2025/2026", "Relatório 2025-2026.pdf"],
+  ["ata.pdf", "ata.pdf"],
+  ["", ""],
+])("a file titled %j is called %j", (title, name) => {
+  expect(nameOfTitle(title, "files/ab.pdf")).toBe(name);
 });

@@ -17,6 +17,13 @@ export function cleanOriginalName(name: string): string {
   return [...text.trim()].slice(0, maxLength).join("");
 }
 
+/** The name of a file that has the title of what it is offered as: `Lei nº 17.875.pdf`; "" for none. */
+export function nameOfTitle(title: string, path: string): string {
+  const stem = cleanOriginalName(title.replace(/[\\/]/g, "-"));
+  const extension = path.slice(path.lastIndexOf("."));
+  return stem === "" || stem.toLowerCase().endsWith(extension) ? stem : `${stem}${extension}`;
+}
+
 /** The name under which a visitor saves a file: the sender's, with the extension of the detected type. */
 export function downloadName(originalName: string, path: string): string {
   const extension = path.slice(path.lastIndexOf("."));

@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { type Accept, accepts, type FileType, fileTypes } from "#app/validation/fileTypes.ts";
-import { sniff, sniffBytes } from "./content/sniff.server.ts";
+import { isHeic, sniff, sniffBytes } from "./content/sniff.server.ts";
 import { acceptedTypes, verify, verifyHead } from "./content/verify.server.ts";
 import { encodeUpload } from "./encodeImage.server.ts";
 import {
@@ -19,6 +20,8 @@ export interface ReceivedFile {
   temp: TempFile;
   type: FileType;
   originalName: string;
+  /** SHA-256 of the bytes as they were sent, before a picture is encoded anew. */
+  digest: string;
   width?: number;
   height?: number;
 }
@@ -44,9 +47,9 @@ export async function receive(source: Chunks, options: ReceiveOptions): Promise<
     throw asMediaError(error);
   });
   try {
-    const type = await write(temp, source, options.accept);
+    const { type, digest } = await write(temp, source, options.accept);
     await verify(temp, type, options.accept);
-    const received = { temp, type, originalName: options.originalName };
+    const received = { temp, type, digest, originalName: options.originalName };
     if (type === "jpg" || type === "png" || type === "webp") {
       const isEncoded = options.isOwn && type === "webp";
       return await reencode(received, { type, isEncoded });
@@ -65,30 +68,36 @@ export async function receive(source: Chunks, options: ReceiveOptions): Promise<
 /** "This type is not accepted" makes no sense to somebody whose file is called photo.jpg. */
 function explainName(error: unknown, { originalName, accept }: ReceiveOptions): unknown {
   const isNamedPicture = /\.(jpe?g|png|webp)$/i.test(originalName) && accepts(accept, "jpg");
-  return error instanceof UnacceptedTypeError && isNamedPicture
+  const isOther = error instanceof UnacceptedTypeError && error.key !== "api.files.heic";
+  return isOther && isNamedPicture
     ? new UnacceptedTypeError({ types: acceptedTypes(accept) }, "api.files.misnamedPicture")
     : error;
 }
 
-async function write(temp: TempFile, source: Chunks, accept: Accept): Promise<FileType> {
+async function write(temp: TempFile, source: Chunks, accept: Accept) {
+  const hash = createHash("sha256");
   let head: Buffer = Buffer.alloc(0);
   let type: FileType | undefined;
   for await (const chunk of source) {
     if (head.length < sniffBytes) head = Buffer.concat([head, chunk]);
     if (!type && head.length >= sniffBytes) type = acceptedType(head, accept);
     await temp.write(chunk);
+    hash.update(chunk);
     refuseTooLarge(temp.size, type);
   }
   if (temp.size === 0) throw new EmptyFileError();
   type ??= acceptedType(head, accept);
   refuseTooLarge(temp.size, type);
-  return type;
+  return { type, digest: hash.digest("hex") };
 }
 
 function acceptedType(head: Buffer, accept: Accept): FileType {
   const type = sniff(head.subarray(0, sniffBytes));
   if (!type || !accepts(accept, type)) {
-    throw new UnacceptedTypeError({ types: acceptedTypes(accept) });
+    const types = acceptedTypes(accept);
+    throw accepts(accept, "jpg") && isHeic(head)
+      ? new UnacceptedTypeError({ types }, "api.files.heic")
+      : new UnacceptedTypeError({ types });
   }
   verifyHead(head, type, accept);
   return type;
@@ -112,7 +121,7 @@ async function reencode(
     await own.write(bytes);
     await own.seal();
     await received.temp.discard();
-    return { temp: own, type: "webp", originalName: received.originalName, width, height };
+    return { ...received, temp: own, type: "webp", width, height };
   } catch (error) {
     await own.discard();
     throw error;

@@ -1,8 +1,11 @@
-import { rm } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { paths } from "#app/paths.ts";
 import { newWork } from "#app/platform/backgroundWork.ts";
+import { ifAbsent } from "#app/platform/errors.ts";
+import { log } from "#app/platform/log.ts";
 import { type Accept, fileTypes } from "#app/validation/fileTypes.ts";
-import { type AltText, insertAll } from "./media.repo.server.ts";
+import type { AltText } from "./media.repo.server.ts";
+import * as Media from "./media.repo.server.ts";
 import { asMediaError } from "./mediaErrors.ts";
 import { cleanOriginalName } from "./originalName.ts";
 import { type Chunks, type ReceivedFile, receive } from "./receive.server.ts";
@@ -40,33 +43,63 @@ export async function store(
   return stored;
 }
 
-/** Moves received files into place and inserts their rows: all of them, or none. */
+/**
+ * Moves received files into place and inserts their rows: all of them, or none. Bytes that are stored already are not
+ * stored twice: the answer names that file, by the name that was sent.
+ */
 export async function storeReceived(files: ReceivedFile[], alt?: AltText): Promise<StoredFile[]> {
-  const stored = files.map(toStored);
+  if (files.length === 0) return [];
+  const received = files.map((file) => ({ ...file, path: newPath(file.type) }));
+  let kept: Media.Kept[];
   try {
-    for (const [index, { id }] of stored.entries()) {
-      await files[index]?.temp.moveTo(diskPath(id));
-    }
-    await insertAll(
-      stored.map((file) => ({ ...file, path: file.id, originalName: file.name, alt })),
+    await Media.forgetLost(
+      received.map(({ digest }) => digest),
+      async (path) => (await stat(diskPath(path)).catch(ifAbsent)) === undefined,
     );
+    for (const { temp, path } of received) await temp.moveTo(diskPath(path));
+    kept = await Media.insertAll(received.map((file) => toRow(file, alt)));
   } catch (error) {
-    await Promise.all(stored.map(({ id }) => rm(diskPath(id), { force: true })));
+    await remove(received);
     await Promise.all(files.map((file) => file.temp.discard()));
     throw asMediaError(error);
   }
+  const twice = received.filter(({ path }, at) => path !== kept[at]?.path);
+  // What stays is a file without a row, which the sweep removes.
+  await remove(twice).catch((error: unknown) => {
+    log.error({ err: error }, "a file that was stored twice is left to the sweep");
+  });
   newWork.emit("media");
-  return stored;
+  return kept.map((file, at) => toStored(file, received[at]?.originalName ?? ""));
 }
 
-function toStored({ temp, type, originalName, width, height }: ReceivedFile): StoredFile {
-  const id = newPath(type);
+async function remove(files: readonly { path: string }[]): Promise<void> {
+  await Promise.all(files.map(({ path }) => rm(diskPath(path), { force: true })));
+}
+
+function toRow(file: ReceivedFile & { path: string }, alt: AltText | undefined): Media.NewMedia {
+  const { path, type, originalName, temp, width, height, digest } = file;
   return {
-    id,
-    url: paths.stored(id),
-    name: cleanOriginalName(originalName),
-    size: temp.size,
+    path,
+    originalName: cleanOriginalName(originalName),
     type: fileTypes[type].mime,
-    ...(width && height ? { width, height } : {}),
+    size: temp.size,
+    ...(width && height && { width, height }),
+    ...(alt && { alt }),
+    // Captions belong to their film.
+    ...(type !== "vtt" && { digest }),
+  };
+}
+
+/** @param sentName as the sender calls it */
+export function toStored(
+  { path, size, type, width, height }: Media.Kept,
+  sentName: string,
+): StoredFile {
+  return {
+    id: path,
+    url: paths.stored(path),
+    name: cleanOriginalName(sentName),
+    ...{ size, type },
+    ...(width && height && type.startsWith("image/") ? { width, height } : {}),
   };
 }

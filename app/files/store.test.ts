@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -77,6 +77,62 @@ describe("storing", () => {
   });
 });
 
+describe("bytes that are stored already", () => {
+  test("are kept once, whatever their name and however they are sent", async () => {
+    const photo = await samples.jpg();
+    const first = await storeBytes(photo, "image", "Praça.jpg");
+    const again = await storeBytes(photo, "libraryDocument", "IMG_2041.jpg");
+    expect(again).toEqual({ ...first, name: "IMG_2041.jpg" });
+    expect(storage.files()).toEqual([`public/${first.id}`]);
+    expect(await Media.findByPath(first.id)).toMatchObject({
+      originalName: "Praça.jpg",
+      hasOtherNames: 1,
+    });
+    expect(await rowCount()).toBe(1);
+  });
+
+  test("sent twice at once are one file, which is there", async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () => storeBytes(samples.pdf, "any", "a.pdf")),
+    );
+    const [path] = new Set(sent.map(({ id }) => id));
+    expect(storage.files()).toEqual([`public/${path}`]);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    expect(await Media.findByPath(path ?? "")).toMatchObject({ hasOtherNames: 0 });
+  });
+
+  test("are still judged by what the field takes", async () => {
+    await storeBytes(samples.mp4, "video", "a.mp4");
+    await expect(storeBytes(samples.mp4, "image", "a.mp4")).rejects.toThrow(UnacceptedTypeError);
+  });
+
+  test("are stored anew where the stored file is lost", async () => {
+    const first = await storeBytes(samples.pdf);
+    rmSync(join(storage.root(), "public", first.id));
+    const { id } = await storeBytes(samples.pdf);
+    expect(id).not.toBe(first.id);
+    expect((await storeBytes(samples.pdf)).id).toBe(id);
+    expect(storage.files()).toEqual([`public/${id}`]);
+  });
+
+  test("are two files where they are captions, which belong to their films", async () => {
+    const [one, other] = [
+      await storeBytes(samples.captions, "captions", "a.vtt"),
+      await storeBytes(samples.captions, "captions", "a.vtt"),
+    ];
+    expect(one.id).not.toBe(other.id);
+  });
+
+  test("of a film whose work has failed are tried anew", async () => {
+    const { id } = await storeBytes(samples.mp4);
+    const failed = { attempts: 3, lastError: "no space" };
+    await database.db().updateTable("mediaJob").set(failed).execute();
+    expect((await storeBytes(samples.mp4)).id).toBe(id);
+    const jobs = await database.db().selectFrom("mediaJob").select("attempts").execute();
+    expect(jobs).toEqual([{ attempts: 0 }]);
+  });
+});
+
 describe("a refused file leaves no file and no row", () => {
   test.each<[string, Buffer, Accept, abstract new (...values: never[]) => MediaError]>([
     ["a drawing", samples.svg, "any", UnacceptedTypeError],
@@ -90,6 +146,18 @@ describe("a refused file leaves no file and no row", () => {
     await expect(storeBytes(bytes, accept)).rejects.toThrow(error);
     expect(storage.files()).toEqual([]);
     expect(await rowCount()).toBe(0);
+  });
+
+  test("a photo as iPhones take them is told how to become a JPEG, whatever it is called", async () => {
+    const heic = samples.box("ftyp", "heic\0\0\0\0mif1heic");
+    for (const name of ["IMG_1.HEIC", "IMG_1.jpg"]) {
+      await expect(storeBytes(heic, "image", name)).rejects.toMatchObject({
+        key: "api.files.heic",
+      });
+    }
+    await expect(storeBytes(heic, "video")).rejects.toMatchObject({
+      key: "api.files.unacceptedType",
+    });
   });
 
   test("a damaged picture and one of too many pixels", async () => {

@@ -17,12 +17,13 @@ afterAll(() => server.stop());
 const newProject = "/admin/adicionar-projeto";
 
 async function photos(count: number) {
-  const buffer = await samples.png();
-  return Array.from({ length: count }, (_, index) => ({
-    name: `foto-${index + 1}.png`,
-    mimeType: "image/png",
-    buffer,
-  }));
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      name: `foto-${index + 1}.png`,
+      mimeType: "image/png",
+      buffer: await samples.png(),
+    })),
+  );
 }
 
 const save = (page: Page) => page.getByRole("button", { name: "Publicar", exact: true }).click();

@@ -32,7 +32,7 @@ async function lastDeletion(): Promise<number> {
 }
 
 test("a document's file that another replaces is gone at once, and one that it keeps is not", async () => {
-  const files = { "a.pdf": samples.pdf, "b.docx": samples.docx };
+  const files = { "a.pdf": samples.paper(), "b.docx": samples.docx };
   const [wrong, right] = await uploadFiles(server, staff.token, files);
   const id = await add("/api/admin/documents", { title: "Ata", file: wrong });
   const save = (title: string, file = "") =>
@@ -46,7 +46,7 @@ test("a document's file that another replaces is gone at once, and one that it k
 
 test("a deleted record's files are gone at once, but for those that another shows", async () => {
   const files = {
-    "a.pdf": samples.pdf,
+    "a.pdf": samples.paper(),
     "b.png": await samples.png(),
     "c.png": await samples.png(),
   };
@@ -66,7 +66,7 @@ test("a deleted record's files are gone at once, but for those that another show
 });
 
 test("nothing that a browser or a proxy remembers gives a withheld file again, and staff still see it", async () => {
-  const [paper = ""] = await uploadFiles(server, staff.token, { "a.pdf": samples.pdf });
+  const [paper = ""] = await uploadFiles(server, staff.token, { "a.pdf": samples.paper() });
   const fresh = await get(paper);
   expect(fresh.status).toBe(200);
   const etag = fresh.headers.get("ETag") ?? "";
@@ -95,7 +95,7 @@ test("nothing that a browser or a proxy remembers gives a withheld file again, a
 });
 
 test("a restore gives the files back at once, to the byte", async () => {
-  const [paper = ""] = await uploadFiles(server, staff.token, { "a.pdf": samples.pdf });
+  const [paper = ""] = await uploadFiles(server, staff.token, { "a.pdf": samples.paper() });
   const bytes = await (await get(paper)).arrayBuffer();
   const id = await add("/api/admin/documents", { title: "Ata", file: paper });
   await staff.call("DELETE", `/api/admin/documents/${id}`);
@@ -109,7 +109,7 @@ test("a restore gives the files back at once, to the byte", async () => {
 });
 
 test("a draft's file is withheld while the draft is in the trash, and comes back with it", async () => {
-  const [paper = ""] = await uploadFiles(server, staff.token, { "a.pdf": samples.pdf });
+  const [paper = ""] = await uploadFiles(server, staff.token, { "a.pdf": samples.paper() });
   const id = await add("/api/admin/documents/draft", { content: { title: "Minuta", file: paper } });
   expect(await statusOf(paper)).toBe(200);
   await staff.call("DELETE", `/api/admin/documents/${id}`);
@@ -122,7 +122,7 @@ test("a draft's file is withheld while the draft is in the trash, and comes back
 });
 
 test("what is erased for good is gone from the trash, the history and the disk", async () => {
-  const [paper = ""] = await uploadFiles(server, staff.token, { "a.pdf": samples.pdf });
+  const [paper = ""] = await uploadFiles(server, staff.token, { "a.pdf": samples.paper() });
   const id = await add("/api/admin/documents", { title: "Ata secreta", file: paper });
   await staff.call("PUT", `/api/admin/documents/${id}`, { title: "Ata mais secreta", file: paper });
   await staff.call("DELETE", `/api/admin/documents/${id}`);

@@ -1,13 +1,21 @@
 import { deflateRawSync } from "node:zlib";
 import sharp from "sharp";
 
-/** Small real files of every type that the site handles, accepted or not. */
+/**
+ * Small real files of every type that the site handles, accepted or not. Each call makes other bytes, since the same
+ * bytes are stored once.
+ */
+let calls = 0;
 
 /** A picture with some detail; `orientation` is the EXIF flag of a camera held sideways. */
-export function jpg(width = 64, height = 48, orientation?: number): Promise<Buffer> {
+export async function jpg(width = 64, height = 48, orientation?: number): Promise<Buffer> {
   const image = sharp(pixels(width, height), { raw: { width, height, channels: 3 } }).jpeg();
   const exif = { IFD0: { Copyright: "secret-place", Artist: "someone" } };
-  return (orientation ? image.withMetadata({ orientation }) : image.withExif(exif)).toBuffer();
+  const tagged = orientation ? image.withMetadata({ orientation }) : image.withExif(exif);
+  const bytes = await tagged.toBuffer();
+  // A comment (ITU-T T.81, B.2.4.5): a pixel that differs would be lost.
+  const comment = hex(`fffe0006${calls.toString(16).padStart(8, "0")}`);
+  return Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)]);
 }
 
 /** A large photo like a camera's: soft shapes under fine noise; each `seed` gives a different one. */
@@ -65,6 +73,10 @@ export function avif(): Promise<Buffer> {
 export const pdf = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
 );
+/** Another document each time. */
+export function paper(): Buffer {
+  return Buffer.concat([pdf, Buffer.from(`% ${++calls}\n`)]);
+}
 export const xml = Buffer.from(
   '<?xml version="1.0" encoding="UTF-8"?>\n<!-- nota -->\n<nota><v>1</v></nota>\n',
 );
@@ -214,6 +226,7 @@ export function webmFilm({ trackType = 1, size = "01ffffffffffffff" } = {}): Buf
 function pixels(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(width * height * 3);
   for (let i = 0; i < bytes.length; i++) bytes[i] = (i * 7 + (i >> 8) * 13) % 256;
+  bytes.writeUIntBE(++calls % 2 ** 24, 0, 3);
   return bytes;
 }
 

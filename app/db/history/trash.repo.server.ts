@@ -151,7 +151,10 @@ export async function erase(id: number): Promise<string[] | undefined> {
         await trx.deleteFrom("documentFile").where("documentId", "=", recordId).execute();
       }
       await raiseContentVersion(trx);
-      return deleteContents(trx, [...new Set(contents)]);
+      const files = await deleteContents(trx, [...new Set(contents)]);
+      // Until they are removed, or public content names them again, nobody is served what was erased.
+      await trx.updateTable("media").set({ isErased: 1 }).where("path", "in", files).execute();
+      return files;
     });
 }
 

@@ -25,6 +25,8 @@ export interface ListedFile {
   name: string;
   /** Type and size, pixels where it has some, and the day of its upload: `WEBP, 84 KB · 1600 × 900 · 27/11/2026`. */
   facts: string;
+  /** Whose work it is, and what others may do with it: `Ana Lima · CC BY 4.0`; "" where nobody has said so. */
+  credit: string;
   /** URL of a small picture of it. */
   thumbnail: string | undefined;
   /** Of a picture: what it shows; "" where nobody has said so. */
@@ -63,6 +65,7 @@ export async function listFiles(search: URLSearchParams, lang: Lang) {
         ...{ id: file.id, path: file.path, kind },
         name: markBidiControls(file.originalName) || file.path,
         facts: factsOf(file, lang),
+        credit: [file.credit, file.licence].filter(Boolean).join(" · "),
         thumbnail: thumbnailOf(file, kind, thumbnails),
         alt: file.altPt.trim(),
         lacksAlt: Boolean(file.lacksAlt),
@@ -79,13 +82,13 @@ function kindOf(type: string): FileKind {
 }
 
 function stateOfUnused(
-  { createdAt }: StoredFiles.StoredFile,
+  { lastUse }: StoredFiles.StoredFile,
   retainedFor: "history" | "form" | undefined,
   lang: Lang,
 ): string {
   const { unused } = pickTexts(lang, "adminFiles").adminFiles;
   if (retainedFor) return unused[retainedFor];
-  const due = new Date(Date.parse(createdAt) + graceMs);
+  const due = new Date(Date.parse(lastUse) + graceMs);
   if (due.getTime() <= Date.now()) return unused.due;
   return fill(unused.later, { date: numericDate(due.toISOString()) });
 }

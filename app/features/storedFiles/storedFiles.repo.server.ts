@@ -2,9 +2,14 @@ import { type SqlBool, sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
 import { toExpression } from "#app/db/searchIndex.server.ts";
 import type { Row } from "#app/db/tables.ts";
+import { type ExpectedVersion, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
 import { isUndescribed } from "#app/features/media/description/undescribed.repo.server.ts";
 import { searchTerms } from "#app/features/search/searchTerms.ts";
 import { draftPaths, linkedPaths, referencedPaths } from "#app/files/mediaReferences.server.ts";
+import { cleanOriginalName } from "#app/files/originalName.ts";
+import { lastUse } from "#app/files/sweep/sweep.repo.server.ts";
+import { acceptLists, fileTypes, type PickerAccept } from "#app/validation/fileTypes.ts";
+import type { FileDetails } from "./fileDetails.schema.ts";
 import type { FileKind, FilesFilter } from "./filesFilter.ts";
 
 export type StoredFile = Pick<
@@ -19,7 +24,13 @@ export type StoredFile = Pick<
   | "altPt"
   | "poster"
   | "createdAt"
-> & { lacksAlt: SqlBool };
+  | "credit"
+  | "licence"
+> & {
+  lacksAlt: SqlBool;
+  /** When it was last sent, chosen, or used. */
+  lastUse: string;
+};
 
 type Wanted = Omit<FilesFilter, "isList">;
 
@@ -42,6 +53,7 @@ export async function findPage(
     .selectFrom("media")
     .select(["id", "path", "originalName", "type", "size", "width", "height"])
     .select(["altPt", "poster", "createdAt", isUndescribed().as("lacksAlt")])
+    .select(["credit", "licence", lastUse.as("lastUse")])
     .where(matches(filter))
     .orderBy("id", filter.isOldestFirst ? "asc" : "desc")
     .limit(limit)
@@ -56,12 +68,13 @@ const beginnings: Record<FileKind, string[]> = {
   document: ["applic"],
 };
 
-function matches({ words, kind, lacks }: Wanted) {
+function matches({ words, kind, lacks, accept }: Wanted) {
   const kinds = (kind ? [kind] : (Object.keys(beginnings) as FileKind[])).map((each) =>
     sql.lit(beginnings[each][0]),
   );
   const conditions = [sql<SqlBool>`substr(type, 1, 6) in (${sql.join(kinds)})`];
   if (words) conditions.push(hasWords(words));
+  if (accept) conditions.push(isAccepted(accept));
   if (lacks === "alt") conditions.push(isUndescribed());
   if (lacks === "use") {
     conditions.push(
@@ -70,6 +83,15 @@ function matches({ words, kind, lacks }: Wanted) {
     );
   }
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** By type and folder: a GIF is an image, but no field for pictures takes it. */
+function isAccepted(accept: PickerAccept) {
+  const types = acceptLists[accept].map((type) => fileTypes[type]);
+  const among = (values: readonly string[]) =>
+    sql.join([...new Set(values)].map((value) => sql.lit(value)));
+  return sql<SqlBool>`type in (${among(types.map(({ mime }) => mime))})
+    and substr(path, 1, instr(path, '/') - 1) in (${among(types.map(({ folder }) => folder))})`;
 }
 
 /** What has no letter or digit finds nothing. */
@@ -92,4 +114,24 @@ export async function findThumbnails(ids: readonly number[], width: number) {
     .orderBy("width", "desc")
     .execute();
   return new Map(rows.map(({ mediaId, path }) => [mediaId, path]));
+}
+
+/** Stores what a file is called and whose it is; its description has a history of its own. */
+export async function updateDetails(
+  id: number,
+  { name, credit, licence }: FileDetails,
+  basedOn: ExpectedVersion,
+): Promise<UpdateResult> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const result = await raiseVersion(trx, "media", id, basedOn);
+      if (result !== "updated") return result;
+      await trx
+        .updateTable("media")
+        .set({ originalName: cleanOriginalName(name), credit, licence })
+        .where("id", "=", id)
+        .execute();
+      return result;
+    });
 }

@@ -54,11 +54,9 @@ const quickTimeBoxes = ["moov", "mdat", "wide", "free", "skip", "pnot"];
 function sniffBoxes(head: Buffer): FileType | undefined {
   if (head.length < 12) return undefined;
   const size = head.readUInt32BE(0);
-  const box = text(head, 4, 8);
-  if (quickTimeBoxes.includes(box)) return size === 1 || size >= 8 ? "mov" : undefined;
-  if (box !== "ftyp" || size < 16) return undefined;
-  const all = brands(head.subarray(0, size));
-  const [major = ""] = all;
+  if (quickTimeBoxes.includes(text(head, 4, 8))) return size === 1 || size >= 8 ? "mov" : undefined;
+  const all = brandsOf(head);
+  const [major] = all;
   if (all.some((brand) => pictureBrands.test(brand))) return sniffPicture(all);
   if (major === "qt  ") return "mov";
   if (all.some((brand) => filmBrands.test(brand))) return "mp4";
@@ -67,6 +65,19 @@ function sniffBoxes(head: Buffer): FileType | undefined {
 
 function sniffPicture(all: string[]): FileType | undefined {
   return all.includes("avif") || all.includes("avis") ? "avif" : undefined;
+}
+
+/** Whether it is a photo as iPhones take them (ISO 23008-12, of HEVC), which no decoder here reads. */
+export function isHeic(head: Buffer): boolean {
+  return (
+    sniff(head) === undefined && brandsOf(head).some((brand) => /^he(i[cmsx]|v[cmsx])$/.test(brand))
+  );
+}
+
+/** The brands that a file's first box names; none where that says nothing of its type. */
+function brandsOf(head: Buffer): string[] {
+  const size = head.length < 12 ? 0 : head.readUInt32BE(0);
+  return text(head, 4, 8) === "ftyp" && size >= 16 ? brands(head.subarray(0, size)) : [];
 }
 
 /** The major brand, then the compatible ones; the four bytes in between are a version. */

@@ -1,4 +1,4 @@
-import { db, type Trx } from "#app/db/connection.server.ts";
+import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import { publishBackgroundWork } from "#app/db/contentVersion.server.ts";
 import type { NewRow, Row } from "#app/db/tables.ts";
 import { lastingFaults } from "../video/filmFault.ts";
@@ -72,13 +72,20 @@ export async function markStarted(id: number): Promise<void> {
  * attempt killed the process has left no error, and stays parked; so does one whose film is at fault.
  */
 export async function resetFailed(kind: JobKind): Promise<void> {
-  await db()
+  await failed(db()).where("kind", "=", kind).execute();
+}
+
+/** The same of one file's jobs, when the file is sent again. */
+export async function resetFailedOf(trx: Trx, mediaId: number): Promise<void> {
+  await failed(trx).where("mediaId", "=", mediaId).execute();
+}
+
+function failed(executor: Db) {
+  return executor
     .updateTable("mediaJob")
     .set({ attempts: 0, lastError: "" })
-    .where("kind", "=", kind)
     .where("lastError", "!=", "")
-    .where((eb) => eb.and(lastingFaults.map((fault) => eb("lastError", "not like", `${fault}%`))))
-    .execute();
+    .where((eb) => eb.and(lastingFaults.map((fault) => eb("lastError", "not like", `${fault}%`))));
 }
 
 /** An attempt cut short by a stop or a full disk does not count. */

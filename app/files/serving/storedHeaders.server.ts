@@ -1,7 +1,8 @@
 import { crossOriginResource, pdfPolicy } from "#app/http/securityHeaders.ts";
 import { fileTypes, isFileType } from "#app/validation/fileTypes.ts";
 import * as Media from "../media.repo.server.ts";
-import { downloadName } from "../originalName.ts";
+import { downloadName, nameOfTitle } from "../originalName.ts";
+import * as OfferedTitles from "./offeredTitles.repo.server.ts";
 
 /** Nothing in a stored file may run; only what a browser needs to show a bare picture or video is allowed. */
 const policy =
@@ -15,13 +16,16 @@ export type StoredHeaders = Record<string, string> & { ETag: string };
  * The headers of a stored file (contract 6). Its type follows from the extension that the site assigned,
  * never from the sender; anything not shown in a page is a download under its original name.
  *
- * @param isNamed whether they say the original name; pictures and films are named only where they are documents
+ * Pictures and films are named only where they are documents.
+ *
+ * @param title of the document that offers the file: its name where it was sent under several
  */
 export async function storedHeaders(
   path: string,
   size: number,
-  isNamed = path.startsWith("files/"),
+  title?: string,
 ): Promise<StoredHeaders> {
+  const isNamed = title !== undefined || path.startsWith("files/");
   const extension = path.slice(path.lastIndexOf(".") + 1);
   const type = isFileType(extension) ? fileTypes[extension].mime : fallbackType;
   return {
@@ -32,16 +36,19 @@ export async function storedHeaders(
     ...(/^(image|video)\//.test(type) && crossOriginResource),
     // The content of a path never changes.
     ETag: `"${path.replace(/^.*\/|\.\w+$/g, "")}-${size.toString(36)}"`,
-    ...(isNamed ? await disposition(path, extension) : {}),
+    ...(isNamed ? await disposition(path, extension, title) : {}),
   };
 }
 
 const fallbackType = "application/octet-stream";
 
-async function disposition(path: string, extension: string) {
+async function disposition(path: string, extension: string, title: string | undefined) {
   const isInline = extension === "pdf" || !path.startsWith("files/");
   const media = await Media.findByPath(path);
-  const name = downloadName(media?.originalName ?? "", path);
+  const known = media?.hasOtherNames
+    ? nameOfTitle(title ?? (await OfferedTitles.findByPath(path)) ?? "", path)
+    : media?.originalName;
+  const name = downloadName(known ?? "", path);
   const encoded = encodeURIComponent(name).replace(/['()*]/g, escapeCharacter);
   return {
     "Content-Disposition": `${isInline ? "inline" : "attachment"}; filename="${inAscii(name, path)}"; filename*=UTF-8''${encoded}`,

@@ -22,8 +22,8 @@ export async function findSource(path: string): Promise<Source | undefined> {
 }
 
 /**
- * Whether content that was public at some time names the file. That a document has offered it is known for longer
- * than the history lasts.
+ * Whether content that was public at some time names the file, or named it when it was erased for good. That a document
+ * has offered it is known for longer than the history lasts.
  */
 export async function wasPublic({ id }: Source): Promise<boolean> {
   const wasOffered = sql<boolean>`media.path in (select path from documentFile)`;
@@ -31,7 +31,7 @@ export async function wasPublic({ id }: Source): Promise<boolean> {
     .selectFrom("media")
     .select("id")
     .where("id", "=", id)
-    .where((eb) => eb.or([isNamedByHistory(), wasOffered]))
+    .where((eb) => eb.or([isNamedByHistory(), wasOffered, eb("isErased", "=", 1)]))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { db, type Trx } from "#app/db/connection.server.ts";
+import { publishBackgroundWork } from "#app/db/contentVersion.server.ts";
 import { draftPaths, linkedPaths, referencedPaths } from "../mediaReferences.server.ts";
 import { isNamedByHistory } from "../revisionFiles.server.ts";
 
@@ -29,15 +30,18 @@ async function findMadeFrom(trx: Trx, mediaId: number): Promise<string[]> {
   return rows.map((row) => row.path);
 }
 
+/** When a file was last sent, chosen, or used. */
+export const lastUse = sql<string>`max(media.createdAt, media.usedAt, media.chosenAt)`;
+
 /**
- * Files older than `before` to which no record, draft, link, video, revision or kept form (waiting for its sender to
- * sign in again) refers; at most 500.
+ * Files last used before `before` to which no record, draft, link, video, revision or kept form (waiting for its
+ * sender to sign in again) refers; at most 500.
  */
 export async function findUnreferenced(before: string): Promise<{ id: number; path: string }[]> {
   return db()
     .selectFrom("media")
     .select(["id", "path"])
-    .where("createdAt", "<", before)
+    .where(lastUse, "<", before)
     .where((eb) => eb.not(isReferenced()))
     .limit(500)
     .execute();
@@ -57,13 +61,24 @@ export async function findRetained(
   return new Map(rows.map(({ id, isInHistory }) => [id, isInHistory ? "history" : "form"]));
 }
 
+/** What a removal spares: by the sweep what was used since a moment, otherwise only what was sent or chosen again since. */
+type Spared = { usedSince: string } | { chosenSince: string };
+
 /**
- * Deletes the row, with the history of its description, unless a record refers to it by now.
+ * Deletes the row, with the history of its description, unless a record refers to it by now, or it is spared: a form
+ * that is still open may hold it.
  *
  * @returns the paths of the files generated from it, in the same transaction: jobs may be adding some;
  *   undefined when it stays
  */
-export async function deleteUnreferenced(id: number): Promise<string[] | undefined> {
+export async function deleteUnreferenced(
+  id: number,
+  spared: Spared,
+): Promise<string[] | undefined> {
+  const isDue =
+    "usedSince" in spared
+      ? sql<SqlBool>`${lastUse} < ${spared.usedSince}`
+      : sql<SqlBool>`media.chosenAt < ${spared.chosenSince}`;
   return db()
     .transaction()
     .execute(async (trx) => {
@@ -71,6 +86,7 @@ export async function deleteUnreferenced(id: number): Promise<string[] | undefin
       const { numDeletedRows } = await trx
         .deleteFrom("media")
         .where("id", "=", id)
+        .where(isDue)
         .where((eb) => eb.not(isReferenced()))
         .executeTakeFirst();
       if (numDeletedRows === 0n) return undefined;
@@ -80,6 +96,22 @@ export async function deleteUnreferenced(id: number): Promise<string[] | undefin
         .where("recordId", "=", id)
         .execute();
       return made;
+    });
+}
+
+/** Withholds a file that is spared from its removal, until public content names it again. */
+export async function withhold(id: number): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("media")
+        .set({ isErased: 1 })
+        .where("id", "=", id)
+        .where("isErased", "=", 0)
+        .where((eb) => eb.not(isReferenced()))
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await publishBackgroundWork(trx);
     });
 }
 

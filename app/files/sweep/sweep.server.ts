@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { trashDays } from "#app/db/history/trash.repo.server.ts";
 import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import { ifAbsent } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.ts";
@@ -8,45 +9,56 @@ import { diskPath, folders, isStoredPath, storage } from "../storage.server.ts";
 import * as Sweep from "./sweep.repo.server.ts";
 
 /**
- * How long a file may be unused: at least as long as a form with an expired session can still be saved
- * (`rememberedMs` of `sessions.repo`), so that one left open over a weekend keeps its pictures.
+ * How long a file stays that nothing uses any more: as long as the trash keeps records, and longer than a form with an
+ * expired session can still be saved (`rememberedMs` of `sessions.repo`).
  */
-export const graceMs = 7 * 24 * 60 * 60 * 1000;
+export const graceMs = trashDays * 24 * 60 * 60 * 1000;
 const batch = 200;
 
 /**
- * The daily job: removes files older than a week to which no record refers, with everything generated from
- * them, and files without a row, such as a crash may leave. A file shared by two records stays until neither
- * refers to it.
+ * The daily job: removes files that for thirty days nobody has sent, chosen or used, and to which no record refers,
+ * with everything generated from them, and files without a row, such as a crash may leave. A file shared by two
+ * records stays until neither refers to it.
  *
  * @returns how many uploaded files, and how many stray files, were removed
  */
 export async function sweep(now = new Date()): Promise<{ unreferenced: number; strays: number }> {
   const before = new Date(now.getTime() - graceMs);
-  const unreferenced = await Sweep.findUnreferenced(before.toISOString());
-  return { unreferenced: await remove(unreferenced), strays: await sweepStrays(before) };
+  const usedSince = before.toISOString();
+  let unreferenced = 0;
+  for (const file of await Sweep.findUnreferenced(usedSince)) {
+    if (await remove(file, { usedSince })) unreferenced++;
+  }
+  return { unreferenced, strays: await sweepStrays(before) };
 }
 
-/** Removes those of the files to which nothing refers; other files, and invalid paths, are left alone. */
+/**
+ * Removes those of the files to which nothing refers; other files, and invalid paths, are left alone. What was sent or
+ * chosen again lately may stand in a form that is still open: it is left to the sweep, and withheld.
+ */
 export async function removeUnreferenced(paths: readonly string[]): Promise<void> {
-  await remove(await Media.findAllByPaths(paths.filter(isStoredPath)));
+  const chosenSince = new Date(Date.now() - graceMs).toISOString();
+  for (const file of await Media.findAllByPaths(paths.filter(isStoredPath))) {
+    if (!(await remove(file, { chosenSince }))) await Sweep.withhold(file.id);
+  }
 }
 
 /**
  * The row first: a file without a row is a stray for the next sweep, a row without its file a broken page. A
  * video's captions are separate files, which the next sweep finds unreferenced.
+ *
+ * @returns false where it stays
  */
-async function remove(files: { id: number; path: string }[]): Promise<number> {
-  let count = 0;
-  for (const { id, path } of files) {
-    const made = await Sweep.deleteUnreferenced(id);
-    if (!made) continue;
-    for (const file of await Sweep.findUnknown([path, ...made])) {
-      await rm(diskPath(file), { force: true });
-    }
-    count++;
+async function remove(
+  { id, path }: { id: number; path: string },
+  spared: Parameters<typeof Sweep.deleteUnreferenced>[1],
+): Promise<boolean> {
+  const made = await Sweep.deleteUnreferenced(id, spared);
+  if (!made) return false;
+  for (const file of await Sweep.findUnknown([path, ...made])) {
+    await rm(diskPath(file), { force: true });
   }
-  return count;
+  return true;
 }
 
 async function sweepStrays(before: Date): Promise<number> {

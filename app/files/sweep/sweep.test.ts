@@ -1,22 +1,35 @@
 import { utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import * as FormDrafts from "#app/auth/formDrafts.repo.server.ts";
 import { rememberedMs } from "#app/auth/sessions.repo.server.ts";
+import { publishBackgroundWork } from "#app/db/contentVersion.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import * as Media from "../media.repo.server.ts";
+import { draftReferences, linkColumns, mediaReferences } from "../mediaReferences.server.ts";
+import { isWithheld } from "../serving/withheld.server.ts";
 import { newTempPath } from "../storage.server.ts";
 import { store } from "../store.server.ts";
-import { clearTemporaryFiles, graceMs, mediaSweep, sweep } from "./sweep.server.ts";
+import * as Sweep from "./sweep.repo.server.ts";
+import {
+  clearTemporaryFiles,
+  graceMs,
+  mediaSweep,
+  removeUnreferenced,
+  sweep,
+} from "./sweep.server.ts";
 
 const database = setupTestDatabase();
 const storage = setupTestStorage();
-const nextWeek = new Date(Date.now() + 169 * 60 * 60 * 1000);
+const dayMs = 24 * 60 * 60 * 1000;
+const later = new Date(Date.now() + graceMs + 60 * 60 * 1000);
 
-async function storeLogo() {
-  return (await store([await samples.png()], { originalName: "a.png", accept: "image" })).id;
+async function storeLogo(bytes?: Buffer) {
+  const logo = bytes ?? (await samples.png());
+  return (await store([logo], { originalName: "a.png", accept: "image" })).id;
 }
 
 async function insertPartner(image: string | null, link = "") {
@@ -44,7 +57,7 @@ test("a form that an expired session has kept finds its files", () => {
   expect(graceMs).toBeGreaterThanOrEqual(rememberedMs);
 });
 
-test("a file that nobody refers to goes after a week, with all that was made from it", async () => {
+test("a file that nobody refers to goes after the trash's thirty days, with all that was made from it", async () => {
   const path = await storeLogo();
   const variant = path.replace(".webp", "-64.avif");
   writeFileSync(join(storage.root(), "public", variant), "x");
@@ -61,9 +74,10 @@ test("a file that nobody refers to goes after a week, with all that was made fro
       size: 1,
     })
     .execute();
-  expect(await sweep()).toEqual({ unreferenced: 0, strays: 0 });
+  expect(graceMs).toBe(30 * dayMs);
+  expect(await sweep(new Date(Date.now() + 29.9 * dayMs))).toEqual({ unreferenced: 0, strays: 0 });
   expect(storage.files()).toHaveLength(2);
-  expect(await sweep(nextWeek)).toEqual({ unreferenced: 1, strays: 0 });
+  expect(await sweep(later)).toEqual({ unreferenced: 1, strays: 0 });
   expect(storage.files()).toEqual([]);
   expect(await database.db().selectFrom("mediaJob").selectAll().execute()).toEqual([]);
 });
@@ -72,10 +86,89 @@ test("a file that two records share survives the deletion of one", async () => {
   const path = await storeLogo();
   const [first, second] = [await insertPartner(path), await insertPartner(path)];
   await database.db().deleteFrom("partner").where("id", "=", first).execute();
-  expect(await sweep(nextWeek)).toEqual({ unreferenced: 0, strays: 0 });
+  expect(await sweep(later)).toEqual({ unreferenced: 0, strays: 0 });
   expect(storage.files()).toEqual([`public/${path}`]);
   await database.db().deleteFrom("partner").where("id", "=", second).execute();
-  expect((await sweep(nextWeek)).unreferenced).toBe(1);
+  expect((await sweep(later)).unreferenced).toBe(1);
+});
+
+const longAgo = "2025-01-01T00:00:00.000Z";
+const age = (path: string) =>
+  database
+    .db()
+    .updateTable("media")
+    .set({ createdAt: longAgo, usedAt: "", chosenAt: "" })
+    .where("path", "=", path)
+    .execute();
+
+test("the thirty days begin when the last place stops using a file, and again when it is sent again", async () => {
+  const path = await storeLogo();
+  const partners = [await insertPartner(path), await insertPartner(null, `/storage/${path}#a`)];
+  for (const id of partners) {
+    await age(path);
+    await database
+      .db()
+      .updateTable("partner")
+      .set({ image: null, link: "" })
+      .where("id", "=", id)
+      .execute();
+    const left = await Media.findByPath(path);
+    expect(Date.parse(left?.usedAt ?? "")).toBeGreaterThan(Date.now() - dayMs);
+  }
+  expect((await sweep()).unreferenced).toBe(0);
+  expect((await sweep(later)).unreferenced).toBe(1);
+
+  const logo = await samples.png();
+  const other = await storeLogo(logo);
+  await age(other);
+  expect(await storeLogo(logo)).toBe(other);
+  expect((await sweep()).unreferenced).toBe(0);
+  await age(other);
+  expect((await sweep()).unreferenced).toBe(1);
+});
+
+test("every column that names a file, or may lead to one, says when it stops", async () => {
+  const { rows } = await sql<{ place: string }>`
+    select tbl_name || '.' || name as place, sql from sqlite_master where type = 'trigger'`.execute(
+    database.db(),
+  );
+  const text = (name: string) => JSON.stringify(rows.find(({ place }) => place === name));
+  const tables = [mediaReferences, draftReferences, linkColumns, { mediaTrack: ["path"] }];
+  for (const [table, columns] of tables.flatMap((each) => Object.entries(each))) {
+    for (const column of columns as readonly string[]) {
+      const replaced = text(`${table}.${table}_filesReplaced`);
+      const deleted = text(`${table}.${table}_filesDeleted`);
+      expect([table, column, replaced?.includes(`iif(old.${column} is not`)]).toEqual([
+        table,
+        column,
+        true,
+      ]);
+      expect([table, column, deleted?.includes(`old.${column}`)]).toEqual([table, column, true]);
+    }
+  }
+});
+
+test("what is removed at once spares what was sent again, withheld until public content names it", async () => {
+  const logo = await samples.png();
+  const path = await storeLogo(logo);
+  expect(await storeLogo(logo)).toBe(path);
+  await removeUnreferenced([path]);
+  expect(storage.files()).toEqual([`public/${path}`]);
+  expect(await isWithheld(path)).toBe(true);
+  await insertPartner(path);
+  await database.db().transaction().execute(publishBackgroundWork);
+  expect(await isWithheld(path)).toBe(false);
+});
+
+test("a file that was sent or chosen since the sweep has found it stays", async () => {
+  const logo = await samples.png();
+  const path = await storeLogo(logo);
+  await age(path);
+  const usedSince = new Date(Date.now() - graceMs).toISOString();
+  const [found] = await Sweep.findUnreferenced(usedSince);
+  await storeLogo(logo);
+  expect(await Sweep.deleteUnreferenced(found?.id ?? 0, { usedSince })).toBeUndefined();
+  expect(await Media.findByPath(path)).toBeDefined();
 });
 
 test.each(["/storage/", "https://mare.example/storage/"])(
@@ -88,10 +181,10 @@ test.each(["/storage/", "https://mare.example/storage/"])(
     );
     await insertPartner(null, "https://example.org/other");
     for (const partner of partners) {
-      expect((await sweep(nextWeek)).unreferenced).toBe(0);
+      expect((await sweep(later)).unreferenced).toBe(0);
       await database.db().deleteFrom("partner").where("id", "=", partner).execute();
     }
-    expect((await sweep(nextWeek)).unreferenced).toBe(1);
+    expect((await sweep(later)).unreferenced).toBe(1);
   },
 );
 
@@ -105,10 +198,10 @@ test("a video's captions go after it: a row never names a file that is gone", as
     { mediaId: 1, lang: "en", path: withoutRow },
   ] as const;
   await database.db().insertInto("mediaTrack").values(tracks).execute();
-  expect(await sweep(nextWeek)).toEqual({ unreferenced: 1, strays: 0 });
+  expect(await sweep(later)).toEqual({ unreferenced: 1, strays: 0 });
   expect(storage.files()).toEqual([`public/${captions.id}`]);
   expect(await Media.findByPath(captions.id)).toBeDefined();
-  expect(await sweep(nextWeek)).toEqual({ unreferenced: 1, strays: 0 });
+  expect(await sweep(later)).toEqual({ unreferenced: 1, strays: 0 });
   expect(storage.files()).toEqual([]);
 });
 
@@ -126,12 +219,11 @@ test("a file in a form that waits for its sender stays, until the form is too ol
     .insertInto("pendingForm")
     .values({ key: "k", staffId: 1, path: "/admin/banner", entries, createdAt })
     .execute();
-  expect((await sweep(nextWeek)).unreferenced).toBe(0);
+  expect((await sweep(later)).unreferenced).toBe(0);
   expect(await Media.findByPath(path)).toBeDefined();
 
-  const longAgo = { createdAt: "2025-01-01T00:00:00.000Z" };
-  await database.db().updateTable("pendingForm").set(longAgo).execute();
-  await database.db().updateTable("media").set(longAgo).execute();
+  await database.db().updateTable("pendingForm").set({ createdAt: longAgo }).execute();
+  await age(path);
   await FormDrafts.deleteExpired();
   await mediaSweep.run(new AbortController().signal);
   expect(await database.db().selectFrom("pendingForm").select("id").execute()).toEqual([]);
@@ -146,7 +238,7 @@ test("nothing outside the uploads goes, whatever a row says was made from a file
     .insertInto("mediaTrack")
     .values({ mediaId: 1, lang: "pt", path: "../site.sqlite" })
     .execute();
-  await expect(sweep(nextWeek)).rejects.toThrow("Not a stored file: ../site.sqlite");
+  await expect(sweep(later)).rejects.toThrow("Not a stored file: ../site.sqlite");
   expect(storage.files()).toEqual(["site.sqlite"]);
   expect(await Media.findByPath(path)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { maxItems } from "#app/validation/list.ts";
 import { MalformedUploadError, MediaError, TooManyFilesError } from "../mediaErrors.ts";
 import { type ReceivedFile, receive } from "../receive.server.ts";
 import { maxUploadBytes } from "../storage.server.ts";
-import { storeReceived } from "../store.server.ts";
+import { type StoredFile, storeReceived } from "../store.server.ts";
 import { uploadPrefix } from "./fieldNames.ts";
 import { isFieldName, isParsable } from "./isParsable.ts";
 import { type Entry, type FilePart, maxFilesAtOnce, readMultipart } from "./multipart.server.ts";
@@ -26,12 +26,14 @@ export interface ReadForm {
   fileErrors: Record<string, MediaError[]>;
   /** The paths of the files submitted with this form. */
   stored: string[];
+  /** What the sender calls them, by field. */
+  sentNames: ReadonlyMap<string, string>;
 }
 
 /**
  * Reads an admin form, with or without files, with or without JavaScript. Once it has been read completely
  * its files are stored, and the result contains their paths: a form that later fails validation loses
- * nothing, and files to which no record refers are swept after a week.
+ * nothing, and files to which no record refers are swept after thirty days.
  *
  * - `upload:banner` sets `banner`; a picker left empty changes nothing.
  * - `upload:gallery[].file` (any number) adds `gallery[n].file` after the highest `n` of the form.
@@ -46,7 +48,7 @@ export async function readForm(
 ): Promise<ReadForm> {
   const contentType = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\//i.test(contentType)) {
-    return { formData: await readPlain(request), fileErrors: {}, stored: [] };
+    return { formData: await readPlain(request), fileErrors: {}, stored: [], sentNames: new Map() };
   }
   // No browser sends a form as any other multipart type.
   const isForm = /^multipart\/form-data\b/i.test(contentType);
@@ -122,17 +124,23 @@ async function collect(entries: Entry<FormFile>[]): Promise<ReadForm> {
     throw new MalformedUploadError();
   }
   const kept = await keepAll(received.map(({ file }) => file));
-  for (const [index, { field }] of received.entries()) {
-    if (kept instanceof MediaError) refuse(field, kept);
-    else formData.set(nextFree(formData, field), kept[index] ?? "");
+  if (kept instanceof MediaError) {
+    for (const { field } of received) refuse(field, kept);
+    return { formData, fileErrors, stored: [], sentNames: new Map() };
   }
-  return { formData, fileErrors, stored: kept instanceof MediaError ? [] : kept };
+  const sentNames = new Map<string, string>();
+  for (const [index, { field }] of received.entries()) {
+    const free = nextFree(formData, field);
+    formData.set(free, kept[index]?.id ?? "");
+    sentNames.set(free, kept[index]?.name ?? "");
+  }
+  return { formData, fileErrors, stored: kept.map(({ id }) => id), sentNames };
 }
 
-/** The paths of the stored files; all are stored or none is. */
-async function keepAll(files: ReceivedFile[]): Promise<string[] | MediaError> {
+/** All are stored or none is. */
+async function keepAll(files: ReceivedFile[]): Promise<StoredFile[] | MediaError> {
   try {
-    return (await storeReceived(files)).map(({ id }) => id);
+    return await storeReceived(files);
   } catch (error) {
     if (error instanceof MediaError) return error;
     throw error;
@@ -144,7 +152,7 @@ function fieldOf(name: string): string {
 }
 
 /** `gallery[].file` becomes `gallery[3].file` when the form has `gallery[0..2]`. */
-function nextFree(formData: FormData, field: string): string {
+export function nextFree(formData: FormData, field: string): string {
   const [list, rest] = field.split("[]", 2);
   if (list === undefined || rest === undefined) return field;
   const used = [...formData.keys()].flatMap((key) => {

@@ -15,7 +15,11 @@ const isPassword = /password/i;
 export async function storeFormDraft(
   staffId: number,
   path: string,
-  { formData, fileErrors, stored }: Omit<ReadForm, "fileErrors"> & { fileErrors: FileErrors },
+  {
+    formData,
+    fileErrors,
+    stored,
+  }: Pick<ReadForm, "formData" | "stored"> & { fileErrors: FileErrors },
   log: RequestInfo["log"],
 ): Promise<string> {
   const entries = [...formData]
@@ -31,7 +35,7 @@ export async function storeFormDraft(
   }
 }
 
-/** If this fails, the sweeper removes them a week later. */
+/** If this fails, the sweeper removes them later. */
 async function removeFiles(forms: FormDrafts.FormEntries[], log: RequestInfo["log"]) {
   try {
     await removeUnreferenced(forms.flatMap((entries) => entries.map(([, value]) => value)));

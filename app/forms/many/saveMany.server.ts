@@ -35,7 +35,7 @@ export function saveMany<List extends string, Row extends object, Content>(
   const { lang } = args.context.get(requestContext);
   return saveForm(args, {
     schema: rules.schema,
-    prepare: (formData) => nameRows(formData, rules),
+    prepare: (formData, sentNames) => nameRows(formData, sentNames, rules),
     save: async (value, { idempotency }) => {
       const rows = value[list].filter(hasContent);
       if (rows.length === 0) return { version: 0, differences: [], message: texts.none };
@@ -68,6 +68,7 @@ function hasContent(row: object): boolean {
 /** Gives a row that has no name yet the one that its file suggests. */
 async function nameRows(
   formData: FormData,
+  sentNames: ReadonlyMap<string, string>,
   {
     list,
     file,
@@ -79,11 +80,11 @@ async function nameRows(
   const unnamed = [...formData].flatMap(([field, path]) => {
     const row = ofFile.exec(field)?.[1];
     const isNew = row !== undefined && !formData.has(`${row}.${name}`);
-    return isNew && typeof path === "string" ? [{ row, path }] : [];
+    return isNew && typeof path === "string" ? [{ field, row, path }] : [];
   });
   const files = await Media.findAllByPaths(unnamed.map(({ path }) => path));
-  for (const { row, path } of unnamed) {
-    const { originalName = "" } = files.find((media) => media.path === path) ?? {};
-    formData.set(`${row}.${name}`, nameOf(originalName));
+  for (const { field, row, path } of unnamed) {
+    const stored = files.find((media) => media.path === path);
+    formData.set(`${row}.${name}`, nameOf(sentNames.get(field) ?? stored?.originalName ?? ""));
   }
 }

@@ -78,9 +78,9 @@ test("keeps nothing of a form whose files are too large together", async () => {
 });
 
 test("an older form's files go with it when it makes room", async () => {
-  const first = await post([["file", samples.pdf]]);
+  const first = await post([["file", samples.paper()]]);
   const path = storage.files()[0];
-  for (let count = 0; count < 10; count++) await post([["file", samples.pdf]]);
+  for (let count = 0; count < 10; count++) await post([["file", samples.paper()]]);
   expect(await FormDrafts.findByKey(first.get(formDraftParam) ?? "", staffId)).toBeUndefined();
   expect(storage.files()).toHaveLength(10);
   expect(storage.files()).not.toContain(path);
@@ -89,7 +89,7 @@ test("an older form's files go with it when it makes room", async () => {
 test("the files of a form that can not be kept go at once", async () => {
   await sql`create trigger refuse before insert on pendingForm
     begin select raise(abort, 'a fault'); end`.execute(database.db());
-  const told = await post([["file", samples.pdf]]);
+  const told = await post([["file", samples.paper()]]);
   expect(told.has(expiredParam)).toBe(true);
   await expectNothingKept();
 });

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       const href = stored && paths.document({ id, title });
       return {
         idPath: `${paths.documents}#${id}`,
-        title: trimmed(title) || stored?.originalName || "",
+        title: trimmed(title) || (stored && !stored.hasOtherNames ? stored.originalName : ""),
         summary: description,
         link: href ? origin + href : pageUrl(origin, paths.documents, lang),
         createdAt,

@@ -29,13 +29,15 @@ export const serveDocument: Middleware = async (context) => {
   if (!document) return false;
   const { file, titles } = document;
   const right = paths.document({ id, title: titles[lang] });
-  const slugs = Object.values(titles).map((title) => paths.document({ id, title }));
-  if (!slugs.includes(url.pathname)) return redirect(context, right, false);
+  const title = Object.values(titles).find(
+    (each) => paths.document({ id, title: each }) === url.pathname,
+  );
+  if (title === undefined) return redirect(context, right, false);
   const stored = await openStored(file);
   if (!stored) return false;
   try {
     await sendStored(context, stored, {
-      ...(await storedHeaders(file, stored.size, true)),
+      ...(await storedHeaders(file, stored.size, title)),
       "Cache-Control": past ? "private, no-store" : "public, no-cache",
     });
   } catch (error) {
