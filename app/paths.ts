@@ -83,6 +83,10 @@ export const paths = {
     files: "/admin/arquivos",
     /** Every stored file, and where it is used. */
     library: "/admin/acervo",
+    /** What one of them is called, and whose it is. */
+    fileDetails: (path: string) => `/admin/acervo/${path}`,
+    /** The same, to choose files for a form. */
+    chooseFile: "/admin/acervo/escolher",
     /** Where staff describe a stored picture or video. */
     file: (path: string) => `/admin/arquivos/${path}`,
     projectPhotos: (id: number) => `/admin/projetos/${id}/fotos`,

@@ -79,6 +79,8 @@ export default [
       route(`numeros-${brand.slug}`, "features/numbers/admin/numbers.tsx"),
       route("banner", "features/banner/admin/banner.tsx"),
       route("acervo", "features/storedFiles/admin/storedFiles.tsx"),
+      route("acervo/escolher", "features/storedFiles/admin/chooseFile.tsx"),
+      route("acervo/:folder/:name", "features/storedFiles/admin/fileDetails.tsx"),
       route("arquivos/:folder/:name", "features/media/admin/describeFile.tsx"),
       route("documentos/varios", "features/documents/admin/newDocuments.tsx"),
       route("documentos", "features/documents/admin/documentList.tsx", [

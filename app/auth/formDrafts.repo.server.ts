@@ -88,6 +88,32 @@ export async function findByKey(
   };
 }
 
+/**
+ * Changes what this person's form holds.
+ *
+ * @returns the path of its screen; undefined where there is no such form
+ */
+export async function update(
+  key: string,
+  staffId: number,
+  change: (entries: FormEntries) => FormEntries,
+): Promise<string | undefined> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const row = await trx
+        .selectFrom("pendingForm")
+        .select(["id", "path", "entries"])
+        .where("key", "=", key)
+        .where("staffId", "=", staffId)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const entries = JSON.stringify(change(JSON.parse(row.entries) as FormEntries));
+      await trx.updateTable("pendingForm").set({ entries }).where("id", "=", row.id).execute();
+      return row.path;
+    });
+}
+
 /** Forms kept before an upgrade have one reason for each field. */
 function errorsOf(kept: Record<string, MediaReason | MediaReason[]>): FileErrors {
   return Object.fromEntries(

@@ -47,8 +47,8 @@ export const acceptLists = {
 } as const satisfies Record<string, readonly FileType[]>;
 
 export type Accept = keyof typeof acceptLists;
-/** What a single field accepts. */
-export type PickerAccept = Exclude<Accept, "any" | "anyField">;
+/** What a single field accepts; `any` is the library's own. */
+export type PickerAccept = Exclude<Accept, "anyField">;
 
 /** Value of a file picker's `accept` attribute (spec 5). */
 export const pickerAccept: Record<PickerAccept, string> = {
@@ -57,6 +57,7 @@ export const pickerAccept: Record<PickerAccept, string> = {
   projectDocument: ".pdf,.docx,.xml",
   libraryDocument: ".pdf,.docx,.xml,image/*",
   captions: ".vtt",
+  any: ".pdf,.docx,.xml,image/*,video/*",
 };
 
 export function accepts(accept: Accept, type: FileType): boolean {

@@ -11,7 +11,13 @@ const adminScreens = [
   ...["projetos", "projetos/1/excluir", "adicionar-projeto", "editar-projeto/1"],
   ...["numeros-mare", "banner", "documentos", "documentos/novo", "documentos/1"],
   ...["parceiros", "parceiros/novo", "parceiros/1", "mensagens", "traducoes", "traducoes/importar"],
-  ...["dashboard", "acervo", "acervo?q=foto&ver=lista", "acervo?falta=sem-uso"],
+  ...[
+    "dashboard",
+    "acervo",
+    "acervo?q=foto&ver=lista",
+    "acervo?falta=sem-uso",
+    "acervo/escolher?aceita=image",
+  ],
 ];
 
 let server: TestServer;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uploadFiles } from "#tests/support/apiClient.ts";
+import { query } from "#tests/support/contact.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { tagsOf } from "#tests/support/htmlTags.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
@@ -78,7 +79,7 @@ test("a file shows every place that uses it, and each link leads to a field that
 });
 
 test("search, filters and view are addresses, kept by the form and by the other view's link", async () => {
-  await upload({ "sem uso.pdf": samples.pdf, "Foto da orla.png": await samples.png() });
+  await upload({ "sem uso.pdf": samples.paper(), "Foto da orla.png": await samples.png() });
   const found = await library("?q=ORLA&falta=sem-uso&ver=lista");
   expect(found).toContain("1 arquivo<");
   expect(found).toContain("Foto da orla.png");
@@ -94,7 +95,7 @@ test("search, filters and view are addresses, kept by the form and by the other 
 
 test("a long library is paged, and a file that only the history keeps says so", async () => {
   const many = Object.fromEntries(
-    Array.from({ length: 50 }, (_, number) => [`lote ${number}.pdf`, samples.pdf]),
+    Array.from({ length: 50 }, (_, number) => [`lote ${number}.pdf`, samples.paper()]),
   );
   const [first = "", second = ""] = await upload(many);
   const id = await add("documents", { title: "Edital", file: first });
@@ -104,4 +105,197 @@ test("a long library is paged, and a file that only the history keeps says so", 
   expect(page.match(/lote \d+\.pdf<\/p>/g)).toHaveLength(2);
   expect(page).toContain('href="/admin/acervo?q=lote"');
   expect(page).toContain("guardado pelo histórico ou pela lixeira");
+});
+
+/** Posts a form as a browser does without JavaScript. */
+function post(path: string, fields: [name: string, value: string | Blob][], as = cookie) {
+  const body = new FormData();
+  for (const [name, value] of fields) {
+    if (typeof value === "string") body.append(name, value);
+    else body.append(name, value, value instanceof File ? value.name : "nova.png");
+  }
+  const headers = { Cookie: as, "Sec-Fetch-Site": "same-origin" };
+  return fetch(server.url + path, { method: "POST", redirect: "manual", headers, body });
+}
+
+test("many files are sent to the library itself; what is refused is named, and the others stay", async () => {
+  const file = (name: string, bytes: Uint8Array): [string, File] => [
+    "upload:arquivos[].file",
+    new File([new Uint8Array(bytes)], name),
+  ];
+  const send = async (...files: [string, File][]) => post("/admin/acervo", files);
+  const good = [file("lote-a.pdf", samples.paper()), file("lote-b.mp4", samples.mp4)];
+  expect((await send(...good)).status).toBe(303);
+  const mixed = await send(file("lote-c.pdf", samples.paper()), file("lote-d.svg", samples.svg));
+  const told = await mixed.text();
+  expect([mixed.status, told.includes("lote-d.svg"), told.includes("1 arquivo enviado.")]).toEqual([
+    415,
+    true,
+    true,
+  ]);
+  expect((await send()).status).toBe(400);
+  const found = await library("?falta=sem-uso&q=lote");
+  for (const name of ["lote-a.pdf", "lote-b.mp4", "lote-c.pdf"]) expect(found).toContain(name);
+});
+
+test("a file is renamed, and says whose it is, on a form that refuses an older version", async () => {
+  const [paper = ""] = await upload({ "scan0001.pdf": samples.paper() });
+  const address = `/admin/acervo/${paper}`;
+  const version = /name="version" value="(\d+)"/.exec(await screen(address))?.[1] ?? "";
+  const save = (name: string, credit: string) =>
+    post(address, [
+      ["version", version],
+      ["name", name],
+      ["credit", credit],
+      ["licence", "CC BY 4.0"],
+    ]);
+  expect((await save(" ", "Ana Lima")).status).toBe(400);
+  expect((await save("Ata da assembleia.pdf", "Ana Lima")).status).toBe(303);
+  expect((await save("Outra.pdf", "Bia")).status).toBe(409);
+  const found = await library("?q=assembleia");
+  expect(found).toContain("Ata da assembleia.pdf");
+  expect(found).toContain("Ana Lima · CC BY 4.0");
+  const { headers } = await fetch(`${server.url}/storage/${paper}`);
+  expect(headers.get("Content-Disposition")).toContain('filename="Ata da assembleia.pdf"');
+  const guest = await fetch(server.url + address, { redirect: "manual" });
+  expect(guest.headers.get("Location")).toMatch(/^\/admin\?/);
+});
+
+/** Where a form that chooses from the library leads. */
+async function toLibrary(path: string, fields: [string, string | Blob][], pressed: string) {
+  const answer = await post(path, [...fields, ["acervo", pressed]]);
+  expect(answer.status).toBe(303);
+  return answer.headers.get("Location") ?? "";
+}
+
+test("without JavaScript a form chooses from the library, and comes back with what was typed and sent", async () => {
+  const [photo = "", film = ""] = await upload({
+    "Maracatu.png": await samples.png(),
+    "maracatu.mp4": samples.mp4,
+    "maracatu.pdf": samples.paper(),
+  });
+  const typed: [string, string | Blob][] = [
+    ["link", "https://example.org/carnaval"],
+    ["title", "Carnaval nas ruas"],
+    ["upload:mobileImage", new Blob([new Uint8Array(await samples.png())])],
+  ];
+  const library = await toLibrary("/admin/banner", typed, "desktopImage banner-desktopImage");
+  expect(library).toMatch(/^\/admin\/acervo\/escolher\?pendente=/);
+  const found = await screen(`${library}&q=maracatu`);
+  expect(found).toContain("Maracatu.png");
+  expect(found).not.toContain("maracatu.mp4");
+  expect(found).not.toContain("maracatu.pdf");
+  expect(found).toContain('name="pendente"');
+  const back = /href="(\/admin\/banner\?pendente=[\w-]+)"/.exec(found)?.[1] ?? "";
+  expect(await screen(back)).toContain('value="https://example.org/carnaval"');
+
+  const refused = await post(library, [["arquivo", film]]);
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("não serve neste campo");
+  expect((await post(library, [])).status).toBe(400);
+  const chosen = await post(library, [["arquivo", photo]]);
+  expect([chosen.status, chosen.headers.get("Location")]).toEqual([
+    303,
+    `${back}#banner-desktopImage`,
+  ]);
+  const form = await screen(back);
+  expect(form).toContain('value="https://example.org/carnaval"');
+  expect(form).toContain('value="Carnaval nas ruas"');
+  expect(form).toContain(`name="desktopImage" value="${photo}"`);
+  expect(form).toMatch(/name="mobileImage" value="images\/\w{32}\.webp"/);
+  expect(await screen("/admin/banner")).not.toContain(photo);
+});
+
+test("a gallery takes several files from the library, and a form that is not kept any more says so", async () => {
+  const [one = "", two = ""] = await upload({
+    "g1.png": await samples.png(),
+    "g2.png": await samples.png(),
+  });
+  const typed: [string, string][] = [
+    ["name", "Galeria nova"],
+    ["gallery[0].file", one],
+  ];
+  const library = await toLibrary("/admin/adicionar-projeto", typed, "gallery[].file galeria");
+  expect(await screen(library)).toContain("Usar os marcados");
+  const chosen = await post(library, [
+    ["arquivo", two],
+    ["arquivo", one],
+  ]);
+  const form = await screen((chosen.headers.get("Location") ?? "").split("#")[0] ?? "");
+  expect(form).toContain('value="Galeria nova"');
+  const photos = [...form.matchAll(/name="gallery\[\d\]\.file" value="([^"]+)"/g)];
+  expect(photos.map(([, path]) => path)).toEqual([one, two, one]);
+  const lost = await post(library.replace(/pendente=[\w-]+/, "pendente=outra"), [["arquivo", two]]);
+  expect(lost.headers.get("Location")).toBe("/admin/acervo");
+});
+
+test("the script of an open form is told what was chosen, which is not swept meanwhile", async () => {
+  const [photo = ""] = await upload({ "escolhida.png": await samples.png() });
+  const choose = (path: string, as = cookie) =>
+    post("/admin/acervo/escolher.data?aceita=image", [["arquivo", path]], as);
+  const answer = await choose(photo);
+  expect([answer.status, (await answer.text()).includes("escolhida.png")]).toEqual([200, true]);
+  const [row] = query<{ chosenAt: string }>(
+    server.storageDir,
+    `select chosenAt from media where path = '${photo}'`,
+  );
+  expect(Date.parse(row?.chosenAt ?? "")).toBeGreaterThan(Date.now() - 600_000);
+  expect((await choose("images/gone.webp")).status).toBe(400);
+  expect((await choose(photo, "")).status).not.toBe(200);
+});
+
+test("the same photo sent to five places is stored once; unused only after the fifth, and kept for thirty days", async () => {
+  const photo = await samples.png();
+  const sent: string[] = [];
+  for (const name of ["a.png", "b.png", "c.png", "d.png"]) {
+    sent.push(...(await upload({ [name]: photo })));
+  }
+  const picked = new FormData();
+  picked.append("files[]", new Blob([new Uint8Array(photo)]), "e.png");
+  const picker = await fetch(`${server.url}/admin/arquivos?accept=image`, {
+    method: "POST",
+    headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" },
+    body: picked,
+  });
+  const { files } = (await picker.json()) as { files: { id: string; name: string }[] };
+  sent.push(files[0]?.id ?? "");
+  expect([new Set(sent).size, files[0]?.name]).toEqual([1, "e.png"]);
+  const [file = ""] = sent;
+  const state = () => screen(`/admin/acervo?q=${encodeURIComponent("a.png")}`);
+
+  const project = await add("project", { name: "Ponte", bannerImage: file, gallery: [{ file }] });
+  const partner = await add("partners", { name: "Porto", type: 1, image: file });
+  const document = await add("documents", { title: "Mapa", file });
+  const draft = await add("documents/draft", { content: { title: "Rascunho", file } });
+  expect(await state()).toContain("Em 5 lugares");
+  await staff.call("PUT", `/api/admin/project/${project}`, { name: "Ponte", gallery: [{ file }] });
+  expect(await state()).toContain("Em 4 lugares");
+  await staff.call("PUT", `/api/admin/project/${project}`, { name: "Ponte" });
+  await staff.call("DELETE", `/api/admin/partners/${partner}`);
+  await staff.call("DELETE", `/api/admin/documents/${document}`);
+  expect(await state()).toContain("só no rascunho");
+  expect((await fetch(`${server.url}/storage/${file}`)).status).toBe(410);
+  await staff.call("DELETE", `/api/admin/documents/${draft}/draft`);
+  // What the history and the trash name is kept for as long as they are.
+  expect(await state()).toContain("guardado pelo histórico ou pela lixeira");
+});
+
+test("bytes sent again do not make a withheld file public, and no download has another's name", async () => {
+  const paper = samples.paper();
+  const [secret = ""] = await upload({ "Minuta sigilosa.pdf": paper });
+  const id = await add("documents", { title: "Minuta", file: secret });
+  await staff.call("DELETE", `/api/admin/documents/${id}`);
+  const status = async () => (await fetch(`${server.url}/storage/${secret}`)).status;
+  expect(await status()).toBe(410);
+  expect(await upload({ "Nota.pdf": paper })).toEqual([secret]);
+  expect(await status()).toBe(410);
+  const draft = await add("documents/draft", { content: { title: "Outra", file: secret } });
+  expect([draft > 0, await status()]).toEqual([true, 410]);
+
+  const note = await add("documents", { title: "Nota 17.5", file: secret });
+  await add("project", { name: "Doca", documents: [{ title: "Anexo", file: secret }] });
+  const nameAt = async (path: string) =>
+    (await fetch(server.url + path)).headers.get("Content-Disposition");
+  expect(await nameAt(`/documento/${note}/nota-17-5`)).toContain('filename="Nota 17.5.pdf"');
+  expect(await nameAt(`/storage/${secret}`)).toContain('filename="Anexo.pdf"');
 });

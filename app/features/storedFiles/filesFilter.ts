@@ -1,4 +1,7 @@
+import { type PickerAccept, pickerAccept } from "#app/validation/fileTypes.ts";
 import { queryOf } from "#app/validation/query.ts";
+
+const pickers = Object.keys(pickerAccept) as PickerAccept[];
 
 export const fileKinds = ["image", "video", "document"] as const;
 export type FileKind = (typeof fileKinds)[number];
@@ -13,6 +16,8 @@ export interface FilesFilter {
   kind: FileKind | undefined;
   lacks: (typeof fileLacks)[number] | undefined;
   isOldestFirst: boolean;
+  /** Only what a field takes, where files are chosen for one. */
+  accept: PickerAccept | undefined;
   /** Rows in place of a wall of pictures. */
   isList: boolean;
 }
@@ -32,17 +37,20 @@ export function readFilter(search: URLSearchParams): FilesFilter {
     kind: fileKinds.find((kind) => queryValues.kinds[kind] === search.get("tipo")),
     lacks: fileLacks.find((lack) => queryValues.lacks[lack] === search.get("falta")),
     isOldestFirst: search.get("ordem") === queryValues.oldest,
+    accept: pickers.find((accept) => accept === search.get("aceita")),
     isList: search.get("ver") === queryValues.list,
   };
 }
 
 /** The same as a query, without what is absent. */
-export function filterQuery({ words, kind, lacks, isOldestFirst, isList }: FilesFilter) {
+export function filterQuery(filter: FilesFilter) {
+  const { words, kind, lacks, isOldestFirst, accept, isList } = filter;
   return new URLSearchParams({
     ...(words && { q: words }),
     ...(kind && { tipo: queryValues.kinds[kind] }),
     ...(lacks && { falta: queryValues.lacks[lacks] }),
     ...(isOldestFirst && { ordem: queryValues.oldest }),
+    ...(accept && { aceita: accept }),
     ...(isList && { ver: queryValues.list }),
   });
 }

@@ -58,10 +58,11 @@ export function FileField(props: FileFieldProps) {
     activity.changed();
   }
 
-  function store(file: StoredFile) {
+  function store(file: StoredFile, isFromLibrary = false) {
     const { id, name } = file;
     learn(file);
-    const message = activity.keepsDrafts ? texts.sent : texts.sentUnsaved;
+    const sentMessage = activity.keepsDrafts ? texts.sent : texts.sentUnsaved;
+    const message = isFromLibrary ? texts.chosen : sentMessage;
     change(id, fill(message, { name }), texts.replaced);
   }
 

@@ -1,12 +1,14 @@
 import { type ChangeEvent, useId, useRef } from "react";
 import { sizeLimit } from "#app/files/fileSize.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
+import { uploadPrefix } from "#app/files/upload/fieldNames.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import { type PickerAccept, pickerAccept } from "#app/validation/fileTypes.ts";
+import { libraryButton, useLibrary } from "./library.ts";
 import { UploadList } from "./UploadList.tsx";
 import styles from "./UploadPicker.module.css";
 import { useMegabytes } from "./uploadLimits.ts";
@@ -26,8 +28,8 @@ interface UploadPickerProps {
   size?: string | undefined;
   describedBy?: string | undefined;
   isInvalid?: boolean;
-  /** Called for each uploaded file, in the order chosen. */
-  onStored: (file: StoredFile) => void;
+  /** Called for each uploaded file, in the order chosen, and for each that was chosen from the library. */
+  onStored: (file: StoredFile, isFromLibrary?: boolean) => void;
   onFailed?: () => void;
 }
 
@@ -44,6 +46,9 @@ export function UploadPicker(props: UploadPickerProps) {
   const { uploads, start, retry, cancel } = useUploads(props);
   const rulesId = useId();
   const buttonId = useId();
+  const libraryId = useId();
+  const openLibrary = useLibrary();
+  const { onStored } = props;
   const input = useRef<HTMLInputElement>(null);
   const take = (files: readonly File[]) => start(multiple ? files : files.slice(0, 1));
   useDropZone(input, take);
@@ -76,6 +81,21 @@ export function UploadPicker(props: UploadPickerProps) {
           {multiple ? texts.chooseMany : hasFile ? texts.replace : texts.choose}
         </span>
       </label>
+      {accept !== "captions" && accept !== "any" && (
+        <button
+          id={libraryId}
+          type={isHydrated && openLibrary ? "button" : "submit"}
+          name={libraryButton}
+          value={`${name.slice(uploadPrefix.length)} ${props.id ?? ""}`}
+          className={styles.library}
+          aria-labelledby={`${props.labelledBy} ${libraryId}`}
+          onClick={() =>
+            openLibrary?.({ accept, isMany: multiple, onChosen: (file) => onStored(file, true) })
+          }
+        >
+          {texts.fromLibrary}
+        </button>
+      )}
       <span className={styles.or}>{texts.drop}</span>
       <p id={rulesId} className={styles.rules}>
         <span className={styles.types} data-accept={accept}>

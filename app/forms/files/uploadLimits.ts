@@ -15,5 +15,5 @@ export function useMegabytes(accept: Accept): number {
     (data: { uploadLimits?: UploadLimits }) => data.uploadLimits,
   );
   if (!limits) throw new Error("No loader of this page provides the upload limits");
-  return accept === "video" ? limits.video : limits.file;
+  return accept === "video" || accept === "any" ? limits.video : limits.file;
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { useHydrated } from "#app/ui/useHydrated.ts";
 import { AutosaveLine } from "../drafts/AutosaveLine.tsx";
 import { draftButton } from "../drafts/formButtons.ts";
 import { useIsSaving } from "../SubmitButton.tsx";
@@ -58,5 +59,17 @@ export function SaveBar({ children }: { children: ReactNode }) {
       <AutosaveLine />
       {children}
     </div>
+  );
+}
+
+/**
+ * Before a picker in a form whose other submit buttons stand below: Enter presses a form's first one, which without a
+ * script would be the picker's "Do acervo".
+ */
+export function EnterButton(props: ComponentProps<"button">) {
+  const isHydrated = useHydrated();
+  if (isHydrated) return null;
+  return (
+    <button {...props} type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
   );
 }

@@ -1,3 +1,4 @@
+import { parse } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
@@ -7,13 +8,14 @@ import { hashOf, KeyReusedError } from "#app/db/idempotency.server.ts";
 import { MediaError } from "#app/files/mediaErrors.ts";
 import { fileMessages, mediaMessage } from "#app/files/mediaMessage.ts";
 import { applyRemovals } from "#app/files/upload/fieldNames.ts";
-import { readForm } from "#app/files/upload/readForm.server.ts";
+import { type ReadForm, readForm } from "#app/files/upload/readForm.server.ts";
 import { uploadStatus } from "#app/files/upload/uploadStatus.ts";
 import { withUploadedFiles } from "#app/files/uploadedFiles.server.ts";
 import { translateErrors } from "#app/validation/fieldErrors.ts";
 import { acceptAt } from "#app/validation/schemaTree.ts";
 import type { z } from "#app/validation/zod.ts";
 import { completeLinks } from "../completeLinks.server.ts";
+import { chooseFromLibrary } from "../drafts/chooseFromLibrary.server.ts";
 import { continueAsNew } from "../drafts/continueAsNew.server.ts";
 import { autosaveParam, leaveButton } from "../drafts/formButtons.ts";
 import { deleteFormDraft } from "../drafts/loadFormDraft.server.ts";
@@ -31,8 +33,8 @@ export interface ActionArgs {
 
 interface FormRules<Schema extends z.ZodType> extends SaveRules<z.output<Schema>> {
   schema: Schema;
-  /** A last change to the posted data before validation. */
-  prepare?: (formData: FormData) => void | Promise<void>;
+  /** A last change to the posted data before validation; what came as files has its sender's names. */
+  prepare?: (formData: FormData, sentNames: ReadForm["sentNames"]) => void | Promise<void>;
   /** The message after a server fault; "Não foi possível salvar..." by default. */
   failure?: string;
   /** Of a new record: discards what its form has kept by itself. */
@@ -74,13 +76,21 @@ async function saveOrRefuse<Schema extends z.ZodType>(args: ActionArgs, rules: F
     return refuse(uploadStatus(posted), { message: mediaMessage(posted, t) });
   }
   const { formData, fileErrors } = posted;
+  try {
+    const led = await chooseFromLibrary(args, posted, (field) => acceptAt(rules.schema, field));
+    if (led) return led;
+  } catch (error) {
+    const result = parse<object, string[]>(formData, { resolve: () => ({ error: {} }) }).reply();
+    const { status, message } = failureOf(error, info, t("adminCommon.failure.server"));
+    return refuse(status, { result, message });
+  }
   const { form } = editOf(formData, null, args.url);
   if (isAutosave(args.url) && form && formData.get(leaveButton.name) === leaveButton.value) {
     await rules.discardOwn?.(form);
     return refuse(200, { isKept: true });
   }
   completeLinks(formData, rules.schema);
-  await rules.prepare?.(formData);
+  await rules.prepare?.(formData, posted.sentNames);
   const submission = await parseWithZod(formData, {
     schema: withUploadedFiles(rules.schema),
     async: true,

@@ -146,6 +146,7 @@ export const adminCommon = {
       projectDocument: "PDF, DOCX or XML",
       libraryDocument: "PDF, DOCX, XML or image",
       captions: "VTT",
+      any: "PDF, DOCX, XML, picture or video",
     },
     videoFaults: {
       unreadable:
@@ -157,6 +158,12 @@ export const adminCommon = {
     },
     choose: "Choose file",
     chooseMany: "Choose files",
+    fromLibrary: "From the library",
+    chosen: "{{name}} chosen from the library.",
+    library: {
+      title: "Choose from the library",
+      unreachable: "The library could not be read just now. Try again in a moment.",
+    },
     replace: "Replace",
     remove: "Remove",
     removeOnSave: "Remove on save",

@@ -28,6 +28,7 @@ export const api = {
   files: {
     named: "{{name}}: {{reason}}",
     unacceptedType: "This type of file is not accepted here. Accepted types: {{types}}",
+    heic: "HEIC photos, as iPhones take them, are not accepted. Export it as a JPEG: on the iPhone choose Settings › Camera › Formats › Most Compatible and take it again, or copy the photo to the Files app; on a Mac open it in Preview and choose File › Export › JPEG.",
     misnamedPicture:
       "Despite its name, the content of this file does not look like an image. Accepted types: {{types}}",
     activePage:

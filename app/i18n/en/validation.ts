@@ -12,6 +12,7 @@ export const validation = {
   tooMany: "Too many items",
   link: "Invalid link. Write the whole address, such as https://example.org, or a page of this site, such as /contato.",
   file: "This file is not on the site: upload it again",
+  fileName: "Give the file a name",
   fileType: "This type of file is not accepted here",
   video: "Upload a video or paste the address of a YouTube video",
   date: "Invalid date",

@@ -146,6 +146,7 @@ export const adminCommon = {
       projectDocument: "PDF, DOCX ou XML",
       libraryDocument: "PDF, DOCX, XML ou imagem",
       captions: "VTT",
+      any: "PDF, DOCX, XML, imagem ou vídeo",
     },
     /** What is wrong with a video that was accepted; the keys are those of `files/video/filmFault.ts`. */
     videoFaults: {
@@ -158,6 +159,12 @@ export const adminCommon = {
     },
     choose: "Escolher arquivo",
     chooseMany: "Escolher arquivos",
+    fromLibrary: "Do acervo",
+    chosen: "{{name}} escolhido do acervo.",
+    library: {
+      title: "Escolher do acervo",
+      unreachable: "O acervo não pôde ser lido agora. Tente de novo em instantes.",
+    },
     replace: "Trocar",
     remove: "Remover",
     removeOnSave: "Remover ao salvar",

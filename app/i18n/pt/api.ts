@@ -28,6 +28,7 @@ export const api = {
   files: {
     named: "{{name}}: {{reason}}",
     unacceptedType: "Este tipo de arquivo não é aceito aqui. Tipos aceitos: {{types}}",
+    heic: "Fotos HEIC, como as do iPhone, não são aceitas. Exporte-a em JPEG: no iPhone, escolha Ajustes › Câmera › Formatos › Mais Compatível e fotografe de novo, ou copie a foto para o app Arquivos; no Mac, abra-a em Pré-Visualização e escolha Arquivo › Exportar › JPEG.",
     misnamedPicture:
       "Apesar do nome, o conteúdo deste arquivo não parece ser uma imagem. Tipos aceitos: {{types}}",
     activePage:

@@ -11,6 +11,7 @@ export const validation = {
   tooMany: "Itens demais",
   link: "Link inválido. Escreva o endereço completo, como https://exemplo.org, ou uma página deste site, como /contato.",
   file: "Este arquivo não está no site: envie-o de novo",
+  fileName: "Dê um nome ao arquivo",
   fileType: "Este tipo de arquivo não é aceito aqui",
   video: "Envie um vídeo ou cole o endereço de um vídeo do YouTube",
   date: "Data inválida",

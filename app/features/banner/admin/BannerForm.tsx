@@ -14,7 +14,7 @@ import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import { FailureToast } from "#app/forms/saving/FailureToast.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
-import { DraftButton, SaveBar, SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { DraftButton, EnterButton, SaveBar, SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
@@ -66,6 +66,7 @@ export function BannerForm({ data, ...props }: BannerFormProps) {
       labelOf={labelOf}
       staysInPlace
     >
+      <EnterButton />
       <PresenceLine />
       <DraftLine draft={draft} />
       <FailureToast answer={answer} message={failed} />

@@ -15,7 +15,7 @@ import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
 import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm, noDraft } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
-import { DraftButton, SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { DraftButton, EnterButton, SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
@@ -80,6 +80,7 @@ export function DocumentForm(props: DocumentFormProps) {
       presence={props.presence}
       labelOf={labelOf}
     >
+      <EnterButton />
       <PresenceLine />
       {draft && <DraftLine draft={draft} />}
       {state?.status === "published" && <PublicationStateText state={state} />}

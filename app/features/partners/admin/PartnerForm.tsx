@@ -11,7 +11,7 @@ import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
 import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm, noDraft } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
-import { DraftButton, SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { DraftButton, EnterButton, SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
@@ -67,6 +67,7 @@ export function PartnerForm(props: PartnerFormProps) {
       presence={props.presence}
       labelOf={labelOf}
     >
+      <EnterButton />
       <PresenceLine />
       {draft && <DraftLine draft={draft} />}
       {/* Were it deleted meanwhile, it would go on as a new one of its section. */}

@@ -27,15 +27,22 @@ export function FileCard({ file }: { file: ListedFile }) {
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>{file.facts}</p>
+        {file.credit && <p className={styles.facts}>{file.credit}</p>}
         {lacksAlt && <p className={styles.lack}>{texts.lacksAlt}</p>}
         <Uses file={file} />
       </div>
-      {kind !== "document" && (
-        <Link to={paths.admin.file(file.path)} className={styles.describe}>
-          {texts.describe}
+      <div className={styles.ways}>
+        <Link to={paths.admin.fileDetails(file.path)}>
+          {texts.details.open}
           <span className="visually-hidden">: {name}</span>
         </Link>
-      )}
+        {kind !== "document" && (
+          <Link to={paths.admin.file(file.path)}>
+            {texts.describe}
+            <span className="visually-hidden">: {name}</span>
+          </Link>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,4 +1,11 @@
+import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
+import { MediaError } from "#app/files/mediaErrors.ts";
+import { fileMessages, mediaMessage } from "#app/files/mediaMessage.ts";
+import { readForm } from "#app/files/upload/readForm.server.ts";
+import { uploadStatus } from "#app/files/upload/uploadStatus.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { counted } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
@@ -9,11 +16,13 @@ import { paths } from "#app/paths.ts";
 import { AdminPage, EmptyList } from "#app/ui/AdminPage.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
+import { uploadList } from "../choice.ts";
 import { filterQuery } from "../filesFilter.ts";
 import { listFiles } from "../listFiles.server.ts";
 import type { Route } from "./+types/storedFiles.ts";
 import { FileCard } from "./FileCard.tsx";
 import { FilesSearch } from "./FilesSearch.tsx";
+import { LibraryUpload } from "./LibraryUpload.tsx";
 import styles from "./storedFiles.module.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -24,11 +33,41 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
+/** Files that were sent to the library without a script: those that are good are kept, the others named. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { t, lang } = context.get(requestContext);
+  const { upload: texts } = pickTexts(lang, "adminFiles").adminFiles;
+  const field = `${uploadList}[].file`;
+  const form = await readForm(request, (name) => (name === field ? "any" : undefined)).catch(
+    (error: unknown) => {
+      if (error instanceof MediaError) return error;
+      throw error;
+    },
+  );
+  if (form instanceof MediaError) {
+    return data({ failures: [mediaMessage(form, t)] }, uploadStatus(form));
+  }
+  const count = form.stored.length;
+  const [refused] = Object.values(form.fileErrors).flat();
+  if (!refused && count > 0) {
+    const message = counted(count, lang, texts.doneOne, texts.done);
+    return redirectWithFlash(paths.admin.library, { type: "success", message });
+  }
+  const failures = Object.values(fileMessages(form.fileErrors, t)).flat();
+  const done = count > 0 ? [counted(count, lang, texts.doneOne, texts.done)] : [];
+  return data(
+    { failures: refused ? [...failures, ...done] : [texts.none] },
+    refused ? uploadStatus(refused) : 400,
+  );
+}
+
+export const clientAction = formClientAction;
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   adminMeta(matches, loaderData?.texts.adminFiles.title ?? "");
 
 /** /admin/acervo: every stored file, as a wall of pictures or as a list, and where each is used. */
-export default function StoredFilesPage({ loaderData }: Route.ComponentProps) {
+export default function StoredFilesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, files, count, page, pages } = loaderData;
   const texts = useTexts("adminFiles");
   const lang = useLang();
@@ -46,6 +85,7 @@ export default function StoredFilesPage({ loaderData }: Route.ComponentProps) {
       }
       isWide
     >
+      <LibraryUpload failures={actionData && "failures" in actionData ? actionData.failures : []} />
       <FilesSearch filter={filter} isFiltered={isFiltered} />
       {files.length > 0 ? (
         <ul className={filter.isList ? styles.list : styles.wall} aria-label={texts.list}>

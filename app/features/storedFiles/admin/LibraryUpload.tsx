@@ -1,0 +1,61 @@
+import { useRef, useState } from "react";
+import { Form, useRevalidator } from "react-router";
+import { uploadPrefix } from "#app/files/upload/fieldNames.ts";
+import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
+import { FormActivityContext, useFormActivity } from "#app/forms/saving/formActivity.ts";
+import { counted } from "#app/i18n/fill.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { useHydrated } from "#app/ui/useHydrated.ts";
+import { uploadList } from "../choice.ts";
+import styles from "./storedFiles.module.css";
+
+/** Sends many files to the library itself; without JavaScript with a button, and the page that follows says how it went. */
+export function LibraryUpload({ failures }: { failures: readonly string[] }) {
+  const { upload: texts } = useTexts("adminFiles");
+  const lang = useLang();
+  const isHydrated = useHydrated();
+  const { revalidate } = useRevalidator();
+  const outside = useFormActivity();
+  const waiting = useRef(0);
+  const [sent, setSent] = useState(0);
+  const [activity] = useState(() => ({
+    ...outside,
+    pickers: new Map(),
+    began: () => {
+      waiting.current += 1;
+    },
+    ended: () => {
+      waiting.current -= 1;
+      // The wall shows them once all are there.
+      if (waiting.current === 0) void revalidate();
+    },
+  }));
+  return (
+    <FormActivityContext value={activity}>
+      <Form method="post" encType="multipart/form-data" className={styles.upload} data-drop-zone="">
+        <p id="enviar-ao-acervo">{texts.lead}</p>
+        {failures.map((failure) => (
+          <p key={failure} role="alert">
+            {failure}
+          </p>
+        ))}
+        <UploadPicker
+          id="arquivos"
+          name={`${uploadPrefix}${uploadList}[].file`}
+          accept="any"
+          labelledBy="enviar-ao-acervo"
+          multiple
+          onStored={() => setSent((count) => count + 1)}
+        />
+        {!isHydrated && (
+          <Button type="submit" look="outline">
+            {texts.submit}
+          </Button>
+        )}
+        <p role="status">{sent > 0 && counted(sent, lang, texts.doneOne, texts.done)}</p>
+      </Form>
+    </FormActivityContext>
+  );
+}

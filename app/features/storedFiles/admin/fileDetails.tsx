@@ -1,0 +1,129 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { data, type RouterContextProvider } from "react-router";
+import { requestContext } from "#app/context.ts";
+import * as Media from "#app/files/media.repo.server.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
+import { Field } from "#app/forms/Field.tsx";
+import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
+import { formClientAction } from "#app/forms/saving/formClientAction.ts";
+import type { FormResponse } from "#app/forms/saving/formResponse.ts";
+import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { saveForm } from "#app/forms/saving/saveForm.server.ts";
+import { useLastResponse } from "#app/forms/useLastResponse.ts";
+import { useLastResult } from "#app/forms/useLastResult.ts";
+import { adminMeta } from "#app/head/adminMeta.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { AdminPage } from "#app/ui/AdminPage.tsx";
+import { type FileDetails, fileDetailsSchema } from "../fileDetails.schema.ts";
+import * as StoredFiles from "../storedFiles.repo.server.ts";
+import { findUsesInWords } from "../usesInWords.server.ts";
+import type { Route } from "./+types/fileDetails.ts";
+import styles from "./storedFiles.module.css";
+import { UsedIn } from "./UsedIn.tsx";
+
+type FileAddress = { folder: string; name: string };
+
+/** @throws a 404 answer where there is none; captions belong to their film */
+async function findFile({ folder, name }: FileAddress): Promise<Media.Media> {
+  const file = await Media.findByPath(`${folder}/${name}`);
+  if (!file || file.type === "text/vtt") throw data(null, 404);
+  return file;
+}
+
+function detailsOf({ originalName: name, credit, licence, version }: Media.Media) {
+  return { name, credit, licence, version };
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
+  const file = await findFile(params);
+  return {
+    texts: pickTexts(lang, "adminFiles"),
+    path: file.path,
+    details: detailsOf(file),
+    uses: await findUsesInWords([file.path], lang),
+    restored: await loadFormDraft({ url, context }),
+  };
+}
+
+export async function action(args: {
+  params: FileAddress;
+  request: Request;
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}) {
+  const { lang } = args.context.get(requestContext);
+  const { details: texts } = pickTexts(lang, "adminFiles").adminFiles;
+  const { id } = await findFile(args.params);
+  return saveForm(args, {
+    schema: fileDetailsSchema,
+    findCurrent: async () => detailsOf(await findFile(args.params)),
+    save: async (details, { version }) => {
+      const result = await StoredFiles.updateDetails(id, details, { version });
+      if (result !== "updated") return result;
+      return redirectWithFlash(paths.admin.library, { type: "success", message: texts.saved });
+    },
+  });
+}
+
+export const clientAction = formClientAction;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminMeta(matches, loaderData?.texts.adminFiles.details.title ?? "");
+
+/** /admin/acervo/{folder}/{name}: what a stored file is called, whose it is, and where it is used. */
+export default function FileDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { details: texts, title } = useTexts("adminFiles");
+  const { details, uses, path } = loaderData;
+  return (
+    <AdminPage title={texts.title} back={{ to: paths.admin.library, label: title }}>
+      <DetailsForm
+        key={`${path} ${details.version}`}
+        details={details}
+        restored={loaderData.restored}
+        answer={actionData}
+      />
+      <UsedIn uses={uses} />
+    </AdminPage>
+  );
+}
+
+interface DetailsFormProps {
+  details: FileDetails & { version: number };
+  restored: Awaited<ReturnType<typeof loadFormDraft>>;
+  answer: FormResponse | undefined;
+}
+
+function DetailsForm({ details, restored, ...props }: DetailsFormProps) {
+  const { details: texts } = useTexts("adminFiles");
+  const answer = useLastResponse(props.answer);
+  const [form, fields] = useForm<FileDetails>({
+    id: "arquivo",
+    defaultValue: details,
+    lastResult: useLastResult(answer, restored),
+  });
+  return (
+    <AdminForm
+      {...getFormProps(form)}
+      version={details.version}
+      answer={answer}
+      restored={restored}
+      labelOf={(name) => ({ name: texts.name, credit: texts.credit, licence: texts.licence })[name]}
+      className={styles.details}
+    >
+      <Field field={fields.name} label={texts.name} hint={texts.nameHint}>
+        {(control) => <input {...control} type="text" autoComplete="off" />}
+      </Field>
+      <Field field={fields.credit} label={texts.credit} hint={texts.creditHint}>
+        {(control) => <input {...control} type="text" autoComplete="off" />}
+      </Field>
+      <Field field={fields.licence} label={texts.licence} hint={texts.licenceHint}>
+        {(control) => <input {...control} type="text" autoComplete="off" />}
+      </Field>
+      <SaveButton />
+    </AdminForm>
+  );
+}

@@ -1,0 +1,18 @@
+import type { StoredFile } from "#app/files/store.server.ts";
+import type { FormResponse } from "#app/forms/saving/formResponse.ts";
+
+/** The field of the files chosen from the library, each a path under /storage. */
+export const chosenField = "arquivo";
+
+/** The list of the files that are sent to the library itself. */
+export const uploadList = "arquivos";
+
+/** What the dialog over a form gets: the chosen files, or why there are none. */
+export interface ChoiceResponse extends FormResponse {
+  files?: StoredFile[];
+}
+
+/** Whether a field of a form, by its name, is that of a new row of a list (`gallery[].file`). */
+export function isOfList(field: string): boolean {
+  return field.includes("[]");
+}

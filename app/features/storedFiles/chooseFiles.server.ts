@@ -1,0 +1,64 @@
+import { data, redirect } from "react-router";
+import { formDraftParam, withFormDraft } from "#app/auth/formDraftParams.ts";
+import * as FormDrafts from "#app/auth/formDrafts.repo.server.ts";
+import type { RequestInfo } from "#app/context.ts";
+import * as Media from "#app/files/media.repo.server.ts";
+import { toStored } from "#app/files/store.server.ts";
+import { isFieldName, isParsable } from "#app/files/upload/isParsable.ts";
+import { nextFree } from "#app/files/upload/readForm.server.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { chooseParams } from "#app/forms/files/library.ts";
+import { pickTexts } from "#app/i18n/texts.server.ts";
+import { paths } from "#app/paths.ts";
+import { pathSuits } from "#app/validation/fileTypes.ts";
+import { type ChoiceResponse, chosenField, isOfList } from "./choice.ts";
+import { readFilter } from "./filesFilter.ts";
+
+/**
+ * Chooses files from the library: for the form that was kept under the key in the address, which comes back with them,
+ * or else for the script of an open form, which is told what they are. They are not swept meanwhile.
+ */
+export async function chooseFiles(formData: FormData, url: URL, { staff, lang }: RequestInfo) {
+  const { choose: texts } = pickTexts(lang, "adminFiles").adminFiles;
+  const { accept } = readFilter(url.searchParams);
+  const wanted = formData.getAll(chosenField).map(String);
+  if (wanted.length === 0) return refuse(texts.none);
+  const suiting = wanted.filter((path) => accept !== undefined && pathSuits(accept, path));
+  const chosen = await Media.choose(suiting);
+  if (chosen.length < wanted.length) return refuse(texts.gone);
+  const key = url.searchParams.get(formDraftParam);
+  if (key === null) {
+    const files = chosen.map((media) => toStored(media, media.originalName));
+    return data<ChoiceResponse>({ files });
+  }
+  const field = url.searchParams.get(chooseParams.field) ?? "";
+  const anchor = url.searchParams.get(chooseParams.anchor) ?? "";
+  const screen =
+    staff &&
+    (await FormDrafts.update(key, staff.id, (entries) =>
+      place(
+        entries,
+        field,
+        chosen.map(({ path }) => path),
+      ),
+    ));
+  if (!screen) {
+    return redirectWithFlash(paths.admin.library, { type: "error", message: texts.lost });
+  }
+  return redirect(`${withFormDraft(screen, key)}#${encodeURIComponent(anchor)}`, 303);
+}
+
+function refuse(message: string) {
+  return data<ChoiceResponse>({ message }, 400);
+}
+
+/** A name that no form has changes nothing: what is kept must stay readable. */
+function place(entries: FormDrafts.FormEntries, field: string, chosen: readonly string[]) {
+  const formData = new FormData();
+  for (const [name, value] of entries) formData.append(name, value);
+  if (!isFieldName(field)) return entries;
+  if (isOfList(field)) for (const path of chosen) formData.set(nextFree(formData, field), path);
+  else formData.set(field, chosen[0] ?? "");
+  if (!isParsable(formData)) return entries;
+  return [...formData].map(([name, value]): [string, string] => [name, String(value)]);
+}

@@ -1,0 +1,14 @@
+import { cleanLine } from "#app/text/characters.ts";
+import { textOf } from "#app/validation/text.ts";
+import { z } from "#app/validation/zod.ts";
+
+const line = textOf(200, undefined, cleanLine).default("");
+
+/** What a stored file is called and whose it is, wherever it is used. */
+export const fileDetailsSchema = z.object({
+  name: line.refine((name) => name.trim() !== "", { error: "validation.fileName" }),
+  credit: line,
+  licence: line,
+});
+
+export type FileDetails = z.output<typeof fileDetailsSchema>;

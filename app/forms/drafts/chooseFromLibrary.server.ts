@@ -1,0 +1,41 @@
+import { redirect } from "react-router";
+import { formDraftParam } from "#app/auth/formDraftParams.ts";
+import { formDraftPath } from "#app/auth/pagePath.ts";
+import { requestContext } from "#app/context.ts";
+import type { ReadForm } from "#app/files/upload/readForm.server.ts";
+import { paths } from "#app/paths.ts";
+import type { Accept } from "#app/validation/fileTypes.ts";
+import { chooseParams, libraryButton } from "../files/library.ts";
+import type { ActionArgs } from "../saving/saveForm.server.ts";
+import { deleteFormDraft } from "./loadFormDraft.server.ts";
+import { storeFormDraft } from "./storeFormDraft.server.ts";
+
+/**
+ * "Do acervo" without JavaScript: keeps the form as typed, with the files that came with it, and leads to the library,
+ * from which it comes back with the file chosen there.
+ *
+ * @param acceptOf what a field accepts
+ * @returns undefined where another button was pressed, or nothing can be chosen for that field
+ */
+export async function chooseFromLibrary(
+  args: ActionArgs,
+  posted: ReadForm,
+  acceptOf: (field: string) => Accept | undefined,
+): Promise<Response | undefined> {
+  const { staff, log } = args.context.get(requestContext);
+  const pressed = posted.formData.get(libraryButton);
+  posted.formData.delete(libraryButton);
+  if (typeof pressed !== "string" || !staff) return undefined;
+  const [field = "", anchor = ""] = pressed.split(" ");
+  const accept = acceptOf(field);
+  if (accept === undefined || accept === "captions") return undefined;
+  const key = await storeFormDraft(staff.id, formDraftPath(args.url), posted, log);
+  await deleteFormDraft(args);
+  const query = new URLSearchParams({
+    [formDraftParam]: key,
+    [chooseParams.field]: field,
+    [chooseParams.anchor]: anchor,
+    aceita: accept,
+  });
+  return redirect(`${paths.admin.chooseFile}?${query}`, 303);
+}
