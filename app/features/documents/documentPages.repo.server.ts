@@ -3,7 +3,7 @@ import { db } from "#app/db/connection.server.ts";
 import { inLanguage, parseEnglish } from "#app/db/english.server.ts";
 import type { Database } from "#app/db/tables.ts";
 import type { Lang } from "#app/i18n/lang.ts";
-import { unseenCharacters } from "#app/text/blank.ts";
+import { isBlank, unseenCharacters } from "#app/text/blank.ts";
 import { documentTexts } from "./documents.schema.ts";
 
 /** A document of the library, as feeds list it. */
@@ -54,6 +54,11 @@ export async function findNewest(lang: Lang, limit: number): Promise<PublishedDo
     .limit(limit)
     .execute();
   return rows.map(({ en, ...row }) => inLanguage(row, parseEnglish(en), lang, documentTexts));
+}
+
+/** Whether a document has nothing to offer visitors yet: the site's pages leave it out. */
+export function isIncomplete({ title, file }: { title: string; file: string | null }): boolean {
+  return !file && isBlank(title);
 }
 
 const unseen = unseenCharacters();

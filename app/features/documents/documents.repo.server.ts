@@ -32,14 +32,13 @@ import {
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import * as DocumentFiles from "./documentFiles.repo.server.ts";
-import { isVisible } from "./documentPages.repo.server.ts";
+import { isIncomplete, isVisible } from "./documentPages.repo.server.ts";
 import {
   documentSchema,
   documentTexts,
   type LibraryDocument,
   type PublicDocument,
 } from "./documents.schema.ts";
-import { isIncomplete } from "./incomplete.ts";
 
 /** A document for editing; `version` is sent back with the edit. */
 export type StoredDocument = LibraryDocument & { id: number; version: number };

@@ -6,7 +6,6 @@ import * as DocumentDrafts from "./documentDrafts.repo.server.ts";
 import * as DocumentPages from "./documentPages.repo.server.ts";
 import * as Documents from "./documents.repo.server.ts";
 import { documentSchema } from "./documents.schema.ts";
-import { isIncomplete } from "./incomplete.ts";
 
 setupTestDatabase();
 
@@ -44,7 +43,7 @@ test("visitors are shown no document without file and title; the limit counts th
   const newest = await DocumentPages.findNewest("pt", 3);
   expect(newest.map(({ title }) => title)).toEqual(["Terceiro", "", "Título"]);
   expect(await Documents.findAllPublic("pt")).toHaveLength(6);
-  const incomplete = (await Documents.findAll()).map(isIncomplete);
+  const incomplete = (await Documents.findAll()).map(DocumentPages.isIncomplete);
   expect(incomplete).toEqual([true, true, false, true, false, false]);
 });
 

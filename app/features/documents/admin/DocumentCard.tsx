@@ -6,10 +6,10 @@ import type { SortControls } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { isBlank } from "#app/text/blank.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { IconLink } from "#app/ui/IconLink.tsx";
 import type { PublicDocument } from "../documents.schema.ts";
-import { isIncomplete } from "../incomplete.ts";
 import styles from "./DocumentCard.module.css";
 
 interface DocumentCardProps {
@@ -62,8 +62,9 @@ export function DocumentCard({ document, state, controls, onSelect }: DocumentCa
             {texts.download}
           </a>
         ) : (
+          // Without either, visitors do not see it (`isIncomplete`).
           <span className={styles.none}>
-            {isIncomplete(document) ? texts.incomplete : texts.noFile}
+            {isBlank(document.title) ? texts.incomplete : texts.noFile}
           </span>
         )}
         <IconLink

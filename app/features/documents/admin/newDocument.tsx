@@ -6,8 +6,8 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Dialog, useCloseTo } from "#app/ui/dialog/Dialog.tsx";
 import * as DocumentDrafts from "../documentDrafts.repo.server.ts";
+import { isIncomplete } from "../documentPages.repo.server.ts";
 import { documentSchema } from "../documents.schema.ts";
-import { isIncomplete } from "../incomplete.ts";
 import type { Route } from "./+types/newDocument.ts";
 import { DocumentForm } from "./DocumentForm.tsx";
 
