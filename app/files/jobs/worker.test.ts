@@ -12,8 +12,8 @@ setupTestDatabase();
 setupTestStorage();
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
-async function storeVideo() {
-  return (await store([samples.mp4], { originalName: "a.mp4", accept: "video" })).id;
+async function storeVideo(bytes = samples.mp4) {
+  return (await store([bytes], { originalName: "a.mp4", accept: "video" })).id;
 }
 
 test("a video's last try reads as work, not as given up, until it has failed too", async () => {
@@ -51,7 +51,7 @@ test("a video whose last try ended the process reads as stopped after the next s
 
 test("what is deleted while its job runs has not failed", async () => {
   const deleted = await storeVideo();
-  await storeVideo();
+  await storeVideo(samples.film({ media: 65 }));
   const run = async ({ media }: Jobs.Job) => {
     if (media.path !== deleted) return;
     await removeUnreferenced([deleted]);
