@@ -124,9 +124,11 @@ export function AdminForm({
   const copy = useBrowserCopy(form, hasDrafts ? formKey : undefined);
   // What the server returned unsaved may have been sent before the script ran.
   const [hasChanges, setHasChanges] = useState(Boolean(restored ?? answer?.result));
+  const uploading = useRef(0);
   const autosave = useAutosave(form, {
     isOn: hasDrafts,
     isNew: idempotencyKey !== undefined,
+    isUploading: () => uploading.current > 0,
     countAttempt() {
       const sent = countAttempt();
       // With the number of what is on its way.
@@ -147,6 +149,9 @@ export function AdminForm({
   }, [hasDrafts, put, schedule]);
   useChangedTitle(hasChanges);
   const { activity, hold, wait, stopWaiting } = useActivity(form, change, hasDrafts);
+  useEffect(() => {
+    uploading.current = activity.uploading;
+  }, [activity.uploading]);
   // A file on its way is stored nowhere yet, and is not sent any further once the page is left.
   const isUnsaved = hasChanges || activity.uploading > 0;
   const { blocker, letSubmitPass } = useLeaveGuard(isUnsaved);

@@ -20,6 +20,8 @@ interface Autosaved {
   isOn: boolean;
   /** It makes a record. */
   isNew: boolean;
+  /** Whether files of the form are on their way, behind which a draft waits. */
+  isUploading: () => boolean;
   countAttempt: () => DraftForm | undefined;
   /** Called when everything that was typed has been kept. */
   keep: () => void;
@@ -32,7 +34,7 @@ interface Autosaved {
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  { isOn, isNew, countAttempt, keep }: Autosaved,
+  { isOn, isNew, isUploading, countAttempt, keep }: Autosaved,
 ) {
   const fetcher = useFetcher<FormResponse>();
   const { revalidate } = useRevalidator();
@@ -84,13 +86,19 @@ export function useAutosave(
     ownDraftTags.add(draftTagOf(sent));
     setState({ is: "sending" });
     hasSent.current = true;
-    waiting.current = setTimeout(() => {
+    const giveUp = () => {
+      // The line is not lost while files move along it.
+      if (isUploading()) {
+        waiting.current = setTimeout(giveUp, patience);
+        return;
+      }
       isSending.current = false;
       reset();
       setState({ is: "refused", answer: { isConnectionLost: true } });
       since.current ??= Date.now();
       timer.current = setTimeout(() => send.current(), pause);
-    }, patience);
+    };
+    waiting.current = setTimeout(giveUp, patience);
     await fetcher.submit(withoutFiles(form.current), {
       method: "post",
       encType: "multipart/form-data",
