@@ -93,8 +93,8 @@ export default defineConfig(({ command }) => ({
   // One file instead of a thousand: halves the start-up time.
   ssr: command === "build" ? { noExternal: true, external } : {},
   build: {
-    // Masks in the first screen: inlined, to save a request before the page is complete.
-    assetsInlineLimit: (file) => /\/tide-(edge|mark)\.svg$/.test(file),
+    // Masks and boats in the first screen: inlined, to save requests before the page is complete.
+    assetsInlineLimit: (file) => /\/(tide-(edge|mark)|boat-\w+)\.svg$/.test(file),
     cssTarget: ["chrome100", "safari15.4", "firefox100"],
   },
   environments: {

@@ -18,18 +18,19 @@ const aerialQuality = 44;
 const phoneWidth = 750;
 const phoneQuality = 38;
 
+/** The home page's picture, in the light of an hour. */
+const hero = (hour, scene = "ebb") => ({
+  picture: { scene, hour, seed: 1, width: 1920, height: 1080, camera: { y: 0.52 } },
+});
+
 /** By name; their widths are listed in app/ui/brandPictures.ts. */
 const pictures = {
-  hero: {
-    picture: {
-      scene: "riverfront",
-      hour: "sunset",
-      seed: 1,
-      width: 1920,
-      height: 1080,
-      camera: { y: 0.52 },
-    },
-  },
+  hero: hero("sunset", "riverfront"),
+  "hero-night": hero("night"),
+  "hero-dawn": hero("dawn"),
+  "hero-day": hero("morning"),
+  "hero-sunset": hero("sunset"),
+  "hero-dusk": hero("dusk"),
   "what-we-do": {
     picture: { scene: "studio", hour: "afternoon", seed: 1, ...wide, camera: { y: 0.53 } },
   },

@@ -7,7 +7,7 @@ import { mangrove } from "./scenes/mangrove.ts";
 import { market } from "./scenes/market.ts";
 import { palafitas } from "./scenes/palafitas.ts";
 import { pier } from "./scenes/pier.ts";
-import { riverfront } from "./scenes/riverfront.ts";
+import { ebb, riverfront } from "./scenes/riverfront.ts";
 import { rooftop } from "./scenes/rooftop.ts";
 import { school } from "./scenes/school.ts";
 import { square } from "./scenes/square.ts";
@@ -20,6 +20,7 @@ export const scenes = {
   assembly,
   cycle,
   data,
+  ebb,
   hillside,
   mangrove,
   market,

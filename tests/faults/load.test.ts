@@ -118,7 +118,7 @@ async function prepare(server: TestServer, token: string) {
     { path: `/api/projects/${id}`, check: wholeProject },
     await fixed(`/storage/${picture}`),
     await fixed(`/storage/${file}`),
-    await fixed("/images/hero-640.webp"),
+    await fixed("/images/hero-sunset-640.webp"),
     // Its menu contains the project.
     { path: "/sobre?lang=en", check: wholeProject },
   ];

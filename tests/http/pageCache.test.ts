@@ -1,5 +1,6 @@
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { riverIn, riverPeriod } from "#app/features/river/riverNow.ts";
 import { paths } from "#app/paths.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
@@ -60,6 +61,25 @@ describe("the page cache", () => {
     await Promise.all(readers);
     expect(stale).toEqual([]);
   }, 180_000);
+
+  test("shows the river of this half hour", async () => {
+    const sentence = {
+      "/": /Maré no porto do Recife às (\d\d)h([03]0): (\d),(\d)\sm e (?:subindo|descendo)/,
+      "/?lang=en":
+        /Tide in Recife’s harbour at (\d\d):([03]0): (\d)\.(\d)\sm and (?:rising|falling)/,
+    };
+    for (const [path, pattern] of Object.entries(sentence)) {
+      const before = riverIn(riverPeriod());
+      const html = await (await fetch(server.url + path)).text();
+      const after = riverIn(riverPeriod());
+      const [, hours, minutes, metres, decimetres] = pattern.exec(html) ?? [];
+      const known = [before, after].map(({ at, height }) => {
+        const time = new Date(at - 3 * 3_600_000).toISOString().slice(11, 16);
+        return `${time} ${Math.max(0, height).toFixed(1)}`;
+      });
+      expect(known).toContain(`${hours}:${minutes} ${metres}.${decimetres}`);
+    }
+  });
 
   test("sends a page and its data in fewer bytes once they are asked for often", async () => {
     const bytesOf = async (path: string) => {

@@ -7,13 +7,22 @@ export const home = {
       "A non-profit agency that brings government, universities, companies and communities together to redesign Recife from its rivers outwards.",
   },
   hero: {
-    alt: "Illustration of Recife at sunset: boats on the river, an arched bridge, the church and the colourful townhouses along the quay.",
+    alt: "Illustration of Recife {{hour}}: boats on the river, an arched bridge, the church and the colourful townhouses along the quay.",
+    hours: {
+      night: "at night",
+      dawn: "at dawn",
+      day: "by day",
+      sunset: "at sunset",
+      dusk: "at dusk",
+    },
     subtitle: "Recife’s urban innovation and strategy agency",
     title: "The city moves",
     highlight: "with the tide",
     text: "We bring government, universities, companies and communities together to imagine, test and grow solutions that make life better along our rivers.",
     primary: "Explore the projects",
     secondary: "Talk to us",
+    rising: "Tide in Recife’s harbour at {{time}}: {{height}} m and rising",
+    falling: "Tide in Recife’s harbour at {{time}}: {{height}} m and falling",
   },
   partners: {
     label: "Partners",

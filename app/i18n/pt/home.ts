@@ -6,13 +6,22 @@ export const home = {
       "Agência sem fins lucrativos que reúne governo, universidades, empresas e comunidades para redesenhar o Recife a partir dos seus rios.",
   },
   hero: {
-    alt: "Ilustração do Recife ao pôr do sol: barcos no rio, uma ponte de arcos, a igreja e os sobrados coloridos do cais.",
+    alt: "Ilustração do Recife {{hour}}: barcos no rio, uma ponte de arcos, a igreja e os sobrados coloridos do cais.",
+    hours: {
+      night: "à noite",
+      dawn: "ao amanhecer",
+      day: "de dia",
+      sunset: "ao pôr do sol",
+      dusk: "ao anoitecer",
+    },
     subtitle: "Agência de inovação e estratégia urbana do Recife",
     title: "A cidade se move",
     highlight: "com a maré",
     text: "Reunimos governo, universidades, empresas e comunidades para imaginar, testar e fazer crescer soluções que melhoram a vida nas margens dos nossos rios.",
     primary: "Conheça os projetos",
     secondary: "Fale com a gente",
+    rising: "Maré no porto do Recife às {{time}}: {{height}} m e subindo",
+    falling: "Maré no porto do Recife às {{time}}: {{height}} m e descendo",
   },
   partners: {
     label: "Parceiros",

@@ -1,4 +1,5 @@
 import { cachedContentVersion } from "#app/db/cachedContentVersion.server.ts";
+import { riverPeriod } from "#app/features/river/riverNow.ts";
 import { compress, type Encoding, etagOf } from "#app/http/encoding.ts";
 import type { CachedResponse } from "#app/http/respond.ts";
 import { BoundedMap } from "./boundedMap.ts";
@@ -7,7 +8,7 @@ import { BoundedMap } from "./boundedMap.ts";
 export interface EncodedResponse extends CachedResponse {
   encoding: Encoding;
   etag: string;
-  /** The content state that was current when its rendering began. */
+  /** The state that was current when its rendering began: of the content, and the half hour. */
   state: string;
   /** Of the same answer without an encoding. */
   key: string;
@@ -26,28 +27,33 @@ interface Made {
 const maxBytes = 64 * 1024 * 1024;
 
 /**
- * Answers of one content state. When the content changes all of them are dropped, so nothing stale is ever
- * found; within one state the oldest are evicted first.
+ * Answers of one content state and one half hour, which the home page shows the river of. When either changes all of
+ * them are dropped, so nothing stale is ever found; within one state the oldest are evicted first.
  */
 class ResponseCache {
   private state = "";
+  private content = "";
+  private period = 0;
   private readonly responses = new BoundedMap<EncodedResponse>(maxBytes);
   private readonly inFlight = new Map<string, Promise<Made>>();
   private readonly onClear: ((asked: Set<string>) => void)[] = [];
 
   /**
-   * Registers a listener that runs when the content has changed and everything was dropped: it gets the keys of
-   * what visitors had asked for.
+   * Registers a listener that runs when everything was dropped: it gets the keys of what visitors had
+   * asked for.
    */
   whenCleared(listener: (asked: Set<string>) => void): void {
     this.onClear.push(listener);
   }
 
-  /** Drops everything if the content has changed. */
+  /** Drops everything if the content has changed, or the half hour is over. */
   refresh(): void {
-    const state = cachedContentVersion();
-    if (state === this.state) return;
-    this.state = state;
+    const content = cachedContentVersion();
+    const period = riverPeriod();
+    if (content === this.content && period === this.period) return;
+    this.content = content;
+    this.period = period;
+    this.state = `${content} ${period}`;
     const asked = new Set<string>();
     for (const { key, isAsked } of this.responses.all()) if (isAsked) asked.add(key);
     this.responses.clear();

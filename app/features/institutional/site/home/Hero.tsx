@@ -1,3 +1,5 @@
+import type { River } from "#app/features/river/riverNow.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
@@ -7,9 +9,13 @@ import { Container } from "#app/ui/Section.tsx";
 import { TideEdge } from "#app/ui/Tide.tsx";
 import styles from "./Hero.module.css";
 
-/** The first section: the agency in one sentence, and a picture of the city on its river. */
-export function Hero() {
+/**
+ * The first section: the agency in one sentence, and the city on its river at this hour: its boats and its water stand
+ * as high as the tide does, in the light of the sky over Recife.
+ */
+export function Hero({ river }: { river: Pick<River, "level" | "light"> & { text: string } }) {
   const { hero } = useTexts("home");
+  const { light, level, text } = river;
   return (
     <div className={styles.hero}>
       <Container className={styles.words}>
@@ -27,10 +33,20 @@ export function Hero() {
               {hero.secondary}
             </ButtonLink>
           </div>
+          <p className={styles.tide}>{text}</p>
         </div>
       </Container>
-      <div className={styles.picture}>
-        <BrandPicture name="hero" alt={hero.alt} priority />
+      <div className={styles.picture} data-light={light}>
+        <BrandPicture
+          name={`hero-${light}`}
+          alt={fill(hero.alt, { hour: hero.hours[light] })}
+          priority
+        />
+        <div className={styles.river} data-level={level} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
         <TideEdge />
       </div>
     </div>

@@ -10,11 +10,12 @@ import { PartnerStrip } from "#app/features/partners/site/PartnerStrip.tsx";
 import { toCards } from "#app/features/projects/cards.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { maxOnHome } from "#app/features/projects/toCard.ts";
+import { type River, riverIn, riverPeriod } from "#app/features/river/riverNow.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { draftHead } from "#app/head/draftHead.server.ts";
 import { organization, website } from "#app/head/organization.server.ts";
 import { pageHead } from "#app/head/pageHead.server.ts";
-import type { Lang } from "#app/i18n/lang.ts";
+import { type Lang, localeTags } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Route } from "./+types/home.ts";
@@ -29,10 +30,33 @@ import { Skills } from "./Skills.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
-  if (!info.preview) return findPage(info);
+  const river = riverNow(info);
+  if (!info.preview) return { ...(await findPage(info)), river };
   const texts = pickTexts(info.lang, "home");
   const head = draftHead(texts.home.meta.title);
-  return { texts, head, ...(await findContent(info.lang, info.preview)) };
+  return { texts, head, river, ...(await findContent(info.lang, info.preview)) };
+}
+
+/** The river in this half hour, and a sentence that stays true after it. */
+function riverNow({ lang, t }: Pick<RequestInfo, "lang" | "t">) {
+  const { at, height, isRising, level, light } = riverIn(riverPeriod());
+  const text = t(isRising ? "home.hero.rising" : "home.hero.falling", {
+    time: timeInRecife(at, lang),
+    height: Math.max(0, height).toLocaleString(localeTags[lang], {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+  });
+  return { level, light, text } satisfies Partial<River> & { text: string };
+}
+
+/** `14h30` in Portuguese, `14:30` in English. */
+function timeInRecife(instant: number, lang: Lang): string {
+  const time = new Date(instant).toLocaleTimeString("en-GB", {
+    timeZone: "America/Recife",
+    timeStyle: "short",
+  });
+  return lang === "pt" ? time.replace(":", "h") : time;
 }
 
 /** Kept, because staff and visitors with a notice are shown it without the page cache. */
@@ -75,10 +99,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
 /** The home page: the nine sections of spec 2, in its order. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { numbers, projects, partners, banner } = loaderData;
+  const { river, numbers, projects, partners, banner } = loaderData;
   return (
     <>
-      <Hero />
+      <Hero river={river} />
       <PartnerStrip partners={partners} />
       <Future />
       <Figures numbers={numbers} />
