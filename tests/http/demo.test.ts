@@ -45,6 +45,20 @@ test("the demo has drafts by somebody, and two of them are scheduled", () => {
   ]);
 });
 
+test("the list of projects ends with a map of those that name a bairro, where there are two", async () => {
+  const linksOnMap = async (path: string) => {
+    const html = await (await fetch(server.url + path)).text();
+    const [, list = ""] = /Ao longo dos rios<\/h2>.*?<ol[^>]*>(.*?)<\/ol>/s.exec(html) ?? [];
+    return [...list.matchAll(/href="\/projeto\/([\w-]+)\//g)].map(([, slug]) => slug);
+  };
+  const all = await linksOnMap("/projetos");
+  expect(all).toHaveLength(10);
+  expect(all).toContain("linha-do-rio");
+  expect(all).not.toContain("mesa-de-dados");
+  expect(await linksOnMap("/projetos?tema=moradia")).toHaveLength(2);
+  expect(await linksOnMap("/projetos?tema=dados-e-participacao")).toEqual([]);
+});
+
 test("a start with demo content warns about nothing, in a container neither", () => {
   expect(server.log().filter(({ level }) => level !== "info")).toEqual([]);
 });

@@ -23,6 +23,12 @@ export const projects = {
     noSuchTheme: "No projects with this theme.",
     all: "See all projects",
   },
+  map: {
+    title: "Along the rivers",
+    text: "Where the projects happen, on a drawing of Recife and its waters.",
+    river: "Capibaribe River",
+    ocean: "Atlantic Ocean",
+  },
   next: { title: "Other projects", all: "All projects" },
   gone: {
     title: "This project has left the site",

@@ -22,6 +22,12 @@ export const projects = {
     noSuchTheme: "Nenhum projeto com este tema.",
     all: "Ver todos os projetos",
   },
+  map: {
+    title: "Ao longo dos rios",
+    text: "Onde os projetos acontecem, num desenho do Recife e das suas águas.",
+    river: "Rio Capibaribe",
+    ocean: "Oceano Atlântico",
+  },
   next: { title: "Outros projetos", all: "Todos os projetos" },
   gone: {
     title: "Este projeto saiu do ar",
