@@ -19,11 +19,11 @@ async function cardOf(path: string): Promise<Record<string, string>> {
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
 }
 
-test("the pages where visits begin are rendered, and their cards drawn, before anybody asks", async () => {
+test("the home page is rendered, and its cards drawn, before anybody asks", async () => {
   const started = await startServer({ demo: false });
   const cards = path.join(started.storageDir, "cards");
   const drawn = () => (existsSync(cards) ? readdirSync(cards).join() : "");
-  for (const page of ["pt-inicio-", "en-documentos-"]) {
+  for (const page of ["pt-inicio-", "en-inicio-"]) {
     // The process that draws them gives way to everything else.
     await expect.poll(drawn, { timeout: 120_000 }).toContain(page);
   }
