@@ -91,15 +91,20 @@ test("two tabs keep what was typed in each; the next one offers both, shows what
   await button(third, "Jogar fora").click();
   await offer(third).getByText("Maré cheia").waitFor();
   expect(await offer(third).textContent()).toMatch(/Nome do projetoNo formulário agoraRio/);
+  // A draft of the same screen that was kept since, and is shown beside it.
+  await third.locator("[name=subtitle]").fill("Outra coisa");
+  await third.getByText(/Rascunho salvo às/).waitFor();
+  await openScreen(third, server, editor);
   await button(third, "Continuar com o que digitei").click();
   await third.getByText(/Rascunho salvo às/).waitFor();
+  expect(await third.getByText(/outra aba, mudou/).count()).toBe(0);
   expect(await nameField(third).inputValue()).toBe("Mar");
   expect(await third.locator("[name='posts[0].title']").inputValue()).toBe("Maré cheia");
   await expect.poll(() => copies(third)).toEqual([]);
   await openScreen(third, server, editor);
   expect(await nameField(third).inputValue()).toBe("Mar");
   expect(await offer(third).count()).toBe(0);
-}, 60_000);
+}, 90_000);
 
 test("a dialog offers it too; it outlives the session, and goes with “Sair”", async () => {
   const made = await api.call("POST", "/api/admin/documents", { title: "Ata" });

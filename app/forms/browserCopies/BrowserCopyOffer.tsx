@@ -36,6 +36,7 @@ export function BrowserCopyOffer({ prepare, labelOf, ...props }: BrowserCopyOffe
   const { browserCopy: texts } = useTexts("adminCommon");
   const lang = useLang();
   const { take } = use(FormPageContext);
+  const { form } = props;
   const { offers, drop } = useOffers({ prepare, ...props });
   const titleId = useId();
   const [offer] = offers;
@@ -58,7 +59,12 @@ export function BrowserCopyOffer({ prepare, labelOf, ...props }: BrowserCopyOffe
           <Button look="quiet" onClick={() => drop(offer.copy)}>
             {texts.drop}
           </Button>
-          <Button look="outline" onClick={() => take(restoreCopy(offer.copy, prepare))}>
+          <Button
+            look="outline"
+            onClick={() => {
+              if (form.current) take(restoreCopy(offer.copy, new FormData(form.current), prepare));
+            }}
+          >
             {texts.take}
           </Button>
         </div>

@@ -31,8 +31,16 @@ test("texts, boxes and rows that differ are told with both values", () => {
 
 test("a form starts with its key, its base and its rows, as after an expired session", () => {
   const entries = Object.entries({ name: "Mar", "posts[1].title": "Dois", idempotencyKey: "a" });
-  expect(restoreCopy({ entries }, undefined).initialValue).toMatchObject({
+  expect(restoreCopy({ entries }, new FormData(), undefined).initialValue).toMatchObject({
     ...{ name: "Mar", idempotencyKey: "a", posts: [undefined, { title: "Dois" }] },
+  });
+});
+
+test("a form knows the draft that was shown beside what it starts with, and not an older one", () => {
+  const entries = Object.entries({ name: "Mar", draft: "none", version: "3" });
+  const shown = formOf({ name: "Rio", draft: "2#b", version: "3", openedDraft: "packed" });
+  expect(restoreCopy({ entries }, shown, undefined).initialValue).toMatchObject({
+    ...{ name: "Mar", draft: "2#b", version: "3", openedDraft: "packed" },
   });
 });
 

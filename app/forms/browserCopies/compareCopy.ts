@@ -31,12 +31,22 @@ export function compareCopy(
   return findDifferences(valuesOf(toFormData(entries)), valuesOf(copyOf(shown)), words);
 }
 
-/** A copy as conform's `lastResult`, with which a form starts. */
+/**
+ * A copy as conform's `lastResult`, with which a form starts. It takes the place of the draft that was shown beside it,
+ * as the form that was opened with that one would: it is no other tab's.
+ */
 export function restoreCopy(
   { entries }: Pick<BrowserCopy, "entries">,
+  shown: FormData,
   prepare: CompareRules["prepare"],
 ): SubmissionResult<string[]> {
-  return resultOf(toFormData(entries), prepare);
+  const formData = toFormData(entries);
+  for (const name of ["draft", openedDraftField]) {
+    const value = shown.get(name);
+    if (value === null) formData.delete(name);
+    else formData.set(name, value);
+  }
+  return resultOf(formData, prepare);
 }
 
 function resultOf(formData: FormData, prepare: CompareRules["prepare"]) {
