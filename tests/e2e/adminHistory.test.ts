@@ -62,11 +62,11 @@ withAndWithoutJavaScript("the history", (chromium, javaScriptEnabled) => {
     await api.call("PUT", `/api/admin/project/${id}`, { name: "Dois", subtitle: "Segundo" });
     const page = await open(`/admin/historico/project/${id}`);
     await follow(page, /Restaurar só Nome do projeto/);
-    await page.getByRole("heading", { name: /^Restaurar a versão de/ }).waitFor();
+    await page.getByRole("heading", { name: /^Restaurar só o que você escolheu/ }).waitFor();
     await page.getByText("Só estes campos mudam").waitFor();
     await press(page, "Restaurar");
     await page
-      .getByText(/Projeto: Um voltou a ser como em/)
+      .getByText(/o que você escolheu voltou a ser como em .*; o resto ficou como estava/)
       .first()
       .waitFor();
     expect(await read(id)).toMatchObject({ name: "Um", subtitle: "Segundo" });

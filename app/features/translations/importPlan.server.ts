@@ -3,14 +3,14 @@ import { cleanText, withoutInvisible } from "#app/text/characters.ts";
 import { toLines } from "#app/text/lines.ts";
 import { contentHashOf, type TextChange } from "./changes.server.ts";
 import { cleanEnglish } from "./cleanEnglish.server.ts";
-import { readCsv } from "./readCsv.server.ts";
+import { type CsvCells, readCsv } from "./readCsv.server.ts";
 import { isRewritten } from "./rewritten.ts";
 import { isWithin, keyOf, parseKey, type TextEntry } from "./textEntry.ts";
 import * as Texts from "./texts.repo.server.ts";
 import { csvColumns } from "./translationCsv.server.ts";
 
 /** Why a row of a file changes nothing. */
-export type RowProblem = "unknown" | "portugueseChanged" | "doubled" | "unusable";
+export type RowProblem = "unknown" | "incomplete" | "portugueseChanged" | "doubled" | "unusable";
 
 export interface ImportPlan {
   changes: (TextChange & { entry: TextEntry; english: string })[];
@@ -22,6 +22,8 @@ interface CsvText {
   key: string;
   portuguese: string;
   english: string;
+  /** A row that is cut off deletes no translation. */
+  isWhole: boolean;
 }
 
 /** More rows than any such site has texts; a larger file must be some other file. */
@@ -41,8 +43,12 @@ export async function planImport(bytes: Uint8Array): Promise<ImportPlan> {
   const seenKeys = new Set<string>();
   for (const row of rows) {
     const entry = find(row);
+    if (entry && !row.isWhole && entry.english === "") {
+      plan.unchanged++;
+      continue;
+    }
     const problem = problemOf(row, entry, seenKeys);
-    if (entry) seenKeys.add(entry.key);
+    if (entry && row.isWhole) seenKeys.add(entry.key);
     const { key, portuguese } = row;
     const english = entry ? cleanEnglish(entry, row.english) : row.english;
     if (problem) plan.problems.push({ problem, key, portuguese, ...(entry && { entry }) });
@@ -53,11 +59,12 @@ export async function planImport(bytes: Uint8Array): Promise<ImportPlan> {
 }
 
 function problemOf(
-  { portuguese, english }: CsvText,
+  { portuguese, english, isWhole }: CsvText,
   entry: TextEntry | undefined,
   seenKeys: ReadonlySet<string>,
 ): RowProblem | undefined {
   if (!entry) return "unknown";
+  if (!isWhole) return "incomplete";
   if (seenKeys.has(entry.key)) return "doubled";
   if (!isRewritten(comparable(entry.portuguese), portuguese)) return "portugueseChanged";
   if (!isWithin(english, entry.kind)) return "unusable";
@@ -98,8 +105,10 @@ function comparable(text: string): string {
 }
 
 /** A row as its texts are compared: with plain line breaks, and "" for English that shows nothing. */
-function normalized({ key, portuguese, english }: CsvText): CsvText {
+function normalized({ cells, isWhole }: CsvCells<keyof typeof csvColumns>): CsvText {
+  const { key, portuguese, english } = cells;
   return {
+    isWhole,
     key: key.trim(),
     portuguese: comparable(portuguese),
     english: isBlank(english) ? "" : toLines(english),

@@ -29,6 +29,12 @@ export class UnreadableCsvError extends Error {
   }
 }
 
+export interface CsvCells<Column extends string> {
+  cells: Record<Column, string>;
+  /** Whether it has a cell for each required column; what is missing reads "". */
+  isWhole: boolean;
+}
+
 interface ReadRules<Column extends string> {
   /** Required columns, each with its possible headers; case and accents are ignored. */
   columns: Record<Column, readonly string[]>;
@@ -37,15 +43,15 @@ interface ReadRules<Column extends string> {
 
 /**
  * The rows of a CSV file saved by a spreadsheet: UTF-8, UTF-16 or Windows-1252, separated by semicolons, commas
- * or tabs, columns in any order. Other columns are ignored, and so are rows that end before a required
- * column: spreadsheets omit trailing empty cells, and a truncated file must not delete anything.
+ * or tabs, columns in any order. Other columns are ignored, and so are rows without a text. A row may end before a
+ * required column: spreadsheets omit trailing empty cells, and a file may be truncated.
  *
  * @throws UnreadableCsvError
  */
 export function readCsv<Column extends string>(
   bytes: Uint8Array,
   { columns, maxRows }: ReadRules<Column>,
-): Record<Column, string>[] {
+): CsvCells<Column>[] {
   const [head, ...rows] = cellsOf(toText(bytes));
   if (!head) throw new UnreadableCsvError("empty");
   if (rows.length > maxRows) throw new UnreadableCsvError("tooManyRows", { most: maxRows });
@@ -57,12 +63,14 @@ export function readCsv<Column extends string>(
   });
   const last = Math.max(...places.map(([, place]) => place));
   return rows.flatMap((row) => {
-    if (row.length <= last) return [];
+    if (row.every((cell) => cell === "")) return [];
     const cells = places.map(([column, place]) => [
       column,
       withoutGuard(row[place] ?? "", isNoText),
     ]);
-    return [Object.fromEntries(cells) as Record<Column, string>];
+    return [
+      { cells: Object.fromEntries(cells) as Record<Column, string>, isWhole: row.length > last },
+    ];
   });
 }
 
@@ -90,8 +98,17 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
 
 interface Row {
   record: string[];
-  info: { lines: number };
+  info: Position;
 }
+
+/** How far csv-parse had come. */
+interface Position {
+  records: number;
+  empty_lines: number;
+}
+
+/** As the spreadsheet numbers its rows: a text of several lines is one. */
+const rowAt = ({ records, empty_lines }: Position) => records + empty_lines;
 
 /** Excel's optional first line, which declares the separator. */
 const separatorLine = /^\uFEFF?"?sep=[^\r\n]*(\r\n|\r|\n)/i;
@@ -107,10 +124,11 @@ function cellsOf(whole: string): string[][] {
     const most = rows[0]?.record.length ?? 0;
     // An unquoted separator has split a text into two cells; the second must not be dropped silently.
     const torn = rows.find(({ record }) => record.slice(most).some((cell) => cell !== ""));
-    if (torn) throw new UnreadableCsvError("broken", { line: torn.info.lines });
+    if (torn) throw new UnreadableCsvError("broken", { row: rowAt(torn.info) });
     return rows.map(({ record }) => record);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new UnreadableCsvError("broken", { line: Number(error.lines ?? 0) });
+    const { records = 0, empty_lines = 0 } = error as Partial<Position>;
+    throw new UnreadableCsvError("broken", { row: rowAt({ records, empty_lines }) + 1 });
   }
 }

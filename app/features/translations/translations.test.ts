@@ -315,6 +315,28 @@ test("a row whose Portuguese stands in two other places, one after another of it
   ]);
 });
 
+test("a row that is cut off deletes no translation, and is told where there is one", async () => {
+  const csv = [
+    csvRow(["chave", "onde", "português", "inglês"]),
+    csvRow(["document/1/title", "Documento", "Ata"]),
+    csvRow(["project/1/posts[1].title", "Projeto", "Dois"]),
+    csvRow(["", "", ""]),
+  ].join("");
+  const { changes, problems, unchanged } = await plan(csv);
+  expect(changes).toEqual([]);
+  expect(unchanged).toBe(1);
+  expect(problems.map(({ problem, key }) => [problem, key])).toEqual([
+    ["incomplete", "document/1/title"],
+  ]);
+});
+
+test("a broken row is named by its number in the spreadsheet", async () => {
+  const head = "chave;português;inglês\n";
+  const broken = (rows: string) => expect(plan(head + rows)).rejects;
+  await broken('a;"b\nb\nb";c\n\na;b;c;d\n').toMatchObject({ values: { row: 4 } });
+  await broken('a;"b\nb\nb";c\na;b;"c\n').toMatchObject({ values: { row: 3 } });
+});
+
 test("a file of more rows than the site has texts is some other file", async () => {
   const rows = (count: number) => `chave;português;inglês\n${"a;a;a\n".repeat(count)}`;
   expect((await plan(rows(20_000))).problems).toHaveLength(20_000);

@@ -150,6 +150,7 @@ export const adminHistory = {
   },
   restore: {
     title: "Restore the version of {{date}}?",
+    fieldsTitle: "Restore only what you chose from the version of {{date}}?",
     fields: "Only these fields change; everything else stays as it is.",
     whole: "What is online becomes what it was in this version, in Portuguese and in English.",
     deleted:
@@ -165,6 +166,8 @@ export const adminHistory = {
     confirm: "Restore",
     busy: "Restoring...",
     done: "{{title}} is again as it was on {{date}}.",
+    fieldsDone:
+      "{{title}}: what you chose is again as it was on {{date}}; the rest stayed as it was.",
     failed: {
       missing: "This could not be restored: the item was erased for good.",
       fields: "Choose at least one field to restore.",

@@ -47,7 +47,7 @@ export const adminTranslations = {
     encoding: "The file is not a CSV. In the spreadsheet, save it again as “CSV UTF-8”.",
     empty: "The file is empty.",
     broken:
-      "The file could not be read as CSV: check the quotes and surplus cells near line {{line}}.",
+      "The file could not be read as CSV: check the quotes and surplus cells near line {{row}} of the spreadsheet.",
     missingColumn: "The column “{{column}}” is missing. Use a file exported from here.",
     tooManyRows: "The file has more than {{most, number}} rows.",
     tooLarge: "The file is over the limit of {{megabytes}} MB.",
@@ -72,11 +72,13 @@ export const adminTranslations = {
     unchangedOne: "1 row matches what is on the site.",
     columns: { before: "Before", after: "After" },
     removed: "(no English: the site shows the Portuguese)",
+    live: "Once you save, the English changes on the site at once.",
     confirm: "Save these changes",
     problems: {
       unknown: "Rows that match no text of the site",
+      incomplete: "Rows without all columns, perhaps cut off: they will not be applied",
       portugueseChanged:
-        "Rows whose Portuguese has changed since the export: they will not be applied",
+        "Rows whose Portuguese is not what the site has now: only English changes here, and they will not be applied",
       doubled: "Repeated rows: only the first counts",
       unusable: "Rows with a text that is too long or contains invalid characters",
     },

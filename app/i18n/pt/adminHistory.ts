@@ -148,6 +148,7 @@ export const adminHistory = {
   },
   restore: {
     title: "Restaurar a versão de {{date}}?",
+    fieldsTitle: "Restaurar só o que você escolheu da versão de {{date}}?",
     fields: "Só estes campos mudam; o resto fica como está.",
     whole: "O que está no ar passa a ser como era nesta versão, em português e em inglês.",
     deleted:
@@ -163,6 +164,8 @@ export const adminHistory = {
     confirm: "Restaurar",
     busy: "Restaurando...",
     done: "{{title}} voltou a ser como em {{date}}.",
+    fieldsDone:
+      "{{title}}: o que você escolheu voltou a ser como em {{date}}; o resto ficou como estava.",
     failed: {
       missing: "Não foi possível restaurar: o item foi apagado de vez.",
       fields: "Escolha pelo menos um campo para restaurar.",

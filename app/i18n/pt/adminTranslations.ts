@@ -45,7 +45,7 @@ export const adminTranslations = {
     encoding: "O arquivo não é um CSV. Na planilha, salve-o de novo como “CSV UTF-8”.",
     empty: "O arquivo está vazio.",
     broken:
-      "O arquivo não pôde ser lido como CSV: confira as aspas e as células a mais perto da linha {{line}}.",
+      "O arquivo não pôde ser lido como CSV: confira as aspas e as células a mais perto da linha {{row}} da planilha.",
     missingColumn: "Falta a coluna “{{column}}”. Use um arquivo exportado daqui.",
     tooManyRows: "O arquivo passa de {{most, number}} linhas.",
     tooLarge: "O arquivo passa do limite de {{megabytes}} MB.",
@@ -70,10 +70,13 @@ export const adminTranslations = {
     unchangedOne: "1 linha igual ao que está no site.",
     columns: { before: "Antes", after: "Depois" },
     removed: "(sem inglês: o site mostra o português)",
+    live: "Ao salvar, o inglês muda no site na hora.",
     confirm: "Salvar estas mudanças",
     problems: {
       unknown: "Linhas que não correspondem a nenhum texto do site",
-      portugueseChanged: "Linhas cujo português mudou depois da exportação: não serão aplicadas",
+      incomplete: "Linhas sem todas as colunas, talvez cortadas: não serão aplicadas",
+      portugueseChanged:
+        "Linhas cujo português não é o que está no site agora: só o inglês se muda por aqui, e elas não serão aplicadas",
       doubled: "Linhas repetidas: só a primeira vale",
       unusable: "Linhas com texto longo demais ou com caracteres inválidos",
     },

@@ -70,14 +70,15 @@ export async function action({ params, url, context }: Route.ActionArgs) {
   const { t, lang } = info;
   const revision = await recordAt(params.revision, Revisions.findById);
   try {
-    const result = await restoreRevision(revision, fieldsIn(url));
+    const fields = fieldsIn(url);
+    const result = await restoreRevision(revision, fields);
     if (result !== "restored") {
       return errorResponse(409, t(`adminHistory.restore.failed.${result}`));
     }
     const { title, at } = historyEntries(lang)(revision);
     return await redirectWithFlash(placeOf(revision), {
       type: "success",
-      message: t("adminHistory.restore.done", { title, date: at }),
+      message: t(`adminHistory.restore.${fields ? "fieldsDone" : "done"}`, { title, date: at }),
     });
   } catch (error) {
     return failureResponse(error, info);
@@ -93,20 +94,23 @@ function placeOf({ kind, recordId, shownIn, isPublic }: Revisions.Revision): str
 
 export const clientAction = formClientAction;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const texts = loaderData?.texts.adminHistory.restore;
-  return adminMeta(matches, texts ? fill(texts.title, { date: loaderData.at }) : "");
-};
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  adminMeta(matches, loaderData ? headingOf(loaderData) : "");
+
+function headingOf({ texts, effect, at }: Route.ComponentProps["loaderData"]): string {
+  const { title, fieldsTitle } = texts.adminHistory.restore;
+  return fill(effect === "fields" ? fieldsTitle : title, { date: at });
+}
 
 /** /admin/historico/restaurar/{revision}: says what will change, and asks. */
 export default function RestorePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, at, back, effect, comparison, filesGone } = loaderData;
+  const { title, back, effect, comparison, filesGone } = loaderData;
   const { restore: texts } = useTexts("adminHistory");
   const { cancel } = useTexts("adminCommon");
   const isPossible = effect !== "missing" && effect !== "invalid";
   const isSame = effect !== "order" && effect !== "draft" && comparison.differences.length === 0;
   return (
-    <AdminPage title={fill(texts.title, { date: at })} back={{ to: back, label: title }}>
+    <AdminPage title={headingOf(loaderData)} back={{ to: back, label: title }}>
       <ActionFailure answer={actionData} />
       {isPossible ? (
         <div className={styles.words}>

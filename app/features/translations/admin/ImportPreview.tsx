@@ -47,6 +47,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         </ul>
       )}
       <ImportProblems problems={problems} />
+      {changes.length > 0 && <p className={styles.note}>{importing.live}</p>}
       <div className={styles.actions}>
         {changes.length > 0 && (
           <SubmitButton busyText={saving} icon="check">
