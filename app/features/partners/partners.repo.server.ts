@@ -75,10 +75,16 @@ export async function findAll(): Promise<StoredPartner[]> {
   return rows.map((row) => ({ ...toPartner(row, "both"), version: row.version }));
 }
 
-/** One type's cards in the three columns of the back office (spec 9). */
-export async function findBoard(type: PartnerType): Promise<Board<StoredPartner>> {
+/** One type's cards in the three columns of the back office (spec 9); `position` is that among visitors. */
+export async function findBoard(
+  type: PartnerType,
+): Promise<Board<StoredPartner & { position: number }>> {
   const rows = await selectRows().where("type", "=", type).execute();
-  const toCard = (row: Row<"partner">) => ({ ...toPartner(row, "both"), version: row.version });
+  const toCard = (row: Row<"partner">) => ({
+    ...toPartner(row, "both"),
+    version: row.version,
+    position: row.position,
+  });
   const [first, second, last] = toBoard(rows);
   return [first.map(toCard), second.map(toCard), last.map(toCard)];
 }

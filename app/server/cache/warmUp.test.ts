@@ -47,13 +47,17 @@ async function ask(key: string) {
   (await responseCache.get(key, "br", async () => page)).isAsked = true;
 }
 
-/** What a warm-up renders, as `pt /sobre`. */
-function recordingWarmUp() {
+/**
+ * @param whenRendering runs before each page is there
+ * @returns what a warm-up renders, as `pt /sobre`
+ */
+function recordingWarmUp(whenRendering = async (_count: number) => {}) {
   const rendered: string[] = [];
   const warmUp = startWarmUp(
     async (request, { lang }) => {
       const { pathname, search } = new URL(request.url);
       rendered.push(`${lang} ${pathname}${search}`);
+      await whenRendering(rendered.length);
       return new Response("a page");
     },
     () => "http://localhost",
@@ -80,4 +84,12 @@ test("after a change the first pages that somebody had asked for are ready again
   await setTimeout(500);
   await warmUp.stop();
   expect(rendered.slice(3)).toEqual(["en /sobre"]);
+});
+
+test("a change while pages are made ready begins with all of them anew", async () => {
+  const { rendered, warmUp } = recordingWarmUp(async (count) => {
+    if (count === 2) await changeContent();
+  });
+  await expect.poll(() => rendered).toEqual([...home.slice(0, 2), ...home]);
+  await warmUp.stop();
 });

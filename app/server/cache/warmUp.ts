@@ -61,7 +61,7 @@ export function startWarmUp(render: Renderer, origin: () => string): { stop: () 
   };
 }
 
-/** @param due keys of `firstPages`; each leaves as its turn comes, so that a change meanwhile can plan it again */
+/** @param due keys of `firstPages`; they stay if the content changes meanwhile, which plans them again */
 async function warmUp(
   render: Renderer,
   origin: string,
@@ -70,10 +70,11 @@ async function warmUp(
 ): Promise<void> {
   for (const key of due) {
     const page = firstPages.get(key);
-    due.delete(key);
-    if (!page || isStopped()) continue;
+    if (!page || isStopped()) return;
     const info = { requestId: `warm-${randomUUID()}`, lang: page.lang, log, origin };
     const address = new URL(page.address.pathname + page.address.search, origin);
-    await responseCache.get(key, "br", () => renderFor(render, address, info));
+    const answer = await responseCache.get(key, "br", () => renderFor(render, address, info));
+    if (!responseCache.isCurrent(answer)) return;
   }
+  due.clear();
 }

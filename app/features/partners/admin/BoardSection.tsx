@@ -15,7 +15,7 @@ import { type UnpublishedPartner, UnpublishedPartners } from "./UnpublishedPartn
 interface BoardSectionProps {
   type: PartnerType;
   title: string;
-  board: Board<Omit<PartnerCardData, "label">>;
+  board: Board<Omit<PartnerCardData, "label"> & { position: number }>;
   /** Of both pages. */
   unpublished: UnpublishedPartner[];
 }

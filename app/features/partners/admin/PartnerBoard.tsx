@@ -26,7 +26,7 @@ import { useBoard } from "./useBoard.ts";
 
 interface PartnerBoardProps {
   title: string;
-  board: Board<Omit<PartnerCardData, "label">>;
+  board: Board<Omit<PartnerCardData, "label"> & { position: number }>;
   /** The form that moves a card without JavaScript. */
   formId: string;
 }
@@ -42,6 +42,9 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
   const [dragged, setDragged] = useState<ReturnType<typeof findPosition>>();
   useRestoredFocus(element, JSON.stringify(board.map((column) => column.map((card) => card.id))));
 
+  // Visitors see a new card last until the next move makes the list follow its columns.
+  const inOrder = board.flat();
+  if (board === stored) inOrder.sort((a, b) => a.position - b.position);
   const labelOf = (card: { id: number; name: string }) =>
     trimmed(card.name) || fill(texts.unnamed, { id: card.id });
   const lifted = dragged && findPosition(board, dragged.card.id)?.card;
@@ -100,14 +103,12 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
       <div className={styles.strip} aria-hidden="true">
         <p>{texts.strip}</p>
         <div className={styles.logos}>
-          {board
-            .flat()
-            .map(
-              ({ id, image }) =>
-                image && (
-                  <img key={id} src={paths.stored(image)} alt="" loading="lazy" decoding="async" />
-                ),
-            )}
+          {inOrder.map(
+            ({ id, image }) =>
+              image && (
+                <img key={id} src={paths.stored(image)} alt="" loading="lazy" decoding="async" />
+              ),
+          )}
         </div>
       </div>
       <div ref={element} className={styles.board}>

@@ -84,9 +84,8 @@ export function SavedDialog({ project, undoable, isFresh, openPoints }: SavedDia
           <Icon name="close" />
         </button>
       </div>
-      <p role="status">
-        {saved.text} {saved.online}
-      </p>
+      <p role="status">{saved.text}</p>
+      <p>{saved.online}</p>
       {isBlank(project.name) && <p>{fill(saved.nameless, { id: project.id })}</p>}
       {openPoints > 0 && (
         <p>
