@@ -1,8 +1,8 @@
 import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { mailOffReason } from "./mailStatus.repo.server.ts";
+import { longestWait, maxWaitMs, waitAfter } from "./retryWait.ts";
 import { recipientFor } from "./route.ts";
-import { longestWait, maxWaitMs, waitAfter } from "./schedule.ts";
 import type { OutgoingMail } from "./transport.server.ts";
 
 /** An unsent mail of the outbox. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitAfter } from "./schedule.ts";
+import { waitAfter } from "./retryWait.ts";
 
 const minute = 60_000;
 
