@@ -34,7 +34,8 @@ export default async function handleRequest(
   // The browser's router would match no route, and put the root's last resort in place of the page.
   const { preview, staff } = context.get(factsContext);
   const named = new URL(request.url).searchParams.get(langKey);
-  const sent = isLang(named) && !isAdmin(request) ? carryLanguage(rendered, named) : rendered;
+  const isOfSite = preview || !isAdmin(request);
+  const sent = isLang(named) && isOfSite ? carryLanguage(rendered, named) : rendered;
   const html = preview?.isMarked ? markedHtml(sent) : sent;
   // Nor does a preview beside a form take time from whoever types there.
   const isHydrated = !literalLineBreak.test(request.url) && !preview?.isStill;

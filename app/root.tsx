@@ -25,11 +25,10 @@ import { useFocusOnNewPage } from "./ui/useFocusOnNewPage.ts";
 import { useHydrated } from "./ui/useHydrated.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { lang, preview } = context.get(requestContext);
+  const { lang } = context.get(requestContext);
   const { flash, headers } = await readFlash(request);
   const isAsked = new URL(request.url).searchParams.has(langKey);
-  // Not from a preview, whose language the browser does not remember (decision 035).
-  const carriesLang = isAsked && lang !== defaultLang && !preview;
+  const carriesLang = isAsked && lang !== defaultLang;
   const answer = { lang, flash, texts: pickTexts(lang, "common") };
   return data({ ...answer, ...(carriesLang && { carriesLang }) }, headers && { headers });
 }

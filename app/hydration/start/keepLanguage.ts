@@ -4,11 +4,12 @@ import { hasNoLang, isLang, langKey } from "#app/i18n/lang.ts";
  * On a page whose address names its language, in a browser that keeps no cookie, links and searches carry it on
  * and lead on as without scripts: the router would ask for the next page without it. The server writes it into
  * the links of its pages (`head/carryLanguage.server.ts`), but not into those that are made here. In a browser
- * that has kept it they lose it again: a link that is only touched must not choose the language.
+ * that has kept it they lose it again: a link that is only touched must not choose the language. So do those of a
+ * preview, whose language the browser does not remember.
  */
 export function keepLanguage(): void {
   const asked = askedLang();
-  if (asked && isRemembered()) forget(asked);
+  if (asked && (isRemembered() || isPreview())) forget(asked);
   addEventListener("click", followLink, { capture: true });
   addEventListener("submit", addToSearch, { capture: true });
 }
@@ -17,10 +18,15 @@ function isRemembered(): boolean {
   return document.cookie.split("; ").some((cookie) => cookie.startsWith(`${langKey}=`));
 }
 
-/** The language that a page of the site is asked for by its address. */
+/** The language that a page of the site, or a preview of one, is asked for by its address. */
 function askedLang(): string | undefined {
   const asked = new URLSearchParams(location.search).get(langKey);
-  return isLang(asked) && !hasNoLang(location.pathname) ? asked : undefined;
+  return isLang(asked) && (isPreview() || !hasNoLang(location.pathname)) ? asked : undefined;
+}
+
+/** Spelt out, like what has no language: it is part of every page's script. */
+function isPreview(): boolean {
+  return location.pathname.includes("/previa");
 }
 
 /** The language that links have to carry on. */
