@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { siteManifest, siteRoutes } from "./app/server/steps/publicRoutesBuild.ts";
 
 export default {
   ssr: true,
@@ -11,7 +12,10 @@ export default {
 } satisfies Config;
 
 interface Manifest {
-  routes: Record<string, { css?: string[]; imports?: string[] }>;
+  routes: Record<
+    string,
+    { parentId?: string; path?: string; index?: boolean; css?: string[]; imports?: string[] }
+  >;
 }
 
 /** What the framework writes about the routes, for the browser and for the server. */
@@ -20,6 +24,7 @@ function tidyManifests(build: string) {
   const server = filesOf(path.join(build, "server/assets"), "server-build");
   for (const file of client) leaveOutUnused(file);
   unmarkRootSheets(client, server);
+  for (const file of client) writeSiteManifest(file);
 }
 
 /**
@@ -48,6 +53,12 @@ function leaveOutUnused(file: string) {
   replaceBy({ ...manifest, routes: Object.fromEntries(routes) });
 }
 
+/** What visitors load instead: they never come to the back office without a new document. */
+function writeSiteManifest(file: string) {
+  const { manifest, replaceBy } = readManifest(file);
+  replaceBy({ ...manifest, routes: siteRoutes(manifest.routes) }, siteManifest(file));
+}
+
 /** By the files' places: `api/` and a feature's own `api/` hold endpoints and the page that describes them. */
 function isEndpoint(id: string) {
   return /(^|\/)api\//.test(id) && id !== "api/reference/reference";
@@ -58,8 +69,8 @@ function readManifest(file: string) {
   const [start, end] = [text.indexOf("{"), text.lastIndexOf("}") + 1];
   return {
     manifest: JSON.parse(text.slice(start, end)) as Manifest,
-    replaceBy: (manifest: Manifest) =>
-      writeFileSync(file, text.slice(0, start) + JSON.stringify(manifest) + text.slice(end)),
+    replaceBy: (manifest: Manifest, to = file) =>
+      writeFileSync(to, text.slice(0, start) + JSON.stringify(manifest) + text.slice(end)),
   };
 }
 

@@ -25,7 +25,7 @@ const build = {
       },
     },
   },
-  assets: { routes: { root: { id: "root" } } },
+  assets: { routes: { root: { id: "root", path: "page" } }, url: "/assets/manifest-1a2b.js" },
   future: {},
   ssr: true,
   prerender: [],

@@ -41,7 +41,9 @@ export function createRenderer(
   const once = mode === "production" ? loadBuild().then(handlersOf) : undefined;
   const run: Renderer = async (request, facts, keepData) => {
     const handlers = await (once ?? loadBuild().then(handlersOf));
-    const handle = isOfSite(new URL(request.url).pathname) ? handlers.site : handlers.all;
+    // A notice may lead staff from the site into the back office, whose routes visitors' browsers do not know.
+    const isVisit = !facts.staff && isOfSite(new URL(request.url).pathname);
+    const handle = isVisit ? handlers.site : handlers.all;
     const context = new RouterContextProvider();
     context.set(factsContext, facts);
     context.set(hydrationDataContext, keepData);
