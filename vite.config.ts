@@ -33,14 +33,14 @@ const external = ["better-sqlite3", "sharp", "@node-rs/argon2", "pino", "@fastif
  */
 const onEveryPage = `
   brand. connection/ paths.
-  features/institutional/site/Prose. features/projects/site/ProjectCard. features/search/site/SearchForm.
+  features/projects/site/ProjectCard. features/search/site/SearchForm.
   media/Picture. media/focal media/pictureSources. media/useMedia. media/slots. files/picture/crops. features/numbers/numberKeys.
   features/partners/site/PartnerLogo. features/partners/site/PartnerMarquee. flash/flash.
   i18n/fill. i18n/lang. i18n/Localized. i18n/useLang. i18n/useTexts.
   site/Footer site/Header site/LanguageSwitch site/MobileMenu site/PendingPage site/Prefetch
   site/ProjectsMenu site/SiteLayout site/SkipLinks site/layout.module site/menu site/use
   ui/BrandPicture. ui/brandPictures. ui/Button. ui/Card. ui/classes. ui/ErrorPage. ui/ExternalLink.
-  ui/Figure. ui/Heading. ui/Icon. ui/Logo. ui/PageBanner. ui/PageHead. ui/reveal.
+  ui/Figure. ui/Heading. ui/Icon. ui/Logo. ui/reveal.
   ui/Section. ui/Loading. ui/Tide ui/tide ui/ToastUndo. ui/withoutConnection. searchUrl.
   text/blank. text/characters.
 `
@@ -48,29 +48,52 @@ const onEveryPage = `
   .split(/\s+/);
 
 /**
- * Style sheets bundled with those of every page: the common ones, small ones used on several pages, and
- * those of the home page, where most visits begin. Separately, each would be a render-blocking file.
+ * Style sheets bundled with those of every page: the common ones, and those of the home page. Separately, each
+ * would be a render-blocking file.
  */
 const commonStyles = `
-  styles/ features/institutional/site/home/
-  features/documents/site/ features/institutional/site/CallToAction features/institutional/site/LegalText
-  features/institutional/site/Points features/institutional/site/Ripples features/institutional/site/Split
-  features/partners/site/ features/publicFiles/site/ site/OtherProjects ui/CardGrid ui/Marquee
+  styles/ features/institutional/site/home/ features/partners/site/ site/OtherProjects ui/CardGrid ui/Marquee
   ui/NavigationProgress. ui/Pagination ui/Toasts. ui/ToastUndo.
 `
   .trim()
   .split(/\s+/);
 
+/** Modules and small style sheets of the site's other pages: most visits begin at the home page, without them. */
+const onInnerPages = `
+  features/institutional/site/CallToAction. features/institutional/site/LegalText.
+  features/institutional/site/Points. features/institutional/site/Prose. features/institutional/site/Split.
+  ui/PageBanner. ui/PageHead.
+`
+  .trim()
+  .split(/\s+/);
+const innerStyles = `
+  features/documents/site/ features/institutional/site/Ripples features/projects/site/BeforeAfter
+  features/publicFiles/site/
+`
+  .trim()
+  .split(/\s+/);
+
 /**
- * Two shared chunks instead of dozens of tiny ones, which compress worse and cost a request each: the
- * framework, with Vite's own function for loading chunks, and the modules used on every page.
+ * Three shared chunks instead of dozens of tiny ones, which compress worse and cost a request each: the
+ * framework, with Vite's own function for loading chunks, the modules used on every page, and those of the
+ * pages that are not the home page.
  */
-function sharedChunk(id: string): string | null {
+function sharedChunk(id: string): (typeof chunkNames)[number] | undefined {
   if (/node_modules\/(react|react-dom|react-router|scheduler)\//.test(id)) return "framework";
   if (id.includes("vite/preload-helper") || id.includes("rolldown/runtime")) return "framework";
-  const places = id.endsWith(".css") ? [...onEveryPage, ...commonStyles] : onEveryPage;
-  return places.some((place) => id.includes(`/app/${place}`)) ? "site" : null;
+  const isIn = (places: string[], styles: string[]) =>
+    [...places, ...(id.endsWith(".css") ? styles : [])].some((place) => id.includes(`/app/${place}`));
+  if (isIn(onEveryPage, commonStyles)) return "site";
+  return isIn(onInnerPages, innerStyles) ? "inner" : undefined;
 }
+
+/** A module that several of them need belongs to the first. */
+const chunkNames = ["framework", "site", "inner"] as const;
+const sharedChunks = chunkNames.map((name, index) => ({
+  name,
+  test: (id: string) => sharedChunk(id) === name,
+  priority: chunkNames.length - index,
+}));
 
 /** How long each plugin took is nothing that who builds the site could act on. */
 const checks = { pluginTimings: false };
@@ -102,7 +125,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           checks,
-          output: { codeSplitting: { groups: [{ name: sharedChunk, debugName: "shared" }] } },
+          output: { codeSplitting: { groups: sharedChunks } },
         },
         target: "es2022",
       },
