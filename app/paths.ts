@@ -1,8 +1,6 @@
 import { brand } from "#app/brand.ts";
-import { shortenSlug, toSlug } from "#app/slug.ts";
+import { noticePaths, savedParam, paths as sitePaths } from "#app/sitePaths.ts";
 
-/** The query parameter that marks the page shown after a save. */
-export const savedParam = "salvo";
 /** Carries the tag of the draft that was discarded over its form. */
 export const discardedParam = "descartado";
 
@@ -30,48 +28,9 @@ export const framedParam = "quadro";
 export const widthParam = "largura";
 export const phoneWidth = "celular";
 
-/** Holds the token of a link. */
-export const tokenParam = "codigo";
-
-/** The only place that builds the site's addresses (spec 2); `routes.ts` holds the patterns. */
+/** The site's addresses and those of the back office. */
 export const paths = {
-  home: "/",
-  projects: "/projetos",
-  /** Only the id identifies the project; the name is there for readers. */
-  project: ({ id, name }: { id: number; name: string }) => `/projeto/${toSlug(name)}/${id}`,
-  /** Where somebody without an account sees a draft and answers; the token stands in the query, which no log line shows. */
-  approval: (token = "") => `/aprovacao${token && `?codigo=${token}`}`,
-  /** What the addresses of all projects begin with. */
-  projectPrefix: "/projeto/",
-  whatWeDo: "/o-que-fazemos",
-  about: "/sobre",
-  documents: "/documentos",
-  /** Serves the newest file of a document; only the id identifies it. A title may be longer than a header's limit. */
-  document: ({ id, title }: { id: number; title: string }) =>
-    `/documento/${id}/${shortenSlug(toSlug(title, "documento"), 80)}`,
-  /** What the addresses of all documents begin with. */
-  documentPrefix: "/documento",
-  /** All public files: the document library's and the projects'. */
-  uploads: "/uploads",
-  contact: "/contato",
-  search: "/busca",
-  terms: "/termos",
-  privacy: "/politica",
-  /** Where the browser finds a stored file, image or document. */
-  stored: (path: string) => `/storage/${path}`,
-  storage: "/storage",
-  /** The pictures that links to the site are shared with. */
-  cards: "/cartao",
-  sitemap: "/sitemap.xml",
-  robots: "/robots.txt",
-  health: "/healthz",
-  projectsFeed: "/projetos.atom",
-  documentsFeed: "/documentos.atom",
-  /** The JSON endpoints, for people and for programs. */
-  api: "/api",
-  openApi: "/api/openapi.json",
-  /** Where API clients send files. */
-  upload: "/api/upload",
+  ...sitePaths,
   admin: {
     login: "/admin",
     signOut: "/admin/sair",
@@ -154,10 +113,10 @@ export const paths = {
     /** The versions of a record; without an id of the banner, of the numbers, or of a list's order. */
     recordHistory: (kind: string, id: number | null) =>
       `/admin/historico/${kind}${id === null ? "" : `/${id}`}`,
-    undo: "/admin/historico/desfazer",
+    undo: noticePaths.undo,
     /** Where staff choose a moment of the site, see what was different then, and leave it. */
     moment: "/admin/historico/momento",
-    trash: "/admin/lixeira",
+    trash: noticePaths.trash,
     account: "/admin/conta",
     team: "/admin/equipe",
     removeColleague: (id: number) => `/admin/equipe/${id}/remover`,

@@ -1,5 +1,5 @@
 import { pageLink } from "#app/paging.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 
 /** The two kinds of results. */
 export type Group = "projects" | "documents";

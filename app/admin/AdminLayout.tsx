@@ -11,6 +11,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { closeOnChoice, useCloseOutside } from "#app/ui/closeMenu.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import "#app/ui/adminIcons.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
 import { TroubleLine } from "#app/ui/TroubleLine.tsx";
 import { useStayWithoutConnection } from "#app/ui/withoutConnection.ts";

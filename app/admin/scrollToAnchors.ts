@@ -1,4 +1,3 @@
-import { paths } from "#app/paths.ts";
 import { reveal, targetOf } from "#app/ui/reveal.ts";
 
 /**
@@ -20,7 +19,8 @@ export function scrollToAnchors(): void {
 function inPageLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
-  if (!location.pathname.startsWith(`${paths.admin.login}/`) || !(target instanceof Element))
+  // Spelt out: it is part of every page’s script.
+  if (!location.pathname.startsWith("/admin/") || !(target instanceof Element))
     return;
   return target.closest<HTMLAnchorElement>("a[href^='#']") ?? undefined;
 }

@@ -1,5 +1,5 @@
 import { focalPercent } from "#app/files/picture/crops.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { classes } from "#app/ui/classes.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import focalStyles from "./focal.module.css";

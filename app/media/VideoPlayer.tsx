@@ -4,7 +4,7 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { transparentPixel } from "#app/ui/BrandPicture.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useNear } from "#app/ui/useNear.ts";

@@ -1,6 +1,6 @@
 import { type MediaDescription, variantPath } from "#app/files/mediaDescription.ts";
 import { type CropName, cropPath, crops, focalPercent } from "#app/files/picture/crops.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import type { Slot } from "./slots.ts";
 
 /** A picture or a crop, as needed for `source` and `img`. */

@@ -2,7 +2,7 @@ import { Link, NavLink } from "react-router";
 import { brand } from "#app/brand.ts";
 import { HeaderSearch } from "#app/features/search/site/HeaderSearch.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
 import { RenderBlockingMarker } from "#app/ui/RenderBlockingMarker.tsx";

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from "react-router";
 import { SearchForm } from "#app/features/search/site/SearchForm.tsx";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { closeOnChoice, useCloseOutside } from "#app/ui/closeMenu.ts";
 import { Icon } from "#app/ui/Icon.tsx";

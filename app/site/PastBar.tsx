@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import type { RecordKind } from "#app/db/history/recordChange.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import styles from "./PastBar.module.css";
 
 /** A record that is different today. */
@@ -20,10 +20,12 @@ export interface PastBarData {
   at: string;
   texts: Dictionary["adminHistory"]["past"];
   changed: ChangedRecord[];
+  /** Where all that was different is listed, and the way back begins. */
+  moment: string;
 }
 
 /** Below a page of the site as it was: the moment, the way back, and what of the page is different today. */
-export function PastBar({ past: { at, texts, changed } }: { past: PastBarData }) {
+export function PastBar({ past: { at, texts, changed, moment } }: { past: PastBarData }) {
   const { pathname } = useLocation();
   const here = changed.filter((record) => isOnPage(pathname, record));
   const summary = here.length === 1 ? texts.changedOne : texts.changed;
@@ -49,8 +51,8 @@ export function PastBar({ past: { at, texts, changed } }: { past: PastBarData })
           </ul>
         </details>
       )}
-      <a href={paths.admin.moment}>{texts.all}</a>
-      <form method="post" action={paths.admin.moment}>
+      <a href={moment}>{texts.all}</a>
+      <form method="post" action={moment}>
         <input type="hidden" name="back" value={pathname} />
         <button type="submit" name="intent" value="leave">
           {texts.leave}

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { Skeleton, Spinner } from "#app/ui/Loading.tsx";
 import { Section } from "#app/ui/Section.tsx";

@@ -3,7 +3,7 @@ import { ProjectPicture } from "#app/features/projects/site/ProjectPicture.tsx";
 import type { InPortuguese } from "#app/i18n/content.ts";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { isOfProjects } from "./menu.ts";
 import styles from "./ProjectsMenu.module.css";

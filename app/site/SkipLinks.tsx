@@ -1,5 +1,5 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import styles from "./SkipLinks.module.css";
 
 /** Targets of the skip links: ids of the page's blocks; the search link focuses its field. */

@@ -1,5 +1,5 @@
 import type { Dictionary } from "#app/i18n/pt.ts";
-import { paths, previewAt } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 
 type Entry = { key: keyof Dictionary["common"]["menu"]; to: string };
 
@@ -24,19 +24,17 @@ const pictured: readonly string[] = [paths.whatWeDo, paths.about, paths.document
  */
 export function opensWithPicture(pathname: string): boolean {
   const path = plain(pathname);
-  const preview = previewAt(path);
-  return (
-    pictured.includes(path) ||
-    isProject(path) ||
-    preview?.kind === "documents" ||
-    preview?.isWhatWeDo === true
-  );
+  return pictured.includes(path) || isProject(path) || picturedPreview.test(path);
 }
+
+// Of the addresses that `previewAt` knows, spelt out: every visitor's browser loads this file.
+const picturedPreview = /^\/admin\/(documentos\/\d+\/previa$|parceiros\/\d+\/previa\/)/;
+const projectPreview = /^\/admin\/projetos\/\d+\/previa$/;
 
 /** Also of a preview, and of an approval link: the same page at other addresses. */
 function isProject(path: string): boolean {
   if (path.startsWith(paths.projectPrefix) || path === paths.approval()) return true;
-  return previewAt(path)?.kind === "project";
+  return projectPreview.test(path);
 }
 
 /** The router matches `/Sobre/` like `/sobre`. */

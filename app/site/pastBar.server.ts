@@ -22,5 +22,6 @@ export function toPastBar({ at, changed }: Past, lang: Lang): PastBarData {
       isGone: record.isGone,
       to: paths.admin.restore(record.revision),
     })),
+    moment: paths.admin.moment,
   };
 }

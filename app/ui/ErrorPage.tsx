@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { brand } from "#app/brand.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { ButtonLink } from "./Button.tsx";
 import styles from "./ErrorPage.module.css";
 import { errorKind, gonePageOf } from "./errorKind.ts";

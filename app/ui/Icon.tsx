@@ -1,19 +1,21 @@
+import type { ReactNode } from "react";
+import type { adminIcons } from "./adminIcons.tsx";
 import { classes } from "./classes.ts";
 import styles from "./Icon.module.css";
 
-export type IconName = keyof typeof iconDrawings;
+export type IconName = keyof typeof iconDrawings | keyof typeof adminIcons;
 
 /** A decorative icon in the text's colour, 1.25 times its size, next to its text. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={classes(styles.icon, className)} aria-hidden="true">
-      {iconDrawings[name]}
+      {drawings.get(name)}
     </svg>
   );
 }
 
 /**
- * The icons, each in a 24-unit square, drawn as strokes with the width, caps and colour set by `Icon`. They
+ * The site's icons, each in a 24-unit square, drawn as strokes with the width, caps and colour set by `Icon`. They
  * are inlined: a sprite would be one more request before a phone's first view is complete.
  */
 const iconDrawings = {
@@ -22,12 +24,6 @@ const iconDrawings = {
   "arrow-right": <path d="M4 12h16M14 6l6 6-6 6" />,
   check: <path d="m5 13 4.5 4.5L19 7" />,
   "chevron-down": <path d="m6 9 6 6 6-6" />,
-  clock: (
-    <>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 7v5.2l3.4 2" />
-    </>
-  ),
   close: <path d="M6 6l12 12M18 6 6 18" />,
   coordination: (
     <>
@@ -36,38 +32,10 @@ const iconDrawings = {
       <circle cx="17.5" cy="5.5" r="1.5" />
     </>
   ),
-  dashboard: <path d="M4 4h7v9H4zM15 4h5v5h-5zM15 13h5v7h-5zM4 17h7v3H4z" />,
   document: <path d="M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6" />,
   download: <path d="M12 4v12M7 11l5 5 5-5M5 20h14" />,
-  drag: <path strokeWidth="2.75" d="M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1" />,
-  edit: <path d="M4 20l1-4.5L16 4.5a1.8 1.8 0 0 1 2.6 0l.9.9a1.8 1.8 0 0 1 0 2.6L8.5 19z" />,
-  eye: (
-    <>
-      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
-      <circle cx="12" cy="12" r="3" />
-    </>
-  ),
   future: (
     <path d="M2.5 15h19M5 19c2.3 0 2.3 1.5 4.7 1.5S12 19 14.3 19s2.3 1.5 4.7 1.5M6 15a6 6 0 0 1 12 0M12 3v2.5M4.5 7l1.7 1.7M19.5 7l-1.7 1.7" />
-  ),
-  globe: (
-    <>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M3.5 12h17M12 3.5c5 5 5 12 0 17-5-5-5-12 0-17z" />
-    </>
-  ),
-  image: (
-    <>
-      <rect x="3.5" y="5" width="17" height="14" rx="2" />
-      <path d="m4 17 5-5 4 4 3-2.5 4 3.5" />
-      <circle cx="15.5" cy="9.5" r="1.3" />
-    </>
-  ),
-  info: (
-    <>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 11v5.5M12 7.8v.1" />
-    </>
   ),
   instagram: (
     <>
@@ -95,25 +63,11 @@ const iconDrawings = {
     </>
   ),
   menu: <path d="M3 8c3 0 3 2 6 2s3-2 6-2 3 2 6 2M3 15c3 0 3 2 6 2s3-2 6-2 3 2 6 2" />,
-  more: <path strokeWidth="2.5" d="M12 5.5v.1M12 12v.1M12 18.5v.1" />,
   pause: <path d="M9 5v14M15 5v14" />,
   phone: (
     <path d="M5 4h3.5l1.7 4.3-2.1 1.5a11.5 11.5 0 0 0 6.1 6.1l1.5-2.1L20 15.5V19a1.5 1.5 0 0 1-1.6 1.5C10.5 20 4 13.5 3.5 5.6A1.5 1.5 0 0 1 5 4z" />
   ),
-  people: (
-    <>
-      <circle cx="9" cy="8.5" r="3.5" />
-      <path d="M2.5 20c.5-3.6 3.1-5.5 6.5-5.5s6 1.9 6.5 5.5M15.5 5.2a3.5 3.5 0 0 1 0 6.6M18 14.9c2 .7 3.2 2.5 3.5 5.1" />
-    </>
-  ),
-  person: (
-    <>
-      <circle cx="12" cy="8" r="4" />
-      <path d="M4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6" />
-    </>
-  ),
   play: <path d="M8 5v14l11-7z" />,
-  plus: <path d="M12 5v14M5 12h14" />,
   search: (
     <>
       <circle cx="11" cy="11" r="6.5" />
@@ -127,13 +81,6 @@ const iconDrawings = {
       <circle cx="8" cy="17" r="3" />
     </>
   ),
-  star: <path d="m12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z" />,
-  "star-full": (
-    <path
-      d="m12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z"
-      fill="currentColor"
-    />
-  ),
   transdisciplinarity: (
     <>
       <circle cx="9" cy="9.5" r="5.5" />
@@ -141,7 +88,6 @@ const iconDrawings = {
       <circle cx="12" cy="14.7" r="5.5" />
     </>
   ),
-  trash: <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5M14 11v5" />,
   warning: <path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1" />,
   youtube: (
     <>
@@ -150,3 +96,10 @@ const iconDrawings = {
     </>
   ),
 } as const;
+
+const drawings = new Map<string, ReactNode>(Object.entries(iconDrawings));
+
+/** For icons that are not in the script of every page. */
+export function addIcons(more: Readonly<Record<string, ReactNode>>): void {
+  for (const [name, drawing] of Object.entries(more)) drawings.set(name, drawing);
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigation } from "react-router";
 import { langKey } from "#app/i18n/lang.ts";
-import { savedParam } from "#app/paths.ts";
+import { savedParam } from "#app/sitePaths.ts";
 
 /**
  * After a client navigation the focus moves to the new page's title, as after a full page load: a screen

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { type Blocker, type BlockerFunction, useBlocker } from "react-router";
 import { showToast } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 
 /**
  * Whether the site answers. `navigator.onLine` is only a guess (a site on the same machine needs no

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 
 /** A sheet of at most 10 by 10 thumbnails. */
 export const sheetColumns = 10;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { VideoSource } from "#app/files/videos.repo.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { captionsLanguage, showCaptions } from "./captions.ts";
 import { readPreferences, savePreferences } from "./preferences.ts";
 import { closestSource } from "./quality.ts";

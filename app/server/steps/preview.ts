@@ -3,8 +3,9 @@ import * as Approvals from "#app/features/approval/approval.repo.server.ts";
 import type { Context, Middleware } from "#app/http/context.ts";
 import { approvalCookieName } from "#app/http/cookies.ts";
 import { defaultLang, isLang, langKey } from "#app/i18n/lang.ts";
-import { framedParam, paths, previewAt, tokenParam } from "#app/paths.ts";
+import { framedParam, paths, previewAt } from "#app/paths.ts";
 import { isHttps } from "#app/platform/config.ts";
+import { tokenParam } from "#app/sitePaths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 
 /**

@@ -1,10 +1,13 @@
 import type { RouteObject, ServerBuild } from "react-router";
 import { areaOf, normalizePath } from "#app/http/context.ts";
 
-type Routes = Record<
-  string,
-  { parentId?: string | undefined; path?: string | undefined; index?: boolean | undefined }
->;
+type Routes = Record<string, Route | undefined>;
+
+interface Route {
+  parentId?: string | undefined;
+  path?: string | undefined;
+  index?: boolean | undefined;
+}
 
 /**
  * The build with the routes of the public site alone. The framework tries its routes one by one, and comes to
@@ -20,12 +23,12 @@ export function publicRoutesBuild(build: ServerBuild): ServerBuild {
 }
 
 /** The routes of the public site, in a route table of the framework, with the layouts around them. */
-export function siteRoutes<Route extends Routes[string]>(
-  routes: Record<string, Route>,
-): Record<string, Route> {
-  const pages = Object.keys(routes).filter((id) => isPage(routes[id]) && isOfSite(pathOf(id, routes)));
+export function siteRoutes<Table extends Routes>(routes: Table): Table {
+  const pages = Object.keys(routes).filter(
+    (id) => isPage(routes[id]) && isOfSite(pathOf(id, routes)),
+  );
   const kept = new Set(pages.flatMap((id) => withParents(id, routes)));
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id))) as Table;
 }
 
 /**
@@ -43,7 +46,7 @@ export function isOfSite(path: string): boolean {
 }
 
 /** A layout alone has no address. */
-function isPage(route: Routes[string] | undefined): boolean {
+function isPage(route: Route | undefined): boolean {
   return route?.index === true || route?.path !== undefined;
 }
 

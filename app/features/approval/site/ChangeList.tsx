@@ -1,6 +1,6 @@
 import type { Comparison, ValueDifference } from "#app/features/history/comparison.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { wordDifference } from "#app/text/wordDifference.ts";
 import styles from "./approval.module.css";
 

@@ -11,7 +11,7 @@ import { dateTime } from "#app/i18n/dateTime.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths, tokenParam } from "#app/paths.ts";
+import { paths, tokenParam } from "#app/sitePaths.ts";
 import type { GonePage } from "#app/ui/errorKind.ts";
 import { Section } from "#app/ui/Section.tsx";
 import * as Approvals from "../approval.repo.server.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { brand } from "#app/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import styles from "./PrivacyNotice.module.css";
 
 /**

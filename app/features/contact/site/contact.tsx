@@ -11,7 +11,7 @@ import { pageHead } from "#app/head/pageHead.server.ts";
 import { defaultLang, langKey } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { PageBanner } from "#app/ui/PageBanner.tsx";

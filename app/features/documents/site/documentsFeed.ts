@@ -3,7 +3,7 @@ import { requestContext } from "#app/context.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { atomFeed, feedSize } from "#app/head/atomFeed.server.ts";
 import { pageUrl } from "#app/i18n/lang.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { trimmed } from "#app/text/blank.ts";
 import * as DocumentPages from "../documentPages.repo.server.ts";
 import type { Route } from "./+types/documentsFeed.ts";

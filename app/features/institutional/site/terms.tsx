@@ -2,7 +2,7 @@ import { requestContext } from "#app/context.ts";
 import { pageHead } from "#app/head/pageHead.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import type { Route } from "./+types/terms.ts";
 import { LegalText } from "./LegalText.tsx";

@@ -1,7 +1,7 @@
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Section } from "#app/ui/Section.tsx";

@@ -3,7 +3,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
 import { useAlt } from "#app/media/useMedia.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Section } from "#app/ui/Section.tsx";

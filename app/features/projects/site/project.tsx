@@ -4,7 +4,7 @@ import { describeFiles } from "#app/files/fileFacts.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import * as Videos from "#app/files/videos.repo.server.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { youTubeId } from "#app/validation/youTube.ts";
 import { toCards } from "../cards.server.ts";

@@ -6,7 +6,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { pagingOf } from "#app/paging.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { classes } from "#app/ui/classes.ts";

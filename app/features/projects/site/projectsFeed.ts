@@ -3,7 +3,7 @@ import { requestContext } from "#app/context.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { atomFeed, feedSize } from "#app/head/atomFeed.server.ts";
 import { pageUrl } from "#app/i18n/lang.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import * as ProjectPages from "../projectPages.repo.server.ts";
 import { withSiteName } from "../siteName.server.ts";
 import type { Route } from "./+types/projectsFeed.ts";

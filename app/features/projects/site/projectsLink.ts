@@ -1,5 +1,5 @@
 import { pageLink } from "#app/paging.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 
 /** Cards per page of /projetos; divisible by two and three columns. */
 export const projectsPageSize = 24;

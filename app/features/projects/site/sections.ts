@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { isBlank } from "#app/text/blank.ts";
 import type { PublicProject } from "../projects.schema.ts";
 

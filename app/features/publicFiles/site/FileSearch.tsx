@@ -3,7 +3,7 @@ import { useCurrentValue } from "#app/forms/useCurrentValue.ts";
 import { langKey } from "#app/i18n/lang.ts";
 import { useCarriedLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { maxQueryLength } from "#app/validation/query.ts";
 import styles from "./FileSearch.module.css";

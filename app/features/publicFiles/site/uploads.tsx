@@ -8,7 +8,7 @@ import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { pagingOf } from "#app/paging.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";

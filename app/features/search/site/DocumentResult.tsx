@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { DocumentLink } from "#app/features/documents/site/DocumentLink.tsx";
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import type { FoundDocument } from "../search.repo.server.ts";
 import styles from "./DocumentResult.module.css";
 import { HighlightedText } from "./HighlightedText.tsx";

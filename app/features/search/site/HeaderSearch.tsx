@@ -1,5 +1,5 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./HeaderSearch.module.css";
 import { SearchForm } from "./SearchForm.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ProjectPicture } from "#app/features/projects/site/ProjectPicture.tsx";
 import { langOf } from "#app/i18n/Localized.tsx";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import type { FoundProject } from "../search.repo.server.ts";
 import { HighlightedText } from "./HighlightedText.tsx";
 import styles from "./ProjectResult.module.css";

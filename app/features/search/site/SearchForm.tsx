@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { langKey } from "#app/i18n/lang.ts";
 import { useCarriedLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { maxQueryLength } from "#app/validation/query.ts";

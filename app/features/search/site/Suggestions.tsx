@@ -1,7 +1,7 @@
 import { ProjectCard } from "#app/features/projects/site/ProjectCard.tsx";
 import type { CardProject } from "#app/features/projects/toCard.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import styles from "./Suggestions.module.css";

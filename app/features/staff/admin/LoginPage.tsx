@@ -5,6 +5,7 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import "#app/ui/adminIcons.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
 import { TideLines } from "#app/ui/Tide.tsx";
 import styles from "./LoginPage.module.css";

@@ -3,7 +3,7 @@ import { ProjectPicture } from "#app/features/projects/site/ProjectPicture.tsx";
 import type { CardProject } from "#app/features/projects/toCard.ts";
 import { Localized, langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";

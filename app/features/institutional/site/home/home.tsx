@@ -17,7 +17,7 @@ import { organization, website } from "#app/head/organization.server.ts";
 import { pageHead } from "#app/head/pageHead.server.ts";
 import { type Lang, localeTags } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import type { Route } from "./+types/home.ts";
 import { Closing } from "./Closing.tsx";
 import { Figures } from "./Figures.tsx";
