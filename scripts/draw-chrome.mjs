@@ -45,7 +45,8 @@ const pictures = {
     picture: { scene: "pier", hour: "dusk", seed: 4, ...wide, camera: { y: 0.53 } },
   },
   projects: {
-    picture: { scene: "square", hour: "sunset", seed: 8, ...wide, camera: { y: 0.5 } },
+    picture: { scene: "aerial", hour: "sunset", seed: 8, ...wide, camera: { y: 0.45 } },
+    avifQuality: aerialQuality,
   },
   fallback: {
     picture: { scene: "palafitas", hour: "dusk", seed: 6, ...wide, camera: { y: 0.52 } },

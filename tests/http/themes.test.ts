@@ -45,6 +45,10 @@ test("the projects of a theme have an address of their own, in both languages", 
     expect(english.current).toEqual(["/projetos?tema=mobilidade&amp;lang=en"]);
     expect(english.html).toContain("2 projects with the theme Mobility");
     expect((await read("/projetos?tema=moradia")).names).toEqual(["Palafita"]);
+    // A name without translation says what language it is in.
+    expect((await read("/projetos?tema=moradia&lang=en")).html).toContain(
+      '1 project with the theme <span lang="pt">Moradia</span>',
+    );
   }
 });
 

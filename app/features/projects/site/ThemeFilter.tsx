@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { counted, grouped } from "#app/i18n/fill.ts";
-import { Localized } from "#app/i18n/Localized.tsx";
+import { counted, fill, grouped } from "#app/i18n/fill.ts";
+import { Localized, langOf } from "#app/i18n/Localized.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
@@ -47,7 +47,7 @@ export function ThemeFilter({ themes, current, all, total }: ThemeFilterProps) {
         </nav>
       )}
       <p role="status" className={styles.found}>
-        {theme && counted(total, lang, list.withThemeOne, list.withTheme, { theme: theme.theme })}
+        {theme && <Found theme={theme} total={total} />}
         {isMissing && list.noSuchTheme}
       </p>
       {isMissing && (
@@ -58,5 +58,21 @@ export function ThemeFilter({ themes, current, all, total }: ThemeFilterProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The name may be in another language than the sentence around it. */
+function Found({ theme, total }: { theme: ThemeFilterProps["themes"][number]; total: number }) {
+  const { list } = useTexts("projects");
+  const lang = useLang();
+  const sentence = counted(total, lang, list.withThemeOne, list.withTheme);
+  if (!langOf(theme, "theme")) return fill(sentence, { theme: theme.theme });
+  const [before, after] = sentence.split("{{theme}}");
+  return (
+    <>
+      {before}
+      <Localized of={theme} field="theme" />
+      {after}
+    </>
   );
 }
