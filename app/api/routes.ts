@@ -10,6 +10,7 @@ export const apiRoutes = [
   ["banner", "banner/api/banner.ts"],
   ["partners", "partners/api/partners.ts"],
   ["documents", "documents/api/documents.ts"],
+  ["search", "search/api/search.ts"],
   ["contact", "contact/api/contact.ts"],
   ["auth/login", "staff/api/login.ts"],
   ["auth/logout", "staff/api/logout.ts"],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SearchResponse } from "#app/features/search/search.schema.ts";
 import { headOf, unescapeHtml } from "#tests/support/htmlTags.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
@@ -65,6 +66,23 @@ describe("a search", () => {
     expect(answer.status).toBe(200);
     expect(main).not.toMatch(/<script>|<img src=x/);
     expect(head.title.length).toBeLessThan(150);
+  });
+
+  test("is answered as JSON, too, with the titles and addresses of the best results", async () => {
+    const ask = async (query: string) =>
+      (await fetch(`${server.url}/api/search?${query}`)).json() as Promise<SearchResponse>;
+    const { total, results } = await ask("q=mangue");
+    expect(results).toContainEqual({
+      kind: "project",
+      title: "Escola do Mangue",
+      url: "/projeto/escola-do-mangue/2",
+      isInPortuguese: false,
+    });
+    expect(total).toBeGreaterThanOrEqual(results.length);
+    for (const { url } of results) expect((await fetch(server.url + url)).status, url).toBe(200);
+    expect((await ask("q=mangrove&lang=en")).results[0]?.title).toContain("Mangrove");
+    expect(await ask("q=")).toEqual({ total: 0, results: [] });
+    expect(await ask("")).toEqual({ total: 0, results: [] });
   });
 
   test("answers a query of a wrong encoding, doubled or without value", async () => {

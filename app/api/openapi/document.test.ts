@@ -41,6 +41,7 @@ const contract = [
   "GET /api/banner",
   "GET /api/partners",
   "GET /api/documents",
+  "GET /api/search",
   "POST /api/contact",
   "POST /api/auth/login",
   "POST /api/auth/logout",

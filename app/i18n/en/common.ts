@@ -29,6 +29,10 @@ export const common = {
     label: "Search the site",
     placeholder: "Project, theme or document",
     submit: "Search",
+    one: "1 result",
+    many: "{{count}} results",
+    none: "Nothing found",
+    all: "See all results",
   },
   language: "Language",
   footer: {

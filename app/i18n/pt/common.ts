@@ -28,6 +28,10 @@ export const common = {
     label: "Buscar no site",
     placeholder: "Projeto, tema ou documento",
     submit: "Buscar",
+    one: "1 resultado",
+    many: "{{count}} resultados",
+    none: "Nada encontrado",
+    all: "Ver todos os resultados",
   },
   language: "Idioma",
   footer: {

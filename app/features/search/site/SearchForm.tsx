@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type ComponentType, type KeyboardEvent, useState } from "react";
 import { langKey } from "#app/i18n/lang.ts";
 import { useCarriedLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -33,7 +33,9 @@ export function SearchForm({
 }) {
   const { search } = useTexts("common");
   const carried = useCarriedLang();
-  return (
+  const [loaded, setLoaded] = useState<{ LiveResults: ComponentType<{ field: string }> }>();
+  const load = () => void (loaded ?? import("./LiveResults.tsx").then(setLoaded, () => undefined));
+  const form = (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>
     <form
       role="search"
@@ -57,12 +59,20 @@ export function SearchForm({
         // biome-ignore lint/a11y/noAutofocus: only where the visitor has just opened a popover for it
         autoFocus={isFirst}
         onKeyDown={isFirst ? closeOnEscape : undefined}
+        onFocus={load}
+        onInput={load}
       />
       {carried && <input type="hidden" name={langKey} value={carried} />}
       <Button type="submit" look={look} icon="search">
         {search.submit}
       </Button>
     </form>
+  );
+  return (
+    <>
+      {form}
+      {loaded && <loaded.LiveResults field={id} />}
+    </>
   );
 }
 
