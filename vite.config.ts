@@ -82,7 +82,9 @@ function sharedChunk(id: string): (typeof chunkNames)[number] | undefined {
   if (/node_modules\/(react|react-dom|react-router|scheduler)\//.test(id)) return "framework";
   if (id.includes("vite/preload-helper") || id.includes("rolldown/runtime")) return "framework";
   const isIn = (places: string[], styles: string[]) =>
-    [...places, ...(id.endsWith(".css") ? styles : [])].some((place) => id.includes(`/app/${place}`));
+    [...places, ...(id.endsWith(".css") ? styles : [])].some((place) =>
+      id.includes(`/app/${place}`),
+    );
   if (isIn(onEveryPage, commonStyles)) return "site";
   return isIn(onInnerPages, innerStyles) ? "inner" : undefined;
 }

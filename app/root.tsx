@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect } from "react";
-import { data, type LinkDescriptor, Links, Meta, Outlet, ScrollRestoration } from "react-router";
+import {
+  data,
+  type LinkDescriptor,
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useMatches,
+} from "react-router";
 import { requestContext } from "#app/context.ts";
 import { i18nextMiddleware } from "#app/http/i18nextMiddleware.server.ts";
 import { defaultLang, langKey } from "#app/i18n/lang.ts";
@@ -53,15 +61,22 @@ export const links: Route.LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
+/** The layouts of the public site, whose colours follow the visitor's system (`tokens.css`). */
+const siteLayouts = ["site/layout", "previewFrame"];
+
 export function Layout({ children }: { children: ReactNode }) {
+  const isSite = useMatches().some(({ id }) => siteLayouts.includes(id));
   return (
-    <html lang={useLang()}>
+    <html lang={useLang()} data-site={isSite ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         {/* Chrome on iOS would wrap phone numbers and the like in elements of its own. */}
         <meta name="chrome" content="nointentdetection" />
+        {isSite && (
+          <meta name="theme-color" content="#0d191c" media="(prefers-color-scheme: dark)" />
+        )}
         <meta name="theme-color" content="#f7f1e5" />
         <Meta />
         <Links />

@@ -20,7 +20,6 @@ function inPageLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
   // Spelt out: it is part of every page’s script.
-  if (!location.pathname.startsWith("/admin/") || !(target instanceof Element))
-    return;
+  if (!location.pathname.startsWith("/admin/") || !(target instanceof Element)) return;
   return target.closest<HTMLAnchorElement>("a[href^='#']") ?? undefined;
 }

@@ -1,5 +1,6 @@
 import type { Locator } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "#tests/support/axe.ts";
 import { useChromium } from "#tests/support/browser.ts";
 import { fullProject } from "#tests/support/projectPage.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
@@ -80,4 +81,23 @@ test("a link that looks like text gets no border around it", async () => {
     .getByRole("link", { name: /Veja o que fazemos|Conheça os projetos/ })
     .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderTopColor));
   expect(borders.map((color) => color === "rgb(0, 0, 0)")).toEqual([false, true]);
+});
+
+describe("where the visitor's system is dark", () => {
+  const dark = useChromium({ colorScheme: "dark" });
+
+  test("the site is, with its contrasts; on paper and in the back office it is light", async () => {
+    const page = await dark.open();
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    for (const path of ["/", project, "/contato"]) {
+      await page.goto(server.url + path);
+      expect(await axeFindings(page), path).toEqual([]);
+    }
+    expect(await ground()).toBe("rgb(13, 25, 28)");
+    await page.emulateMedia({ media: "print" });
+    expect(await ground()).toBe("rgba(0, 0, 0, 0)");
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(`${server.url}/admin`);
+    expect(await ground()).toBe("rgb(247, 241, 229)");
+  });
 });
