@@ -65,6 +65,31 @@ withAndWithoutJavaScript("the search", (chromium, javaScriptEnabled) => {
   });
 });
 
+describe("while a search is typed", () => {
+  const chromium = useChromium();
+
+  test("its first results are links, until it is left", async () => {
+    const page = await chromium.open();
+    await page.goto(`${server.url}/sobre`);
+    await hydrated(page);
+    const header = page.getByRole("banner");
+    await header.getByRole("button", { name: "Buscar", exact: true }).click();
+    const field = page.getByRole("searchbox", { name: "Buscar no site" });
+    await field.pressSequentially("mangu");
+    const link = header.getByRole("link", { name: "Escola do Mangue", exact: true });
+    await link.waitFor();
+    await header.getByText(/^\d resultados$/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await link.waitFor({ state: "detached" });
+    await field.press("e");
+    await link.click();
+    await page.waitForURL("**/projeto/escola-do-mangue/2");
+  });
+});
+
 describe("the search's pages", () => {
   const chromium = useChromium();
   const paths = [
