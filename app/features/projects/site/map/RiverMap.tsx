@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Localized, langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/sitePaths.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import type { CardProject } from "../../toCard.ts";
