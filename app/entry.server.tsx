@@ -30,7 +30,8 @@ export default async function handleRequest(
   // Without `serverHandoffStream` the router renders the page synchronously, with no Suspense around it.
   const rendered = renderToString(<ServerRouter context={entryContext} url={request.url} />);
   // Error pages are not kept: their number is unbounded.
-  const keepData = status === 200 ? context.get(hydrationDataContext) : undefined;
+  const store = status === 200 ? context.get(hydrationDataContext) : undefined;
+  const keepData = store && ((script: string) => store(script, headers.has("Expires")));
   // The browser's router would match no route, and put the root's last resort in place of the page.
   const { preview, staff } = context.get(factsContext);
   const named = new URL(request.url).searchParams.get(langKey);

@@ -1,6 +1,6 @@
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { riverIn, riverPeriod } from "#app/features/river/riverNow.ts";
+import { periodEnd, riverIn, riverPeriod } from "#app/features/river/riverNow.ts";
 import { paths } from "#app/paths.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
@@ -79,6 +79,24 @@ describe("the page cache", () => {
       });
       expect(known).toContain(`${hours}:${minutes} ${metres}.${decimetres}`);
     }
+  });
+
+  test("is told by the home page alone until when it is true, and tells no visitor", async () => {
+    const expires = async (path: string, headers: Record<string, string>) => {
+      const answer = await fetch(server.url + path, { headers });
+      expect(answer.status).toBe(200);
+      return answer.headers.get("Expires");
+    };
+    const staffMember = { Cookie: await signInCookie(server) };
+    for (const path of ["/", "/_.data"]) {
+      const before = periodEnd(riverPeriod()).toUTCString();
+      const told = await expires(path, staffMember);
+      expect([before, periodEnd(riverPeriod()).toUTCString()], path).toContain(told);
+      expect(await expires(path, {}), path).toBeNull();
+    }
+    expect(await expires("/sobre", staffMember)).toBeNull();
+    const html = await (await fetch(server.url)).text();
+    expect(await expires(/\/page-data\/[\w-]{22}\.js/.exec(html)?.[0] ?? "", {})).toBeNull();
   });
 
   test("sends a page and its data in fewer bytes once they are asked for often", async () => {

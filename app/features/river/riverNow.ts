@@ -18,11 +18,16 @@ const periodMs = 30 * 60_000;
 const highest = 2.6;
 
 /**
- * The half hour of an instant. What pages show of the river is the same for all of it, so that they may be cached that
- * long; the response cache drops everything when it is over.
+ * The half hour of an instant. What pages show of the river is the same for all of it, so that they may be cached until
+ * it is over (`periodEnd`).
  */
 export function riverPeriod(instant = Date.now()): number {
   return Math.floor(instant / periodMs);
+}
+
+/** When a half hour is over. */
+export function periodEnd(period: number): Date {
+  return new Date((period + 1) * periodMs);
 }
 
 /** The river at the beginning of a half hour. */

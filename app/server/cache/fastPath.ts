@@ -12,7 +12,13 @@ import { requestLogger } from "#app/platform/log.ts";
 import { countResponse, traffic } from "../traffic.ts";
 import { BoundedMap } from "./boundedMap.ts";
 import { mayBePersonal } from "./cacheKey.ts";
-import { type EncodedResponse, isCacheable, oftenFrom, responseCache } from "./responseCache.ts";
+import {
+  type EncodedResponse,
+  isCacheable,
+  isExpired,
+  oftenFrom,
+  responseCache,
+} from "./responseCache.ts";
 
 /** An answer with all of its headers, looked up by the raw request alone. */
 interface FastResponse {
@@ -20,6 +26,7 @@ interface FastResponse {
   headers: OutgoingHttpHeader[];
   unchangedHeaders: OutgoingHttpHeader[];
   etag: string;
+  expires: number | undefined;
   body: Uint8Array;
   sent: number;
   /** Has its bytes made fewer. */
@@ -54,7 +61,7 @@ export function sendFromFastPath(
   }
   const key = fastPathKey(req);
   const answer = responses.get(key);
-  if (!answer || mayBePersonal(req)) return false;
+  if (!answer || isExpired(answer) || mayBePersonal(req)) return false;
   const isKnown = namesEtag(req.headers["if-none-match"], answer.etag);
   const status = isKnown ? 304 : 200;
   const headers = isKnown ? answer.unchangedHeaders : answer.headers;
@@ -90,6 +97,7 @@ export function remember(
     headers: toRawHeaders(headers),
     unchangedHeaders: toRawHeaders(unchanged),
     etag: answer.etag,
+    expires: answer.expires,
     body: answer.body,
     sent: 0,
     tighten: () => responseCache.tighten(answer),

@@ -15,6 +15,11 @@ const folder = "/page-data/";
  * a cached page refers to is evicted.
  */
 const scripts = new BoundedMap<Script>(48 * 1024 * 1024);
+/**
+ * Those of pages that expire, kept apart: made every half hour, they would in days evict what pages that stay in the
+ * cache refer to.
+ */
+const passing = new BoundedMap<Script>(4 * 1024 * 1024);
 
 interface Script {
   body: Uint8Array;
@@ -24,7 +29,7 @@ interface Script {
 }
 
 /** Stores the script with a page's data separately from the page, and returns its address. */
-export type StoreHydrationData = (script: string) => string;
+export type StoreHydrationData = typeof storeHydrationData;
 
 /** Set when the page is the same for everybody, so that its data may be stored. */
 export const hydrationDataContext = createContext<StoreHydrationData | undefined>(undefined);
@@ -33,13 +38,15 @@ export const hydrationDataContext = createContext<StoreHydrationData | undefined
  * Stores a page's data separately from the page.
  *
  * @param script hands the data to the framework; contains nothing personal
+ * @param expires whether its page holds for a time only
  * @returns its address, named by a hash of its content
  */
-export function storeHydrationData(script: string): string {
+export function storeHydrationData(script: string, expires: boolean): string {
   const body = Buffer.from(script);
   const name = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const address = `${folder}${name}.js`;
-  scripts.set(address, scripts.get(address) ?? { body, sent: 0 });
+  const kept = expires ? passing : scripts;
+  kept.set(address, kept.get(address) ?? { body, sent: 0 });
   return address;
 }
 
@@ -48,7 +55,7 @@ export const hydrationData: Middleware = async (context) => {
   const { req, url } = context;
   if (!url.pathname.startsWith(folder)) return false;
   if (!isRead(req.method)) return sendMethodNotAllowed(context, "GET, HEAD");
-  const script = scripts.get(url.pathname);
+  const script = scripts.get(url.pathname) ?? passing.get(url.pathname);
   if (!script) return sendError(context, 404, "api.notFound");
   const takesBrotli = chooseEncoding(req.headers["accept-encoding"]) === "br";
   const tight = takesBrotli ? script.tight : undefined;

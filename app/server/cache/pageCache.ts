@@ -3,14 +3,14 @@ import type { RequestFacts } from "#app/context.ts";
 import { hasFlash } from "#app/flash/flash.server.ts";
 import type { Middleware } from "#app/http/context.ts";
 import { chooseEncoding } from "#app/http/encoding.ts";
-import { type CachedResponse, sendIfUnchanged, setHeaders } from "#app/http/respond.ts";
+import { sendIfUnchanged, setHeaders } from "#app/http/respond.ts";
 import type { Renderer } from "../steps/framework.ts";
 import { traffic } from "../traffic.ts";
 import { cacheKey, cacheUrl } from "./cacheKey.ts";
 import { remember } from "./fastPath.ts";
 import { storeHydrationData } from "./hydrationData.ts";
 import { missingPageFinder } from "./missingPage.ts";
-import { responseCache } from "./responseCache.ts";
+import { type RenderedResponse, responseCache } from "./responseCache.ts";
 
 /** Anyone may store pages but must revalidate each time, so that a save shows at once. */
 const cacheControl = "public, no-cache";
@@ -59,12 +59,14 @@ export function pageCache(render: Renderer, loadBuild: () => Promise<ServerBuild
   };
 }
 
-/** Renders an address for an anonymous visitor. */
+/**
+ * Renders an address for an anonymous visitor. An `Expires` is for this cache alone: browsers ask each time.
+ */
 export async function renderFor(
   render: Renderer,
   address: URL,
   info: Pick<RequestFacts, "requestId" | "lang" | "log" | "origin">,
-): Promise<CachedResponse> {
+): Promise<RenderedResponse> {
   const { requestId, lang, log, origin } = info;
   const anonymous: RequestFacts = {
     requestId,
@@ -75,9 +77,11 @@ export async function renderFor(
     clientAddress: "",
   };
   const response = await render(new Request(address), anonymous, storeHydrationData);
+  const expires = response.headers.get("Expires");
   return {
     status: response.status,
-    headers: [...response.headers].filter(([name]) => name !== "etag"),
+    expires: expires === null ? undefined : Date.parse(expires),
+    headers: [...response.headers].filter(([name]) => name !== "etag" && name !== "expires"),
     body: Buffer.from(await response.arrayBuffer()),
   };
 }

@@ -1,14 +1,18 @@
 import { cachedContentVersion } from "#app/db/cachedContentVersion.server.ts";
-import { riverPeriod } from "#app/features/river/riverNow.ts";
 import { compress, type Encoding, etagOf } from "#app/http/encoding.ts";
 import type { CachedResponse } from "#app/http/respond.ts";
 import { BoundedMap } from "./boundedMap.ts";
 
+export interface RenderedResponse extends CachedResponse {
+  /** When it stops being true though the content stays, in milliseconds since 1970. */
+  expires?: number | undefined;
+}
+
 /** The same, ready to send in one encoding. */
-export interface EncodedResponse extends CachedResponse {
+export interface EncodedResponse extends RenderedResponse {
   encoding: Encoding;
   etag: string;
-  /** The state that was current when its rendering began: of the content, and the half hour. */
+  /** The content's state that was current when its rendering began. */
   state: string;
   /** Of the same answer without an encoding. */
   key: string;
@@ -27,13 +31,11 @@ interface Made {
 const maxBytes = 64 * 1024 * 1024;
 
 /**
- * Answers of one content state and one half hour, which the home page shows the river of. When either changes all of
- * them are dropped, so nothing stale is ever found; within one state the oldest are evicted first.
+ * Answers of one content state. When it changes all of them are dropped, so nothing stale is ever found; one that
+ * expires is rendered anew in its own place. Within one state the oldest are evicted first.
  */
 class ResponseCache {
   private state = "";
-  private content = "";
-  private period = 0;
   private readonly responses = new BoundedMap<EncodedResponse>(maxBytes);
   private readonly inFlight = new Map<string, Promise<Made>>();
   private readonly onClear: ((asked: Set<string>) => void)[] = [];
@@ -46,14 +48,11 @@ class ResponseCache {
     this.onClear.push(listener);
   }
 
-  /** Drops everything if the content has changed, or the half hour is over. */
+  /** Drops everything if the content has changed. */
   refresh(): void {
-    const content = cachedContentVersion();
-    const period = riverPeriod();
-    if (content === this.content && period === this.period) return;
-    this.content = content;
-    this.period = period;
-    this.state = `${content} ${period}`;
+    const state = cachedContentVersion();
+    if (state === this.state) return;
+    this.state = state;
     const asked = new Set<string>();
     for (const { key, isAsked } of this.responses.all()) if (isAsked) asked.add(key);
     this.responses.clear();
@@ -64,7 +63,7 @@ class ResponseCache {
   /** Whether the answer for a key is kept. */
   has(key: string, encoding: Encoding): boolean {
     this.refresh();
-    return this.responses.get(encodedKey(key, encoding)) !== undefined;
+    return this.find(encodedKey(key, encoding)) !== undefined;
   }
 
   /**
@@ -76,11 +75,11 @@ class ResponseCache {
   async get(
     key: string,
     encoding: Encoding,
-    render: () => Promise<CachedResponse>,
+    render: () => Promise<RenderedResponse>,
     status = 200,
   ): Promise<EncodedResponse> {
     this.refresh();
-    const found = this.responses.get(encodedKey(key, encoding));
+    const found = this.find(encodedKey(key, encoding));
     if (found) return found;
     const isPlain = encoding === "identity";
     const plain = isPlain ? render : () => this.get(key, "identity", render, status);
@@ -103,10 +102,15 @@ class ResponseCache {
     if (this.isCurrent(tight)) this.responses.set(encodedKey(key, encoding), tight);
   }
 
-  /** Whether nothing has changed since the rendering of the answer began. */
+  /** Whether the answer has not expired, and nothing has changed since its rendering began. */
   isCurrent(answer: EncodedResponse): boolean {
     this.refresh();
-    return answer.state === this.state;
+    return answer.state === this.state && !isExpired(answer);
+  }
+
+  private find(key: string): EncodedResponse | undefined {
+    const found = this.responses.get(key);
+    return found && !isExpired(found) ? found : undefined;
   }
 
   private async once(key: string, make: () => Promise<Made>): Promise<EncodedResponse> {
@@ -137,12 +141,17 @@ export function isCacheable({ status, headers }: CachedResponse, wanted = 200) {
   );
 }
 
+/** Whether an answer's time is over. */
+export function isExpired({ expires }: Pick<RenderedResponse, "expires">): boolean {
+  return expires !== undefined && expires <= Date.now();
+}
+
 function encodedKey(key: string, encoding: Encoding): string {
   return `${encoding} ${key}`;
 }
 
 async function encode(
-  answer: CachedResponse,
+  answer: RenderedResponse,
   encoding: Encoding,
   use: Parameters<typeof compress>[2],
 ) {

@@ -10,7 +10,7 @@ import { PartnerStrip } from "#app/features/partners/site/PartnerStrip.tsx";
 import { toCards } from "#app/features/projects/cards.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { maxOnHome } from "#app/features/projects/toCard.ts";
-import { type River, riverIn, riverPeriod } from "#app/features/river/riverNow.ts";
+import { periodEnd, type River, riverIn, riverPeriod } from "#app/features/river/riverNow.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { draftHead } from "#app/head/draftHead.server.ts";
 import { organization, website } from "#app/head/organization.server.ts";
@@ -30,16 +30,24 @@ import { Skills } from "./Skills.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
-  const river = riverNow(info);
-  if (!info.preview) return { ...(await findPage(info)), river };
+  const period = riverPeriod();
+  const river = riverText(info, period);
+  if (!info.preview) {
+    const headers = { Expires: periodEnd(period).toUTCString() };
+    return data({ ...(await findPage(info)), river }, { headers });
+  }
   const texts = pickTexts(info.lang, "home");
   const head = draftHead(texts.home.meta.title);
-  return { texts, head, river, ...(await findContent(info.lang, info.preview)) };
+  return data({ texts, head, river, ...(await findContent(info.lang, info.preview)) });
 }
 
-/** The river in this half hour, and a sentence that stays true after it. */
-function riverNow({ lang, t }: Pick<RequestInfo, "lang" | "t">) {
-  const { at, height, isRising, level, light } = riverIn(riverPeriod());
+export function headers({ parentHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return new Headers([...parentHeaders, ...loaderHeaders]);
+}
+
+/** The river in a half hour, and a sentence that stays true after it. */
+function riverText({ lang, t }: Pick<RequestInfo, "lang" | "t">, period: number) {
+  const { at, height, isRising, level, light } = riverIn(period);
   const text = t(isRising ? "home.hero.rising" : "home.hero.falling", {
     time: timeInRecife(at, lang),
     height: Math.max(0, height).toLocaleString(localeTags[lang], {
