@@ -15,9 +15,8 @@ import { Pagination } from "#app/ui/Pagination.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { toCards } from "../cards.server.ts";
 import * as Projects from "../projects.repo.server.ts";
-import type { CardProject } from "../toCard.ts";
 import type { Route } from "./+types/projects.ts";
-import { placeOnMap } from "./map/placeOnMap.server.ts";
+import { placePins } from "./map/placePins.server.ts";
 import { RiverMap } from "./map/RiverMap.tsx";
 import { ProjectCard } from "./ProjectCard.tsx";
 import styles from "./projects.module.css";
@@ -59,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     all,
     total,
     projects,
-    places: placesOf(projects),
+    pins: placePins(projects),
     media,
     page,
     pages,
@@ -67,19 +66,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The number of themes that there are not is unbounded.
   const missing = { status: 404, headers: { "Cache-Control": "no-store" } };
   return data(answer, isMissing ? missing : {});
-}
-
-/** Where the projects are that name a bairro; a second one in the same place stands beside the first. */
-function placesOf(projects: readonly CardProject[]) {
-  const taken = new Map<string, number>();
-  return projects.flatMap(({ id, place }) => {
-    const point = place && placeOnMap(place);
-    if (!point) return [];
-    const key = `${point.x} ${point.y}`;
-    const before = taken.get(key) ?? 0;
-    taken.set(key, before + 1);
-    return [{ id, x: point.x + before * 46, y: point.y }];
-  });
 }
 
 function metaOf(texts: Record<"title" | "description", string>, { theme }: Projects.Theme) {
@@ -94,12 +80,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head;
 
 /** /projetos: every project as a card (spec 2), or those with one theme; paginated, the first of all in large. */
 export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
-  const { projects, places, themes, asked, all, total, page, pages } = loaderData;
+  const { projects, pins, themes, asked, all, total, page, pages } = loaderData;
   const { banner, list } = useTexts("projects");
-  const placed = places.flatMap(({ id, ...point }) => {
-    const project = projects.find((each) => each.id === id);
-    return project ? [{ ...point, project }] : [];
-  });
   return (
     <>
       <PageHead
@@ -123,7 +105,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
         </CardGrid>
         <Pagination page={page} pages={pages} linkTo={(number) => projectsLink(number, asked)} />
       </Section>
-      {placed.length > 1 && <RiverMap placed={placed} />}
+      {pins.flatMap(({ ids }) => ids).length > 1 && <RiverMap projects={projects} pins={pins} />}
     </>
   );
 }

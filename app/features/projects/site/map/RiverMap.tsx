@@ -5,10 +5,10 @@ import { paths } from "#app/sitePaths.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import type { CardProject } from "../../toCard.ts";
-import type { MapPoint } from "./placeOnMap.server.ts";
+import type { PinGroup } from "./placePins.server.ts";
 import styles from "./RiverMap.module.css";
 
-/** The city's waters in the units of `placeOnMap`, through positions on their course. */
+/** The city's waters in the units of `placePins`, through positions on their course. */
 const capibaribe =
   "M-20 140L10 148C29.2 153.5 89.8 179.3 125 181S189 168.3 221 158S288.2 123.8 317 119S373.2 120.2 394 129S422.8 158.5 442 172S485 202 509 210S563.7 220.8 586 220S625.5 201.8 643 205S682.2 226.2 691 239S692 269.3 696 282S699.8 306.3 715 315S763.8 332 787 334S835.5 331.7 854 327S882 313.5 898 306S936.5 288.5 950 282S974.2 269.5 979 267";
 const branches = [
@@ -20,8 +20,9 @@ const branches = [
 const sea =
   "M1200 0C1184 18.3 1132.8 75.8 1104 110S1039.8 170.8 1027 205S1028.8 289.2 1027 315S1026 354 1016 364S980.7 368.7 973 378S985.3 401 972 420S929.2 455.3 893 492S778 615.3 755 640H1200Z";
 
-export interface Placed extends MapPoint {
-  project: CardProject;
+interface RiverMapProps {
+  projects: readonly CardProject[];
+  pins: readonly PinGroup[];
 }
 
 /**
@@ -29,8 +30,12 @@ export interface Placed extends MapPoint {
  * list of links, which is what keyboards and screen readers use. The pins are links of HTML, because scripts read
  * `href` as a text.
  */
-export function RiverMap({ placed }: { placed: readonly Placed[] }) {
+export function RiverMap({ projects, pins }: RiverMapProps) {
   const { map } = useTexts("projects");
+  const isPinned = new Set(pins.flatMap(({ ids }) => ids));
+  const placed = projects
+    .filter(({ id }) => isPinned.has(id))
+    .map((project, index) => ({ project, number: index + 1 }));
   return (
     <Section tone="sand" labelledBy="map">
       <SectionHeading id="map" title={map.title} wide>
@@ -49,20 +54,31 @@ export function RiverMap({ placed }: { placed: readonly Placed[] }) {
           <text x={1180} y={520} textAnchor="end" className={styles.ocean}>
             {map.ocean}
           </text>
-          {placed.map(({ project, x, y }, index) => (
-            <foreignObject key={project.id} x={x - 40} y={y - 40} width={80} height={80}>
-              <Link to={paths.project(project)} tabIndex={-1} className={styles.pin}>
-                {index + 1}
-              </Link>
+          {pins.map(({ ids, ...box }) => (
+            <foreignObject key={ids[0]} {...box}>
+              <div className={styles.pins}>
+                {placed
+                  .filter(({ project }) => ids.includes(project.id))
+                  .map(({ project, number }) => (
+                    <Link
+                      key={project.id}
+                      to={paths.project(project)}
+                      tabIndex={-1}
+                      className={styles.pin}
+                    >
+                      {number}
+                    </Link>
+                  ))}
+              </div>
             </foreignObject>
           ))}
         </svg>
         <ol className={styles.list}>
-          {placed.map(({ project }, index) => (
+          {placed.map(({ project, number }) => (
             <li key={project.id}>
               <Link to={paths.project(project)} className={styles.link}>
                 <span aria-hidden="true" className={styles.number}>
-                  {index + 1}
+                  {number}
                 </span>
                 <span className={styles.name}>
                   <Localized of={project} field="name" />

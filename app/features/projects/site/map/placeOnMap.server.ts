@@ -70,11 +70,18 @@ const known = Object.entries(bairros).map(([name, [latitude, longitude]]) => ({
   point: onMap(latitude, longitude),
 }));
 
+/** What stands between the parts of a written place; a hyphen within a name has no spaces. */
+const separator = /[,;/()]|\s[-–—]\s/;
+
 /**
- * Where a place that staff have written stands on the map: at the bairro that it names first, whatever its accents and
- * capitals. Undefined where it names none, as "Toda a cidade" does.
+ * Where a place that staff have written stands on the map, whatever its accents and capitals: at the bairro that one of
+ * its parts is ("Torre Malakoff, Bairro do Recife"), otherwise at the one that it names first. Undefined where it names
+ * none, as "Toda a cidade" does.
  */
 export function placeOnMap(place: string): MapPoint | undefined {
+  const parts = place.split(separator).map(spaced);
+  const whole = parts.flatMap((part) => known.filter(({ words }) => words === part));
+  if (whole[0]) return whole[0].point;
   const text = spaced(place);
   const named = known
     .map(({ words, point }) => ({ at: text.indexOf(words), point }))

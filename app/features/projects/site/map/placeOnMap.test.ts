@@ -14,6 +14,18 @@ test("of several bairros the first one counts", () => {
   expect(placeOnMap("From Derby to Várzea")).toEqual(placeOnMap("Derby"));
 });
 
+test("a part that is a bairro counts before one within another name", () => {
+  for (const [place, bairro] of [
+    ["Torre Malakoff, Bairro do Recife", "Bairro do Recife"],
+    ["Torre Malakoff - Bairro do Recife", "Bairro do Recife"],
+    ["Avenida Caxangá, Cordeiro", "Cordeiro"],
+    ["Rua Madalena (Santo Amaro), Recife", "Santo Amaro"],
+    ["Boa Vista, Derby", "Boa Vista"],
+  ] as const) {
+    expect(placeOnMap(place), place).toEqual(placeOnMap(bairro));
+  }
+});
+
 test("what names no bairro is nowhere on the map", () => {
   for (const place of ["", "Toda a cidade", "Recife", "Olinda", "Torres", "Rua da Boa Vistoria"]) {
     expect(placeOnMap(place), place).toBeUndefined();
