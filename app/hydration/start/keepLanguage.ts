@@ -4,17 +4,19 @@ import { hasNoLang, isLang, langKey } from "#app/i18n/lang.ts";
  * On a page whose address names its language, in a browser that keeps no cookie, links and searches carry it on
  * and lead on as without scripts: the router would ask for the next page without it. The server writes it into
  * the links of its pages (`head/carryLanguage.server.ts`), but not into those that are made here. In a browser
- * that has kept it they lose it again: a link that is only touched must not choose the language. So do those of a
- * preview, whose language the browser does not remember.
+ * that has kept it they lose it again: a link that is only touched must not choose the language. Those of a preview
+ * keep it, whatever language the browser has kept.
  */
 export function keepLanguage(): void {
   const asked = askedLang();
-  if (asked && (isRemembered() || isPreview())) forget(asked);
+  if (asked && isRemembered()) forget(asked);
   addEventListener("click", followLink, { capture: true });
   addEventListener("submit", addToSearch, { capture: true });
 }
 
+/** Whether the browser keeps the page's language, as it does not in a preview. */
 function isRemembered(): boolean {
+  if (isPreview()) return false;
   return document.cookie.split("; ").some((cookie) => cookie.startsWith(`${langKey}=`));
 }
 
@@ -26,7 +28,7 @@ function askedLang(): string | undefined {
 
 /** Spelt out, like what has no language: it is part of every page's script. */
 function isPreview(): boolean {
-  return location.pathname.includes("/previa");
+  return /^\/admin\/.*\/previa(\/|$)/.test(location.pathname);
 }
 
 /** The language that links have to carry on. */

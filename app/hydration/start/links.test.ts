@@ -7,17 +7,22 @@ import { showLeaving } from "./showLeaving.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Presses a link on the English documents page, in a browser without cookies. */
-function press(pathname: string, begin: () => void) {
+const origin = "https://mare.example";
+
+/** Presses a link, on the English documents page in a browser without cookies where nothing else is said. */
+function press(
+  pathname: string,
+  begin: () => void,
+  { on = paths.documents as string, cookie = "", written = [] as unknown[] } = {},
+) {
   const dataset: Record<string, string> = {};
   const listeners = new Map<string, (event: unknown) => void>();
-  const origin = "https://mare.example";
   const link = { pathname, origin, search: "", target: "", hasAttribute: () => false };
-  vi.stubGlobal("location", { origin, pathname: paths.documents, search: "?lang=en" });
+  vi.stubGlobal("location", { origin, pathname: on, search: "?lang=en" });
   vi.stubGlobal("document", {
-    cookie: "",
+    cookie,
     documentElement: { dataset },
-    querySelectorAll: () => [],
+    querySelectorAll: () => written,
   });
   vi.stubGlobal("addEventListener", (name: string, listener: (event: unknown) => void) => {
     listeners.set(name, listener);
@@ -38,6 +43,24 @@ test.each([
 ])("in English without cookies, a link to %s gets %j", (path, search, isLeaving) => {
   expect(press(path, keepLanguage)).toEqual({ search, isLeaving });
 });
+
+test.each([
+  ["/admin/projetos/5/previa", "lang=pt", "?lang=en", "?lang=en"],
+  ["/admin/impacto/previa/o-que-fazemos", "lang=en", "?lang=en", "?lang=en"],
+  ["/projeto/previas-de-carnaval/7", "", "?lang=en", "?lang=en"],
+  ["/projeto/previas-de-carnaval/7", "lang=en", "", ""],
+])(
+  "on %s, with the cookie %j, a written link keeps %j and a pressed one gets %j",
+  (on, cookie, kept, carried) => {
+    const written = { href: `${on}?lang=en` };
+    const element = {
+      getAttribute: () => written.href,
+      setAttribute: (_: string, href: string) => Object.assign(written, { href }),
+    };
+    const { search } = press(paths.about, keepLanguage, { on, cookie, written: [element] });
+    expect([written.href, search]).toEqual([on + kept, carried]);
+  },
+);
 
 test.each([
   [paths.about, true],
