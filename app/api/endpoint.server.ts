@@ -53,6 +53,8 @@ export interface Definition<Body extends z.ZodType, Answer extends z.ZodType> {
   find?: (id: number) => Promise<unknown>;
   /** Status of a successful answer, where it is not 200. */
   status?: 201;
+  /** For how many seconds a visitor's own browser may repeat the answer unasked. */
+  maxAge?: number;
   /** The fields of the answer; all others are stripped. */
   answer: Answer;
   /** The answer carries the record's version as its ETag, which a change may name in `If-Match`. */
@@ -131,7 +133,12 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
   });
   if (result instanceof Refusal) return refuse(result);
   const answer = pickFields(definition.answer, result);
-  const response = json(answer, definition.status ?? 200, tagOf(result));
+  const response = json(answer, definition.status ?? 200, {
+    ...tagOf(result),
+    // What staff see is never stored.
+    ...(definition.maxAge &&
+      !info.staff && { "Cache-Control": `private, max-age=${definition.maxAge}` }),
+  });
   return { response, isReplay: result.isReplay ?? false };
 }
 

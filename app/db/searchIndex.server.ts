@@ -77,6 +77,19 @@ export async function findTexts(
   return rows;
 }
 
+/** The titles of some records in both languages: their other texts are not read. */
+export async function findTitles(
+  kind: SearchKind,
+  recordIds: readonly number[],
+): Promise<{ recordId: number; lang: Lang; title: string }[]> {
+  if (recordIds.length === 0) return [];
+  const view = sql.table(`${kind}SearchText`);
+  const { rows } = await sql<{ recordId: number; lang: Lang; title: string }>`
+    select recordId, iif(lang = ${languages.pt}, 'pt', 'en') as lang, title from ${view}
+    where recordId in (${sql.join(recordIds)})`.execute(db());
+  return rows;
+}
+
 function condition({ terms, lang, kinds: wanted, match }: Search) {
   const expression = terms.map(toExpression).join(match === "all" ? " AND " : " OR ");
   const numbers = wanted.map((kind) => kinds[kind]);

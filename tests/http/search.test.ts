@@ -75,11 +75,14 @@ describe("a search", () => {
     expect(results).toContainEqual({
       kind: "project",
       title: "Escola do Mangue",
+      project: "",
       url: "/projeto/escola-do-mangue/2",
       isInPortuguese: false,
     });
     expect(total).toBeGreaterThanOrEqual(results.length);
     for (const { url } of results) expect((await fetch(server.url + url)).status, url).toBe(200);
+    const { headers } = await fetch(`${server.url}/api/search?q=mangue`);
+    expect(headers.get("cache-control")).toBe("private, max-age=60");
     expect((await ask("q=mangrove&lang=en")).results[0]?.title).toContain("Mangrove");
     expect(await ask("q=")).toEqual({ total: 0, results: [] });
     expect(await ask("")).toEqual({ total: 0, results: [] });

@@ -3,14 +3,18 @@ import {
   countHits,
   findHits,
   findTexts,
+  findTitles,
   type Search,
+  type SearchHit,
   type SearchKind,
   type SearchText,
 } from "#app/db/searchIndex.server.ts";
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import { cardImageOf } from "#app/features/projects/toCard.ts";
 import type { InPortuguese } from "#app/i18n/content.ts";
+import type { Lang } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
+import { isBlank } from "#app/text/blank.ts";
 import { type Highlighted, highlightWords, snippet } from "./highlighted.ts";
 
 /** A project in the results. */
@@ -51,6 +55,95 @@ export async function countFound(query: Query): Promise<{ projects: number; docu
   return {
     projects: await countHits({ ...query, kinds: projectKinds }),
     documents: await countHits({ ...query, kinds: documentKinds }),
+  };
+}
+
+/** A match by its title and address alone. */
+export interface FoundTitle {
+  kind: "project" | "document";
+  title: string;
+  /** Name of the project that a document belongs to. */
+  project: string;
+  url: string;
+  isInPortuguese: boolean;
+}
+
+/**
+ * The best projects and documents, so many of each at most, and how many match: cheap enough to be asked while
+ * somebody types. Without documents that have no title or lead nowhere.
+ */
+export async function findFirst(
+  query: Query,
+  limit: number,
+): Promise<{ total: number; results: FoundTitle[] }> {
+  const part = { limit, offset: 0 };
+  const projects = await findHits({ ...query, kinds: projectKinds }, part);
+  const documents = await findHits({ ...query, kinds: documentKinds }, part);
+  const isAll = projects.length < limit && documents.length < limit;
+  const kinds = [...projectKinds, ...documentKinds];
+  const total = isAll ? projects.length + documents.length : await countHits({ ...query, kinds });
+  const results = [
+    ...(await titledProjects(
+      projects.map(({ recordId }) => recordId),
+      query,
+    )),
+    ...(await titledDocuments(documents, query)),
+  ];
+  return { total, results };
+}
+
+async function titledProjects(ids: number[], query: Query): Promise<FoundTitle[]> {
+  const titleOf = await readTitles("project", ids, query);
+  return ids.map((id) => {
+    const { title, isInPortuguese } = titleOf(id);
+    const named = withSiteName({ id, name: title }, query.lang);
+    const url = paths.project(named);
+    return { kind: "project", title: named.name, project: "", url, isInPortuguese };
+  });
+}
+
+async function titledDocuments(hits: SearchHit[], query: Query): Promise<FoundTitle[]> {
+  const idsOf = (kind: SearchKind) =>
+    hits.flatMap((hit) => (hit.kind === kind ? hit.recordId : []));
+  const rows = await db()
+    .selectFrom("document")
+    .select(["id", "file"])
+    .where("id", "in", idsOf("document"))
+    .execute();
+  const items = await db()
+    .selectFrom("projectDocument")
+    .select(["id", "file", "link", "projectId"])
+    .where("id", "in", idsOf("projectDocument"))
+    .execute();
+  const ofLibrary = await readTitles("document", idsOf("document"), query);
+  const ofProjects = await readTitles("projectDocument", idsOf("projectDocument"), query);
+  const projectIds = items.map(({ projectId }) => projectId);
+  const ofProject = await readTitles("project", projectIds, query);
+  return hits.flatMap(({ kind, recordId: id }) => {
+    const text = kind === "document" ? ofLibrary(id) : ofProjects(id);
+    const item = kind === "projectDocument" && items.find((each) => each.id === id);
+    const file = item ? item.file : rows.find((each) => each.id === id)?.file;
+    const url = item
+      ? file
+        ? paths.stored(file)
+        : item.link
+      : file && paths.document({ id, title: text.title });
+    if (!url || isBlank(text.title)) return [];
+    const project = item
+      ? withSiteName({ id: item.projectId, name: ofProject(item.projectId).title }, query.lang).name
+      : "";
+    return { kind: "document" as const, ...text, project, url };
+  });
+}
+
+/** The titles of some records in the language of the search, and whether they are Portuguese in another. */
+async function readTitles(kind: SearchKind, ids: number[], { lang }: Query) {
+  const titles = await findTitles(kind, ids);
+  const titleIn = (id: number, wanted: Lang) =>
+    titles.find((each) => each.recordId === id && each.lang === wanted)?.title ?? "";
+  return (id: number) => {
+    const title = titleIn(id, lang);
+    return { title, isInPortuguese: lang !== "pt" && title !== "" && title === titleIn(id, "pt") };
   };
 }
 

@@ -4,6 +4,9 @@ const searchResult = z
   .object({
     kind: z.enum(["project", "document"]),
     title: z.string(),
+    project: z
+      .string()
+      .meta({ description: "Name of the project that a document belongs to; empty for others" }),
     url: z.string().meta({ description: "Of the project's page, or of the document" }),
     isInPortuguese: z
       .boolean()

@@ -230,6 +230,58 @@ test("whatever is typed is only text", { timeout: 60_000 }, async () => {
   }
 });
 
+describe("the first results by their titles", () => {
+  const first = async (typed: string, lang?: Lang, limit = 5) =>
+    Search.findFirst(queryFor(typed, lang), limit);
+
+  test("name themselves, their project and their address; nothing without a name or an address", async () => {
+    await insertFiles("files/ata.pdf", "files/so.pdf");
+    const id = await addProject({
+      name: "Cais do Mangue",
+      documents: [
+        { title: "Relatório", file: "files/ata.pdf" },
+        { title: "Relatório", link: "https://outro.example/r" },
+        { title: "Relatório sem nada" },
+      ],
+    });
+    const { id: paper } = await Documents.insert(
+      documentSchema.parse({ title: "Relatório anual", file: "files/ata.pdf" }),
+    );
+    await Documents.insert(
+      documentSchema.parse({ title: " ", description: "relatório", file: "files/so.pdf" }),
+    );
+    const { total, results } = await first("relatório");
+    expect(total).toBe(6);
+    expect(results.map(({ title, project, url }) => [title, project, url])).toEqual(
+      expect.arrayContaining([
+        ["Cais do Mangue", "", `/projeto/cais-do-mangue/${id}`],
+        ["Relatório", "Cais do Mangue", "/storage/files/ata.pdf"],
+        ["Relatório", "Cais do Mangue", "https://outro.example/r"],
+        ["Relatório anual", "", `/documento/${paper}/relatorio-anual`],
+      ]),
+    );
+    expect(results).toHaveLength(4);
+  });
+
+  test("are as many of each kind as asked for, and tell how many there are", async () => {
+    for (const name of ["Ponte A", "Ponte B", "Ponte C"]) await addProject({ name });
+    const { total, results } = await first("ponte", "pt", 2);
+    expect([total, results.length]).toEqual([3, 2]);
+  });
+
+  test("say which are Portuguese on an English page", async () => {
+    await addProject({ name: "Rio Vivo", en: { name: "Living River" } });
+    await addProject({ name: "River Park" });
+    const { results } = await first("river", "en");
+    expect(results.map(({ title, isInPortuguese }) => [title, isInPortuguese])).toEqual(
+      expect.arrayContaining([
+        ["Living River", false],
+        ["River Park", true],
+      ]),
+    );
+  });
+});
+
 describe("on the English page", () => {
   test("texts without a translation say that they are Portuguese", async () => {
     await addProject({

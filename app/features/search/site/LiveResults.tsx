@@ -1,20 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { counted } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { searchLink } from "#app/searchUrl.ts";
-import { paths } from "#app/sitePaths.ts";
-import { queryOf } from "#app/validation/query.ts";
+import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import type { SearchResponse } from "../search.schema.ts";
 import styles from "./LiveResults.module.css";
-
-/** As long a pause in typing asks for results, of at least so many characters. */
-const pauseMs = 250;
-const minLength = 2;
-
-interface Found extends SearchResponse {
-  query: string;
-}
+import { type Found, suggestWhileTyping } from "./suggestWhileTyping.ts";
 
 /**
  * The first results while a search is being typed, as links below its field: loaded when the field is first used
@@ -28,64 +21,28 @@ export function LiveResults({ field }: { field: string }) {
 
   useEffect(() => {
     const input = document.getElementById(field);
-    if (!(input instanceof HTMLInputElement)) return;
-    let pause: ReturnType<typeof setTimeout> | undefined;
-    let asked = new AbortController();
-    const ask = async () => {
-      asked.abort();
-      asked = new AbortController();
-      const query = queryOf(input.value);
-      if (query.length < minLength) return setFound(undefined);
-      const address = `${paths.api}/search?${new URLSearchParams({ q: query, lang })}`;
-      const answer = await fetch(address, { signal: asked.signal }).catch(() => undefined);
-      const response: SearchResponse | undefined = answer?.ok ? await answer.json() : undefined;
-      if (!asked.signal.aborted) setFound(response && { ...response, query });
-    };
-    const wait = () => {
-      clearTimeout(pause);
-      pause = setTimeout(ask, pauseMs);
-    };
-    const close = () => {
-      clearTimeout(pause);
-      asked.abort();
-      setFound(undefined);
-    };
-    const press = ({ target }: PointerEvent) => {
-      if (target !== input && !box.current?.contains(target as Node)) close();
-    };
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !box.current?.contains(document.activeElement)) return;
-      // The popover around it stays.
-      event.preventDefault();
-      close();
-      input.focus();
-    };
-    if (input.value !== input.defaultValue) wait();
-    input.addEventListener("input", wait);
-    document.addEventListener("pointerdown", press);
-    document.addEventListener("keydown", key);
-    return () => {
-      close();
-      input.removeEventListener("input", wait);
-      document.removeEventListener("pointerdown", press);
-      document.removeEventListener("keydown", key);
-    };
+    if (!(input instanceof HTMLInputElement) || !box.current) return;
+    return suggestWhileTyping({ input, box: box.current, lang, show: setFound });
   }, [field, lang]);
 
+  const leave = () => {
+    setFound(undefined);
+    box.current?.closest<HTMLElement>("[popover]")?.hidePopover?.();
+  };
   const hasMore = found && found.total > found.results.length;
   return (
-    <div ref={box} className={styles.box}>
+    // While it is empty, it leaves no gap where it stands.
+    <div ref={box} className={found ? undefined : "visually-hidden"}>
       <p role="status" className={styles.count}>
         {found &&
           (found.total === 0 ? texts.none : counted(found.total, lang, texts.one, texts.many))}
       </p>
-      {found && found.results.length > 0 && (
+      {found && (
         <ul className={styles.results}>
-          {found.results.map(({ kind, url, title, isInPortuguese }) => (
-            <li key={`${kind} ${url} ${title}`}>
-              <a href={url} lang={isInPortuguese ? "pt" : undefined}>
-                {title}
-              </a>
+          {found.results.map((result) => (
+            <li key={`${result.kind} ${result.url} ${result.title}`}>
+              <ResultLink result={result} onChoice={leave} />
+              <Origin result={result} />
             </li>
           ))}
           {hasMore && (
@@ -97,4 +54,32 @@ export function LiveResults({ field }: { field: string }) {
       )}
     </div>
   );
+}
+
+type Result = SearchResponse["results"][number];
+
+/** As among the results: a page, a file to download, or something elsewhere. */
+function ResultLink({ result, onChoice }: { result: Result; onChoice: () => void }) {
+  const { kind, url, title, isInPortuguese } = result;
+  const name = <span lang={isInPortuguese ? "pt" : undefined}>{title}</span>;
+  if (!url.startsWith("/")) return <ExternalLink href={url}>{name}</ExternalLink>;
+  if (kind === "document") {
+    return (
+      <a href={url} download>
+        {name}
+      </a>
+    );
+  }
+  return (
+    <Link to={url} onClick={onChoice}>
+      {name}
+    </Link>
+  );
+}
+
+/** Where on the site it is from; documents of several projects may have the same title. */
+function Origin({ result: { kind, project } }: { result: Result }) {
+  const { menu } = useTexts("common");
+  const part = kind === "project" ? menu.projects : menu.documents;
+  return <small>{project ? `${part} · ${project}` : part}</small>;
 }

@@ -1,0 +1,79 @@
+import { paths } from "#app/sitePaths.ts";
+import { queryOf } from "#app/validation/query.ts";
+import type { SearchResponse } from "../search.schema.ts";
+
+/** As long a pause in typing asks for results, of at least so many characters. */
+const pauseMs = 250;
+const minLength = 2;
+
+export interface Found extends SearchResponse {
+  query: string;
+}
+
+interface Suggestions {
+  input: HTMLInputElement;
+  /** Holds what is shown. */
+  box: HTMLElement;
+  lang: string;
+  show: (found: Found | undefined) => void;
+}
+
+/**
+ * Shows the first results of a search after each pause in typing, until Escape among them or a press elsewhere.
+ *
+ * @returns ends it
+ */
+export function suggestWhileTyping({ input, box, lang, show }: Suggestions): () => void {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let asked: AbortController | undefined;
+  const stop = () => {
+    clearTimeout(pause);
+    asked?.abort();
+  };
+  const ask = async () => {
+    const query = queryOf(input.value);
+    if (query.length < minLength) return show(undefined);
+    asked = new AbortController();
+    const { signal } = asked;
+    const found = await findFirst(query, lang, signal).catch(() => undefined);
+    if (!signal.aborted) show(found);
+  };
+  const wait = () => {
+    stop();
+    // There they would be today's, whose pages may be missing at that moment (`site/PastBar`).
+    if (document.querySelector("[data-past]")) return;
+    pause = setTimeout(ask, pauseMs);
+  };
+  const close = () => {
+    stop();
+    show(undefined);
+  };
+  const press = ({ target }: Event) => {
+    if (target !== input && !box.contains(target as Node)) close();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    // The popover or the menu around it stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    input.focus();
+    close();
+  };
+  if (input.value !== input.defaultValue) wait();
+  input.addEventListener("input", wait);
+  box.addEventListener("keydown", key);
+  document.addEventListener("pointerdown", press);
+  return () => {
+    close();
+    input.removeEventListener("input", wait);
+    box.removeEventListener("keydown", key);
+    document.removeEventListener("pointerdown", press);
+  };
+}
+
+async function findFirst(query: string, lang: string, signal: AbortSignal) {
+  const address = `${paths.api}/search?${new URLSearchParams({ q: query, lang })}`;
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) return undefined;
+  return { ...((await answer.json()) as SearchResponse), query };
+}
