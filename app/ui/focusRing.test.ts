@@ -14,3 +14,16 @@ test("a card that cuts what leaves it draws the focus ring of its link itself", 
   const without = cards.filter(({ css }) => !ownRing.test(css));
   expect(without.map(({ file }) => file)).toEqual([]);
 });
+
+test("a tone that sets the colour of the focus ring sets the halo around it", () => {
+  const tones =
+    readFileSync("app/styles/tokens.css", "utf8").match(/\{[^{}]*--focus: [^}]*\}/g) ?? [];
+  expect(tones.length).toBeGreaterThan(2);
+  for (const tone of tones) expect(tone).toContain("--focus-halo: ");
+});
+
+test("a link with a shadow of its own draws its ring outside it", () => {
+  const css = readFileSync("app/features/partners/site/PartnerLogo.module.css", "utf8");
+  expect(css).toMatch(/\.bare \{[^}]*box-shadow: 0 0 0 0\.5rem/);
+  expect(css).toMatch(/\.bare:focus-visible \{[^}]*outline-offset: calc\(0\.5rem \+/);
+});
