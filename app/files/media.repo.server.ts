@@ -4,6 +4,7 @@ import type { Row } from "#app/db/tables.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import * as Jobs from "./jobs/jobs.repo.server.ts";
 import type { MediaDescription } from "./mediaDescription.ts";
+import { isOffered } from "./mediaReferences.server.ts";
 import { cropNames, cropPath, focalPercent } from "./picture/crops.ts";
 
 export type Media = Row<"media">;
@@ -88,12 +89,17 @@ async function chooseByDigest(
   return kept;
 }
 
-/** Notes that stored files were chosen for a form, which may be open for long. @returns those that are there */
+/**
+ * Notes that stored files were chosen for a form, which may be open for long.
+ *
+ * @returns those that are there; what was erased for good is not, unless public content names it
+ */
 export async function choose(paths: readonly string[]): Promise<Media[]> {
   const chosen = await db()
     .updateTable("media")
     .set({ chosenAt: new Date().toISOString() })
     .where("path", "in", paths)
+    .where(isOffered())
     .returningAll()
     .execute();
   return paths.flatMap((path) => chosen.find((media) => media.path === path) ?? []);

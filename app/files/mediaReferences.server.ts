@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { paths } from "#app/paths.ts";
 
 /**
@@ -51,6 +51,11 @@ export function referencedPaths() {
 /** The paths that drafts refer to, as a subquery of the same shape. */
 export function draftPaths() {
   return pathsIn(draftReferences);
+}
+
+/** Whether a file may be chosen: what was erased for good may not, unless public content names it. */
+export function isOffered() {
+  return sql<SqlBool>`(media.isErased = 0 or media.path in ${referencedPaths()} or media.path in ${linkedPaths()})`;
 }
 
 function pathsIn(references: Readonly<Record<string, readonly string[]>>) {

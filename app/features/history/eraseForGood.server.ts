@@ -1,5 +1,5 @@
 import * as Trash from "#app/db/history/trash.repo.server.ts";
-import { removeUnreferenced } from "#app/files/sweep/sweep.server.ts";
+import { removeErased } from "#app/files/sweep/sweep.server.ts";
 import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import { log } from "#app/platform/log.ts";
 import { forgetPast } from "./pastSite.server.ts";
@@ -17,8 +17,8 @@ export async function eraseForGood(revision: number): Promise<boolean> {
   const files = await Trash.erase(revision);
   if (!files) return false;
   await forgetPast();
-  // What fails here is left to the sweep.
-  await removeUnreferenced(files).catch((error: unknown) => {
+  // What fails here is withheld (`isErased`) and left to the sweep.
+  await removeErased(files).catch((error: unknown) => {
     log.error({ err: error }, "files of an erased record are left to the sweep");
   });
   return true;

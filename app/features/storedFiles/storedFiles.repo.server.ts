@@ -5,7 +5,7 @@ import type { Row } from "#app/db/tables.ts";
 import { type ExpectedVersion, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
 import { isUndescribed } from "#app/features/media/description/undescribed.repo.server.ts";
 import { searchTerms } from "#app/features/search/searchTerms.ts";
-import { draftPaths, linkedPaths, referencedPaths } from "#app/files/mediaReferences.server.ts";
+import { draftPaths, isOffered, linkedPaths, referencedPaths } from "#app/files/mediaReferences.server.ts";
 import { cleanOriginalName } from "#app/files/originalName.ts";
 import { lastUse } from "#app/files/sweep/sweep.repo.server.ts";
 import { acceptLists, fileTypes, type PickerAccept } from "#app/validation/fileTypes.ts";
@@ -74,7 +74,7 @@ function matches({ words, kind, lacks, accept }: Wanted) {
   );
   const conditions = [sql<SqlBool>`substr(type, 1, 6) in (${sql.join(kinds)})`];
   if (words) conditions.push(hasWords(words));
-  if (accept) conditions.push(isAccepted(accept));
+  if (accept) conditions.push(isAccepted(accept), isOffered());
   if (lacks === "alt") conditions.push(isUndescribed());
   if (lacks === "use") {
     conditions.push(

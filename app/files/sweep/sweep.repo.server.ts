@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from "kysely";
 import { db, type Trx } from "#app/db/connection.server.ts";
-import { publishBackgroundWork } from "#app/db/contentVersion.server.ts";
 import { draftPaths, linkedPaths, referencedPaths } from "../mediaReferences.server.ts";
 import { isNamedByHistory } from "../revisionFiles.server.ts";
 
@@ -65,20 +64,17 @@ export async function findRetained(
 type Spared = { usedSince: string } | { chosenSince: string };
 
 /**
- * Deletes the row, with the history of its description, unless a record refers to it by now, or it is spared: a form
- * that is still open may hold it.
+ * Deletes the row, with the history of its description, unless a record refers to it by now, or it is spared.
  *
+ * @param spared by default nothing is
  * @returns the paths of the files generated from it, in the same transaction: jobs may be adding some;
  *   undefined when it stays
  */
 export async function deleteUnreferenced(
   id: number,
-  spared: Spared,
+  spared?: Spared,
 ): Promise<string[] | undefined> {
-  const isDue =
-    "usedSince" in spared
-      ? sql<SqlBool>`${lastUse} < ${spared.usedSince}`
-      : sql<SqlBool>`media.chosenAt < ${spared.chosenSince}`;
+  const isDue = spared ? isBefore(spared) : sql<SqlBool>`true`;
   return db()
     .transaction()
     .execute(async (trx) => {
@@ -99,20 +95,10 @@ export async function deleteUnreferenced(
     });
 }
 
-/** Withholds a file that is spared from its removal, until public content names it again. */
-export async function withhold(id: number): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable("media")
-        .set({ isErased: 1 })
-        .where("id", "=", id)
-        .where("isErased", "=", 0)
-        .where((eb) => eb.not(isReferenced()))
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n) await publishBackgroundWork(trx);
-    });
+function isBefore(spared: Spared) {
+  return "usedSince" in spared
+    ? sql<SqlBool>`${lastUse} < ${spared.usedSince}`
+    : sql<SqlBool>`media.chosenAt < ${spared.chosenSince}`;
 }
 
 /** The paths among these that no row refers to. */

@@ -34,13 +34,21 @@ export async function sweep(now = new Date()): Promise<{ unreferenced: number; s
 
 /**
  * Removes those of the files to which nothing refers; other files, and invalid paths, are left alone. What was sent or
- * chosen again lately may stand in a form that is still open: it is left to the sweep, and withheld.
+ * chosen again lately may stand in a form that is still open: it is left to the sweep.
  */
 export async function removeUnreferenced(paths: readonly string[]): Promise<void> {
   const chosenSince = new Date(Date.now() - graceMs).toISOString();
   for (const file of await Media.findAllByPaths(paths.filter(isStoredPath))) {
-    if (!(await remove(file, { chosenSince }))) await Sweep.withhold(file.id);
+    await remove(file, { chosenSince });
   }
+}
+
+/**
+ * Removes the files of what was erased for good, but for those to which something else refers. An open form that holds
+ * one is told on saving that it is gone.
+ */
+export async function removeErased(paths: readonly string[]): Promise<void> {
+  for (const file of await Media.findAllByPaths(paths)) await remove(file);
 }
 
 /**
@@ -51,7 +59,7 @@ export async function removeUnreferenced(paths: readonly string[]): Promise<void
  */
 async function remove(
   { id, path }: { id: number; path: string },
-  spared: Parameters<typeof Sweep.deleteUnreferenced>[1],
+  spared?: Parameters<typeof Sweep.deleteUnreferenced>[1],
 ): Promise<boolean> {
   const made = await Sweep.deleteUnreferenced(id, spared);
   if (!made) return false;

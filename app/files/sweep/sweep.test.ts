@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import * as FormDrafts from "#app/auth/formDrafts.repo.server.ts";
 import { rememberedMs } from "#app/auth/sessions.repo.server.ts";
-import { publishBackgroundWork } from "#app/db/contentVersion.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
@@ -18,6 +17,7 @@ import {
   clearTemporaryFiles,
   graceMs,
   mediaSweep,
+  removeErased,
   removeUnreferenced,
   sweep,
 } from "./sweep.server.ts";
@@ -148,16 +148,35 @@ test("every column that names a file, or may lead to one, says when it stops", a
   }
 });
 
-test("what is removed at once spares what was sent again, withheld until public content names it", async () => {
+test("what a discarded draft had spares what was sent again, as public as any upload", async () => {
   const logo = await samples.png();
   const path = await storeLogo(logo);
   expect(await storeLogo(logo)).toBe(path);
   await removeUnreferenced([path]);
   expect(storage.files()).toEqual([`public/${path}`]);
-  expect(await isWithheld(path)).toBe(true);
-  await insertPartner(path);
-  await database.db().transaction().execute(publishBackgroundWork);
   expect(await isWithheld(path)).toBe(false);
+});
+
+test("what is erased goes at once, however lately it was chosen, unless something else names it", async () => {
+  const logo = await samples.png();
+  const path = await storeLogo(logo);
+  expect(await storeLogo(logo)).toBe(path);
+  expect(await Media.choose([path])).toHaveLength(1);
+  const partner = await insertPartner(path);
+  await removeErased([path]);
+  expect(storage.files()).toEqual([`public/${path}`]);
+  await database.db().deleteFrom("partner").where("id", "=", partner).execute();
+  await removeErased([path]);
+  expect(storage.files()).toEqual([]);
+  expect(await Media.findByPath(path)).toBeUndefined();
+});
+
+test("nobody chooses what was erased and is only kept, unless public content names it", async () => {
+  const path = await storeLogo();
+  await database.db().updateTable("media").set({ isErased: 1 }).execute();
+  expect(await Media.choose([path])).toEqual([]);
+  await insertPartner(null, `/storage/${path}`);
+  expect(await Media.choose([path])).toHaveLength(1);
 });
 
 test("a file that was sent or chosen since the sweep has found it stays", async () => {
