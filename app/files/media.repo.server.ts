@@ -6,6 +6,7 @@ import * as Jobs from "./jobs/jobs.repo.server.ts";
 import type { MediaDescription } from "./mediaDescription.ts";
 import { isOffered } from "./mediaReferences.server.ts";
 import { cropNames, cropPath, focalPercent } from "./picture/crops.ts";
+import { isOnlyPast } from "./serving/withheld.repo.server.ts";
 
 export type Media = Row<"media">;
 
@@ -36,7 +37,7 @@ const batchSize = 500;
 
 /**
  * Inserts new files, with the background jobs for images and videos, in one transaction. Bytes that a stored file
- * holds already are not inserted again: that file is used, and its failed work is tried anew.
+ * holds already are not inserted again: that file is used, unless it is withheld, and its failed work is tried anew.
  *
  * @returns for each of the files the one that holds its bytes: itself, or another
  */
@@ -68,12 +69,19 @@ async function insert(trx: Trx, file: NewMedia, now: string): Promise<Kept> {
   return kept;
 }
 
+/** A file that is withheld is not reused: its sender would not be served it, and publishing it would revive its address. */
 async function chooseByDigest(
   trx: Trx,
   digest: string,
   { originalName }: NewMedia,
   now: string,
 ): Promise<Kept | undefined> {
+  await trx
+    .updateTable("media")
+    .set({ digest: null })
+    .where("digest", "=", digest)
+    .where(isOnlyPast())
+    .execute();
   const known = await trx
     .updateTable("media")
     .set({

@@ -139,6 +139,24 @@ test("what is erased for good is gone from the trash, the history and the disk",
   expect((await staff.call("POST", `/api/admin/history/${deletion}/restore`)).status).toBe(404);
 });
 
+test("what is erased for good goes although it was just chosen from the library or sent again", async () => {
+  const bytes = samples.paper();
+  const [paper = ""] = await uploadFiles(server, staff.token, { "a.pdf": bytes });
+  expect(await uploadFiles(server, staff.token, { "b.pdf": bytes })).toEqual([paper]);
+  const picker = "/admin/acervo/escolher";
+  const body = new FormData();
+  body.append("arquivo", paper);
+  const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
+  const chosen = await fetch(`${server.url}${picker}.data?aceita=libraryDocument`, {
+    ...{ method: "POST", headers, body },
+  });
+  expect(chosen.status).toBe(200);
+  const id = await add("/api/admin/documents", { title: "Com nomes", file: paper });
+  await staff.call("DELETE", `/api/admin/documents/${id}`);
+  await staff.call("DELETE", `/api/admin/trash/${await lastDeletion()}`);
+  expect((await get(paper, { Cookie: cookie })).status).toBe(404);
+});
+
 test("a file of a version that a later one replaced is served again once that version is back", async () => {
   const [before, after] = await uploadFiles(server, staff.token, {
     "a.png": await samples.png(),

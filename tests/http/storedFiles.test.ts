@@ -280,18 +280,27 @@ test("the same photo sent to five places is stored once; unused only after the f
   expect(await state()).toContain("guardado pelo histórico ou pela lixeira");
 });
 
-test("bytes sent again do not make a withheld file public, and no download has another's name", async () => {
+test("bytes of a withheld file sent again are another file: served at once, and its address stays gone", async () => {
   const paper = samples.paper();
   const [secret = ""] = await upload({ "Minuta sigilosa.pdf": paper });
   const id = await add("documents", { title: "Minuta", file: secret });
   await staff.call("DELETE", `/api/admin/documents/${id}`);
   const status = async () => (await fetch(`${server.url}/storage/${secret}`)).status;
   expect(await status()).toBe(410);
-  expect(await upload({ "Nota.pdf": paper })).toEqual([secret]);
+  const [fresh = ""] = await upload({ "Nota.pdf": paper });
+  expect(fresh).not.toBe(secret);
+  expect((await fetch(`${server.url}/storage/${fresh}`)).status).toBe(200);
+  expect(await upload({ "Nota.pdf": paper })).toEqual([fresh]);
+  await add("documents", { title: "Nota", file: fresh });
   expect(await status()).toBe(410);
   const draft = await add("documents/draft", { content: { title: "Outra", file: secret } });
   expect([draft > 0, await status()]).toEqual([true, 410]);
+});
 
+test("no download of a file sent under two names has another's name", async () => {
+  const paper = samples.paper();
+  const [secret = ""] = await upload({ "Minuta sigilosa.pdf": paper });
+  expect(await upload({ "Nota.pdf": paper })).toEqual([secret]);
   const note = await add("documents", { title: "Nota 17.5", file: secret });
   await add("project", { name: "Doca", documents: [{ title: "Anexo", file: secret }] });
   const nameAt = async (path: string) =>

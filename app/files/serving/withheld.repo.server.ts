@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { hashOfToken, isLinkToken } from "#app/auth/linkToken.ts";
 import { db } from "#app/db/connection.server.ts";
 import { linkedPaths, referencedPaths } from "../mediaReferences.server.ts";
@@ -17,23 +17,33 @@ export async function findSource(path: string): Promise<Source | undefined> {
     union all select media.id, media.path from mediaVariant
       join media on media.id = mediaVariant.mediaId where mediaVariant.path = ${path}
     union all select id, path from media where poster = ${path}
+    union all select media.id, media.path from mediaTrack
+      join media on media.id = mediaTrack.mediaId where mediaTrack.path = ${path}
     limit 1`.execute(db());
   return rows[0];
 }
 
-/**
- * Whether content that was public at some time names the file, or named it when it was erased for good. That a document
- * has offered it is known for longer than the history lasts.
- */
+/** Whether content that was public at some time names the file, or named it when it was erased for good. */
 export async function wasPublic({ id }: Source): Promise<boolean> {
-  const wasOffered = sql<boolean>`media.path in (select path from documentFile)`;
   const row = await db()
     .selectFrom("media")
     .select("id")
     .where("id", "=", id)
-    .where((eb) => eb.or([isNamedByHistory(), wasOffered, eb("isErased", "=", 1)]))
+    .where(wasShown())
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** That a document has offered a file is known for longer than the history lasts. */
+function wasShown() {
+  return sql<SqlBool>`(media.isErased = 1 or ${isNamedByHistory()}
+    or media.path in (select path from documentFile))`;
+}
+
+/** SQL: a file of `media` was public and is not any more. */
+export function isOnlyPast() {
+  return sql<SqlBool>`(${wasShown()} and media.path not in ${referencedPaths()}
+    and media.path not in ${linkedPaths()})`;
 }
 
 /** Every file that public content shows or links to, with the captions of its videos. */
