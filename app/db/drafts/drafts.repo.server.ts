@@ -92,9 +92,20 @@ export async function save(
     .onConflict((conflict) => conflict.columns(["kind", "recordId"]).doUpdateSet(values))
     .returning("id")
     .executeTakeFirstOrThrow();
-  await trx.deleteFrom("draftFile").where("draftId", "=", id).execute();
   const files = (await findStoredFiles(trx, text)).map(({ path }) => ({ draftId: id, path }));
-  if (files.length > 0) await trx.insertInto("draftFile").values(files).execute();
+  // Only what went: a trigger notes of each deleted row that its file stopped being used.
+  await trx
+    .deleteFrom("draftFile")
+    .where("draftId", "=", id)
+    .where("path", "not in", [...files.map(({ path }) => path), ""])
+    .execute();
+  if (files.length > 0) {
+    await trx
+      .insertInto("draftFile")
+      .values(files)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   return { tag: values.tag, updatedAt: values.updatedAt };
 }
 

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import { runAs } from "#app/db/history/actor.server.ts";
 import { unpack } from "#app/db/history/packed.server.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
+import * as Media from "#app/files/media.repo.server.ts";
 import { sweep } from "#app/files/sweep/sweep.server.ts";
 import { contentHash } from "#app/forms/saving/saveOrCompare.server.ts";
 import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
@@ -33,6 +35,26 @@ describe("a draft", () => {
       name: "Mar",
       version: 1,
     });
+  });
+
+  test("that is saved again says only of the files that went that they stopped being used", async () => {
+    const [stays, goes, comes] = ["images/a.webp", "images/b.webp", "images/c.webp"];
+    await insertFiles(stays, goes, comes);
+    const withPhotos = (...files: string[]) =>
+      draftSchema.parse({ name: "Rio", gallery: files.map((file) => ({ file })) });
+    const { id } = await ProjectDrafts.insert(withPhotos(stays, goes));
+    const save = async (...files: string[]) =>
+      ProjectDrafts.save(id, withPhotos(...files), { version: 0, draft: await tagOf(id) });
+    const ended = async () => {
+      const media = await Media.findAllByPaths([stays, goes, comes]);
+      return media.filter(({ usedAt }) => usedAt !== "").map(({ path }) => path);
+    };
+    expect([await save(goes, stays), await ended()]).toEqual(["updated", []]);
+    expect([await save(stays, comes), await ended()]).toEqual(["updated", [goes]]);
+    const { rows } = await sql<{ path: string }>`select path from draftFile order by path`.execute(
+      database.db(),
+    );
+    expect(rows.map(({ path }) => path)).toEqual([stays, comes]);
   });
 
   test("of a new project reserves its id, which no other project gets", async () => {
