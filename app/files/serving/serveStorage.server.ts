@@ -10,7 +10,7 @@ import * as Replaced from "./replaced.repo.server.ts";
 import { sendStored } from "./sendStored.server.ts";
 import { storedHeaders } from "./storedHeaders.server.ts";
 import * as Withheld from "./withheld.repo.server.ts";
-import { isWithheld } from "./withheld.server.ts";
+import { standingOf } from "./withheld.server.ts";
 
 const prefix = paths.stored("");
 
@@ -30,7 +30,10 @@ export const serveStorage: Middleware = async (context) => {
   if (!stored) return sendToNewest(context, asked);
   const path = found ? lighter : asked;
   try {
-    const withheld = await isWithheld(asked);
+    const standing = await standingOf(asked);
+    // Such as an erased file that a crash has left on the disk.
+    if (standing === "unknown") return await sendToNewest(context, asked);
+    const withheld = standing === "withheld";
     if (withheld && !(await maySee(context, asked))) {
       return (await sendToNewest(context, asked)) || sendError(context, 410, "api.gone");
     }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
+import { insertFiles } from "#tests/support/media.ts";
 import { setupStepServer } from "#tests/support/stepServer.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import { type StoredFile, store } from "../store.server.ts";
@@ -71,6 +72,14 @@ describe("a stored file", () => {
     expect((await get(video.url, { "If-None-Match": '"x"' })).status).toBe(200);
   });
 
+  test("that no row names is none, such as one that was erased when the machine stopped", async () => {
+    const path = `files/${"e".repeat(32)}.pdf`;
+    writeFileSync(join(storage.root(), "public", path), samples.pdf);
+    expect((await get(`/storage/${path}`)).status).toBe(404);
+    await insertFiles(path);
+    expect((await get(`/storage/${path}`)).status).toBe(200);
+  });
+
   test("refuses other methods", async () => {
     const response = await get(video.url, {}, "DELETE");
     expect(response.status).toBe(405);
@@ -80,11 +89,14 @@ describe("a stored file", () => {
 
 describe("a picture's variant", () => {
   const asked = "/storage/images/foto-930.avif";
-  beforeEach(() => {
+  beforeEach(async () => {
     for (const width of [390, 930]) {
       mkdirSync(join(storage.root(), "public/images"), { recursive: true });
       writeFileSync(join(storage.root(), `public/images/foto-${width}.avif`), `${width} px`);
     }
+    await insertFiles(
+      ...["foto-390", "foto-930", "foto-card50-850"].map((name) => `images/${name}.avif`),
+    );
   });
 
   test.each<Record<string, string>>([{ "Save-Data": "on" }, { ECT: "3g" }, { ECT: "slow-2g" }])(

@@ -9,10 +9,13 @@ interface Found {
   version: string;
   publicPaths: Promise<Set<string>> | undefined;
   /** By path. */
-  withheld: Map<string, Promise<boolean>>;
+  standings: Map<string, Promise<Standing>>;
 }
 
-let found: Found = { version: "", publicPaths: undefined, withheld: new Map() };
+let found: Found = { version: "", publicPaths: undefined, standings: new Map() };
+
+/** Whether a path is a stored file's that may be served; what no row names is no file of the site. */
+export type Standing = "served" | "withheld" | "unknown";
 
 /**
  * Whether a stored file, or one made from it, was public once and is not any more: only deleted or older
@@ -20,28 +23,32 @@ let found: Found = { version: "", publicPaths: undefined, withheld: new Map() };
  * counts, so that withholding and giving back are part of the change that causes them. Uploads that no content
  * has named yet are not withheld: their names cannot be guessed.
  */
-export async function isWithheld(path: string): Promise<boolean> {
-  const { withheld } = refresh();
-  const known = withheld.get(path);
+export async function standingOf(path: string): Promise<Standing> {
+  const { standings } = refresh();
+  const known = standings.get(path);
   if (known !== undefined) return known;
-  if (withheld.size >= most) withheld.clear();
+  if (standings.size >= most) standings.clear();
   const asked = findOut(path);
-  withheld.set(path, asked);
-  asked.catch(() => withheld.delete(path));
+  standings.set(path, asked);
+  const forget = () => standings.delete(path);
+  // An upload's row does not change the content's version.
+  asked.then((standing) => standing === "unknown" && forget(), forget);
   return asked;
 }
 
-async function findOut(path: string): Promise<boolean> {
+async function findOut(path: string): Promise<Standing> {
   const source = await Withheld.findSource(path);
-  if (!source || !(await Withheld.wasPublic(source))) return false;
+  if (!source) return "unknown";
+  if (!(await Withheld.wasPublic(source))) return "served";
   found.publicPaths ??= Withheld.findPublicPaths();
-  return !(await found.publicPaths).has(source.path);
+  return (await found.publicPaths).has(source.path) ? "served" : "withheld";
 }
 
 function refresh(): Found {
   try {
     const version = contentVersion();
-    if (version !== found.version) found = { version, publicPaths: undefined, withheld: new Map() };
+    if (version !== found.version)
+      found = { version, publicPaths: undefined, standings: new Map() };
   } catch {
     // A database that cannot be read at the moment has not changed either.
   }

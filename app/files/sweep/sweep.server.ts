@@ -13,11 +13,13 @@ import * as Sweep from "./sweep.repo.server.ts";
  * expired session can still be saved (`rememberedMs` of `sessions.repo`).
  */
 export const graceMs = trashDays * 24 * 60 * 60 * 1000;
+/** Of a file without a row: longer than one stands in its place before its row does. */
+const strayGraceMs = 24 * 60 * 60 * 1000;
 const batch = 200;
 
 /**
  * The daily job: removes files that for thirty days nobody has sent, chosen or used, and to which no record refers,
- * with everything generated from them, and files without a row, such as a crash may leave. A file shared by two
+ * with everything generated from them, and files that for a day had no row, such as a crash may leave. A file shared by two
  * records stays until neither refers to it.
  *
  * @returns how many uploaded files, and how many stray files, were removed
@@ -29,7 +31,7 @@ export async function sweep(now = new Date()): Promise<{ unreferenced: number; s
   for (const file of await Sweep.findUnreferenced(usedSince)) {
     if (await remove(file, { usedSince })) unreferenced++;
   }
-  return { unreferenced, strays: await sweepStrays(before) };
+  return { unreferenced, strays: await sweepStrays(new Date(now.getTime() - strayGraceMs)) };
 }
 
 /**

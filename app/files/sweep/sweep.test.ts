@@ -9,7 +9,7 @@ import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import * as Media from "../media.repo.server.ts";
 import { draftReferences, linkColumns, mediaReferences } from "../mediaReferences.server.ts";
-import { isWithheld } from "../serving/withheld.server.ts";
+import { standingOf } from "../serving/withheld.server.ts";
 import { newTempPath } from "../storage.server.ts";
 import { store } from "../store.server.ts";
 import * as Sweep from "./sweep.repo.server.ts";
@@ -154,7 +154,7 @@ test("what a discarded draft had spares what was sent again, as public as any up
   expect(await storeLogo(logo)).toBe(path);
   await removeUnreferenced([path]);
   expect(storage.files()).toEqual([`public/${path}`]);
-  expect(await isWithheld(path)).toBe(false);
+  expect(await standingOf(path)).toBe("served");
 });
 
 test("what is erased goes at once, however lately it was chosen, unless something else names it", async () => {
@@ -263,12 +263,14 @@ test("nothing outside the uploads goes, whatever a row says was made from a file
 });
 
 test.each(["stray.webp", ".Stray file"])(
-  "%j, which no row knows, goes once it is old",
+  "%j, which no row knows, goes after a day",
   async (name) => {
     const stray = join(storage.root(), "public/images", name);
     writeFileSync(stray, "x");
+    const changed = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
+    utimesSync(stray, changed(23), changed(23));
     expect((await sweep()).strays).toBe(0);
-    utimesSync(stray, 0, 0);
+    utimesSync(stray, changed(25), changed(25));
     expect((await sweep()).strays).toBe(1);
     expect(storage.files()).toEqual([]);
   },

@@ -6,7 +6,7 @@ import { runAs } from "#app/db/history/actor.server.ts";
 import * as Trash from "#app/db/history/trash.repo.server.ts";
 import { action as undo } from "#app/features/history/admin/undo.ts";
 import { restoreDeleted } from "#app/features/history/restore.server.ts";
-import { isWithheld } from "#app/files/serving/withheld.server.ts";
+import { standingOf } from "#app/files/serving/withheld.server.ts";
 import { readFlash } from "#app/flash/flash.server.ts";
 import type { Flash } from "#app/flash/flash.ts";
 import { maxSelected } from "#app/forms/selection/useSelection.ts";
@@ -98,13 +98,13 @@ test("a draft that visitors never saw, deleted alone, comes back once, and its f
   await insertFiles(file);
   const { id } = await DocumentDrafts.insert(documentOf("Minuta", file));
   const { undo: offered } = await deleteAll([id]);
-  expect(await isWithheld(file)).toBe(true);
+  expect(await standingOf(file)).toBe("withheld");
   expect(await undoAll(offered?.revisions)).toMatchObject({ type: "success", status: 303 });
   expect(await undoAll(offered?.revisions)).toMatchObject({
     ...{ type: "info", message: "Não há mais o que desfazer." },
   });
   expect(await draftTitle(id)).toBe("Minuta");
-  expect(await isWithheld(file)).toBe(false);
+  expect(await standingOf(file)).toBe("served");
 });
 
 test("an undo brings back what it can, says how many, and names what it cannot", async () => {
