@@ -19,7 +19,7 @@ export async function raiseContentVersion(trx: Trx): Promise<number> {
 
 /**
  * Shows what the site itself has made of the same content, such as a picture in other sizes. There is no
- * revision: nothing that staff have written changes. Call it inside the transaction of the work's result.
+ * revision: nothing changes that has a history. So it is for the name of a file. Call it inside the transaction of the work's result.
  */
 export async function publishBackgroundWork(trx: Trx): Promise<void> {
   await raiseContentVersion(trx);

@@ -229,8 +229,10 @@ interface MediaTable {
   usedAt: Generated<Instant | "">;
   /** When it was last sent again, or chosen from the library; "" for never. */
   chosenAt: Generated<Instant | "">;
-  /** It was sent again under another name. */
+  /** It was sent again under another name, and staff have not named it since. */
   hasOtherNames: Generated<SqlBoolean>;
+  /** Staff have named it: under which other names it is sent does not matter. */
+  isNamed: Generated<SqlBoolean>;
   /** What was erased for good named it: withheld until public content names it. */
   isErased: Generated<SqlBoolean>;
 }

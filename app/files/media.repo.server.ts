@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db, type Trx } from "#app/db/connection.server.ts";
+import { publishBackgroundWork } from "#app/db/contentVersion.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import * as Jobs from "./jobs/jobs.repo.server.ts";
@@ -84,15 +85,22 @@ async function chooseByDigest(
     .execute();
   const known = await trx
     .updateTable("media")
-    .set({
-      chosenAt: now,
-      hasOtherNames: sql<0 | 1>`iif(originalName <> ${originalName}, 1, hasOtherNames)`,
-    })
+    .set({ chosenAt: now })
     .where("digest", "=", digest)
     .returning(keptColumns)
     .executeTakeFirst();
   if (!known) return undefined;
   const { id, ...kept } = known;
+  const { numUpdatedRows } = await trx
+    .updateTable("media")
+    .set({ hasOtherNames: 1 })
+    .where("id", "=", id)
+    .where("originalName", "<>", originalName)
+    .where("isNamed", "=", 0)
+    .where("hasOtherNames", "=", 0)
+    .executeTakeFirst();
+  // Feeds show its first name no more.
+  if (numUpdatedRows > 0n) await publishBackgroundWork(trx);
   await Jobs.resetFailedOf(trx, id);
   return kept;
 }

@@ -17,9 +17,14 @@ export function cleanOriginalName(name: string): string {
   return [...text.trim()].slice(0, maxLength).join("");
 }
 
+/** A title, or what staff call a file, as a name: `Contrato 12-2026`. */
+export function titleAsName(title: string): string {
+  return cleanOriginalName(title.replace(/[\\/]/g, "-"));
+}
+
 /** The name of a file that has the title of what it is offered as: `Lei nº 17.875.pdf`; "" for none. */
 export function nameOfTitle(title: string, path: string): string {
-  const stem = cleanOriginalName(title.replace(/[\\/]/g, "-"));
+  const stem = titleAsName(title);
   const extension = path.slice(path.lastIndexOf("."));
   return stem === "" || stem.toLowerCase().endsWith(extension) ? stem : `${stem}${extension}`;
 }

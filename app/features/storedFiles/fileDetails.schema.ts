@@ -1,3 +1,4 @@
+import { titleAsName } from "#app/files/originalName.ts";
 import { cleanLine } from "#app/text/characters.ts";
 import { textOf } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
@@ -6,7 +7,7 @@ const line = textOf(200, undefined, cleanLine).default("");
 
 /** What a stored file is called and whose it is, wherever it is used. */
 export const fileDetailsSchema = z.object({
-  name: line.refine((name) => name.trim() !== "", { error: "validation.fileName" }),
+  name: line.transform(titleAsName).refine((name) => name !== "", { error: "validation.fileName" }),
   credit: line,
   licence: line,
 });

@@ -1,14 +1,25 @@
 import { type SqlBool, sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
+import { publishBackgroundWork } from "#app/db/contentVersion.server.ts";
 import { toExpression } from "#app/db/searchIndex.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { type ExpectedVersion, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
 import { isUndescribed } from "#app/features/media/description/undescribed.repo.server.ts";
 import { searchTerms } from "#app/features/search/searchTerms.ts";
-import { draftPaths, isOffered, linkedPaths, referencedPaths } from "#app/files/mediaReferences.server.ts";
-import { cleanOriginalName } from "#app/files/originalName.ts";
+import {
+  draftPaths,
+  isOffered,
+  linkedPaths,
+  referencedPaths,
+} from "#app/files/mediaReferences.server.ts";
+import { nameOfTitle } from "#app/files/originalName.ts";
 import { lastUse } from "#app/files/sweep/sweep.repo.server.ts";
-import { acceptLists, fileTypes, type PickerAccept } from "#app/validation/fileTypes.ts";
+import {
+  acceptLists,
+  fileTypes,
+  isFileType,
+  type PickerAccept,
+} from "#app/validation/fileTypes.ts";
 import type { FileDetails } from "./fileDetails.schema.ts";
 import type { FileKind, FilesFilter } from "./filesFilter.ts";
 
@@ -127,11 +138,26 @@ export async function updateDetails(
     .execute(async (trx) => {
       const result = await raiseVersion(trx, "media", id, basedOn);
       if (result !== "updated") return result;
+      const { path, originalName } = await trx
+        .updateTable("media")
+        .set({ credit, licence })
+        .where("id", "=", id)
+        .returning(["path", "originalName"])
+        .executeTakeFirstOrThrow();
+      if (name === originalName) return result;
       await trx
         .updateTable("media")
-        .set({ originalName: cleanOriginalName(name), credit, licence })
+        .set({ originalName: withExtension(name, path), isNamed: 1, hasOtherNames: 0 })
         .where("id", "=", id)
         .execute();
+      // Feeds show it, where a document has no title.
+      await publishBackgroundWork(trx);
       return result;
     });
+}
+
+/** A picture may keep that of the format in which it was sent. */
+function withExtension(name: string, path: string): string {
+  const extension = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  return isFileType(extension) || extension === "jpeg" ? name : nameOfTitle(name, path);
 }

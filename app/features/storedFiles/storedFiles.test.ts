@@ -9,13 +9,15 @@ import { partnerSchema } from "#app/features/partners/partners.schema.ts";
 import * as ProjectDrafts from "#app/features/projects/projectDrafts.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectSchema } from "#app/features/projects/projects.schema.ts";
+import * as Media from "#app/files/media.repo.server.ts";
 import { linkColumns, mediaReferences } from "#app/files/mediaReferences.server.ts";
 import { graceMs, sweep } from "#app/files/sweep/sweep.server.ts";
 import { numericDate } from "#app/i18n/shortDate.ts";
 import { log } from "#app/platform/log.ts";
-import { setupTestDatabase } from "#tests/support/database.ts";
+import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
+import { fileDetailsSchema } from "./fileDetails.schema.ts";
 import { filterQuery, readFilter } from "./filesFilter.ts";
 import * as FileUses from "./fileUses.repo.server.ts";
 import { listFiles } from "./listFiles.server.ts";
@@ -31,6 +33,34 @@ const pathsOf = async (query: string) =>
 const describe = (path: string, values: object) =>
   db().updateTable("media").set(values).where("path", "=", path).execute();
 const list = (query = "") => listFiles(new URLSearchParams(query), "pt");
+
+test("a name that staff give keeps what they typed, and holds when the bytes are sent again", async () => {
+  const sent = { path: "files/n.pdf", originalName: "scan1.pdf", type: "application/pdf" };
+  const send = (originalName: string) =>
+    Media.insertAll([{ ...sent, originalName, size: 1, digest: "d" }]);
+  await send("scan1.pdf");
+  const name = async (typed: string) => {
+    const { id = 0, version = 0 } = (await Media.findByPath(sent.path)) ?? {};
+    const details = fileDetailsSchema.parse({ name: typed });
+    const before = await findContentVersion();
+    expect(await StoredFiles.updateDetails(id, details, { version })).toBe("updated");
+    const named = await Media.findByPath(sent.path);
+    return [named?.originalName, named?.hasOtherNames, (await findContentVersion()) - before];
+  };
+  expect(await name("scan1.pdf")).toEqual(["scan1.pdf", 0, 0]);
+  const shown = await findContentVersion();
+  await send("minuta.pdf");
+  // The first name stands on no page any more, and a page that is kept may have it.
+  expect([await findContentVersion(), (await Media.findByPath(sent.path))?.hasOtherNames]).toEqual([
+    shown + 1,
+    1,
+  ]);
+  expect(await name("Contrato 12/2026")).toEqual(["Contrato 12-2026.pdf", 0, 1]);
+  expect(await name("Lei nº 17.875")).toEqual(["Lei nº 17.875.pdf", 0, 1]);
+  await send("scan1.pdf");
+  expect(await Media.findByPath(sent.path)).toMatchObject({ hasOtherNames: 0 });
+  expect(fileDetailsSchema.safeParse({ name: "\u200B" }).success).toBe(false);
+});
 
 test("files are found by words of their name and description, without accents, by kind, and by what they lack", async () => {
   await insertFiles("images/a.webp", "images/b.webp", "files/c.pdf", "images/d.webp");
