@@ -229,7 +229,19 @@ test("a gallery takes several files from the library, and a form that is not kep
   expect(lost.headers.get("Location")).toBe("/admin/acervo");
 });
 
-test("the script of an open form is told what was chosen, which is not swept meanwhile", async () => {
+test("without JavaScript new documents from the library have titles, and those sent with them", async () => {
+  const [stored = ""] = await upload({ "ata-da-assembleia.pdf": samples.paper() });
+  const sent = new File([new Uint8Array(samples.paper())], "plano_de_aguas.pdf");
+  const fields: [string, string | Blob][] = [["upload:documents[].file", sent]];
+  const path = "/admin/documentos/varios";
+  const choice = await toLibrary(path, fields, "documents[].file documentos");
+  const chosen = await post(choice, [["arquivo", stored]]);
+  const form = await screen((chosen.headers.get("Location") ?? "").split("#")[0] ?? "");
+  const titles = tagsOf(form, "input").filter(({ name = "" }) => /\]\.title$/.test(name));
+  expect(titles.map(({ value }) => value)).toEqual(["Plano de aguas", "Ata da assembleia"]);
+});
+
+test("the script of an open form is told what was chosen, and the moment is noted", async () => {
   const [photo = ""] = await upload({ "escolhida.png": await samples.png() });
   const choose = (path: string, as = cookie) =>
     post("/admin/acervo/escolher.data?aceita=image", [["arquivo", path]], as);
@@ -244,7 +256,7 @@ test("the script of an open form is told what was chosen, which is not swept mea
   expect((await choose(photo, "")).status).not.toBe(200);
 });
 
-test("the same photo sent to five places is stored once; unused only after the fifth, and kept for thirty days", async () => {
+test("the same photo sent to five places is stored once, and every place that lets it go counts no more", async () => {
   const photo = await samples.png();
   const sent: string[] = [];
   for (const name of ["a.png", "b.png", "c.png", "d.png"]) {

@@ -14,21 +14,26 @@ import { storeFormDraft } from "./storeFormDraft.server.ts";
  * "Do acervo" without JavaScript: keeps the form as typed, with the files that came with it, and leads to the library,
  * from which it comes back with the file chosen there.
  *
- * @param acceptOf what a field accepts
+ * @param rules.acceptOf what a field accepts
+ * @param rules.prepare changes the form before it is kept
  * @returns undefined where another button was pressed, or nothing can be chosen for that field
  */
 export async function chooseFromLibrary(
   args: ActionArgs,
   posted: ReadForm,
-  acceptOf: (field: string) => Accept | undefined,
+  rules: {
+    acceptOf: (field: string) => Accept | undefined;
+    prepare: () => void | Promise<void>;
+  },
 ): Promise<Response | undefined> {
   const { staff, log } = args.context.get(requestContext);
   const pressed = posted.formData.get(libraryButton);
   posted.formData.delete(libraryButton);
   if (typeof pressed !== "string" || !staff) return undefined;
   const [field = "", anchor = ""] = pressed.split(" ");
-  const accept = acceptOf(field);
+  const accept = rules.acceptOf(field);
   if (accept === undefined || accept === "captions") return undefined;
+  await rules.prepare();
   const key = await storeFormDraft(staff.id, formDraftPath(args.url), posted, log);
   await deleteFormDraft(args);
   const query = new URLSearchParams({

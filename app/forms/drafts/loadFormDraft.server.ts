@@ -22,7 +22,7 @@ interface LoaderArgs {
  */
 export async function loadFormDraft(
   { url, context }: LoaderArgs,
-  prepare?: (formData: FormData) => void,
+  prepare?: (formData: FormData) => void | Promise<void>,
 ): Promise<SubmissionResult<string[]> | undefined> {
   const kept = await findFormDraft({ url, context });
   if (!kept) return undefined;
@@ -30,7 +30,7 @@ export async function loadFormDraft(
   applyRemovals(formData);
   const isOfDeleted = url.searchParams.has(deletedParam);
   const fileErrors = { ...kept.fileErrors, ...(isOfDeleted && (await emptyGoneFiles(formData))) };
-  prepare?.(formData);
+  await prepare?.(formData);
   const error = fileMessages(fileErrors, context.get(requestContext).t);
   return parse<object, string[]>(formData, { resolve: () => ({ error }) }).reply();
 }

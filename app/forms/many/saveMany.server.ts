@@ -5,6 +5,7 @@ import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { counted } from "#app/i18n/fill.ts";
 import { isBlank } from "#app/text/blank.ts";
 import type { z } from "#app/validation/zod.ts";
+import { loadFormDraft } from "../drafts/loadFormDraft.server.ts";
 import { type ActionArgs, saveForm } from "../saving/saveForm.server.ts";
 
 interface ManyRules<List extends string, Row extends object, Content> {
@@ -65,16 +66,18 @@ function hasContent(row: object): boolean {
   return Object.values(row).some((value) => typeof value === "string" && !isBlank(value));
 }
 
+type NamedRows = Pick<ManyRules<string, object, object>, "list" | "file" | "name" | "nameOf">;
+
+/** The form as it was kept; rows that came from the library have the names that their files suggest. */
+export function loadMany(args: Parameters<typeof loadFormDraft>[0], rows: NamedRows) {
+  return loadFormDraft(args, (formData) => nameRows(formData, new Map(), rows));
+}
+
 /** Gives a row that has no name yet the one that its file suggests. */
 async function nameRows(
   formData: FormData,
   sentNames: ReadonlyMap<string, string>,
-  {
-    list,
-    file,
-    name,
-    nameOf,
-  }: Pick<ManyRules<string, object, object>, "list" | "file" | "name" | "nameOf">,
+  { list, file, name, nameOf }: NamedRows,
 ): Promise<void> {
   const ofFile = new RegExp(`^(${list}\\[\\d+\\])\\.${file}$`);
   const unnamed = [...formData].flatMap(([field, path]) => {

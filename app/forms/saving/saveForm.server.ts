@@ -77,7 +77,11 @@ async function saveOrRefuse<Schema extends z.ZodType>(args: ActionArgs, rules: F
   }
   const { formData, fileErrors } = posted;
   try {
-    const led = await chooseFromLibrary(args, posted, (field) => acceptAt(rules.schema, field));
+    const led = await chooseFromLibrary(args, posted, {
+      acceptOf: (field) => acceptAt(rules.schema, field),
+      // What came as files has its senders' names only now.
+      prepare: () => rules.prepare?.(formData, posted.sentNames),
+    });
     if (led) return led;
   } catch (error) {
     const result = parse<object, string[]>(formData, { resolve: () => ({ error: {} }) }).reply();

@@ -1,10 +1,9 @@
 import { requestContext } from "#app/context.ts";
-import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { Field } from "#app/forms/Field.tsx";
 import { FileRows, type RowFields } from "#app/forms/many/FileRows.tsx";
 import { ManyForm } from "#app/forms/many/ManyForm.tsx";
-import { saveMany } from "#app/forms/many/saveMany.server.ts";
+import { loadMany, saveMany } from "#app/forms/many/saveMany.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -27,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { lang } = args.context.get(requestContext);
   return {
     idempotencyKey: crypto.randomUUID(),
-    restored: await loadFormDraft(args),
+    restored: await loadMany(args, rows),
     texts: pickTexts(lang, "adminDocuments", "validation"),
   };
 }

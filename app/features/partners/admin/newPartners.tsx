@@ -1,10 +1,9 @@
 import { requestContext } from "#app/context.ts";
-import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { LinkInput } from "#app/forms/LinkInput.tsx";
 import { FileRows } from "#app/forms/many/FileRows.tsx";
 import { ManyForm } from "#app/forms/many/ManyForm.tsx";
-import { saveMany } from "#app/forms/many/saveMany.server.ts";
+import { loadMany, saveMany } from "#app/forms/many/saveMany.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -28,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     type: partnerTypeOf(args.url.searchParams.get("tipo")),
     idempotencyKey: crypto.randomUUID(),
-    restored: await loadFormDraft(args),
+    restored: await loadMany(args, rows),
     texts: pickTexts(lang, "adminPartners", "validation"),
   };
 }
