@@ -45,7 +45,11 @@ export const uploadOperation: Json = {
                   type: "object",
                   required: ["id", "url", "name", "size", "type"],
                   properties: {
-                    id: { ...text, description: "The value for image and file fields" },
+                    id: {
+                      ...text,
+                      description:
+                        "The value for image and file fields; of bytes that are stored already, that file's",
+                    },
                     url: { ...text, description: "Path on this site: `/storage/` and the id" },
                     name: { ...text, description: "The sender's name for the file" },
                     size: { type: "integer", description: "Bytes" },
