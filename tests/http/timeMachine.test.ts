@@ -212,13 +212,17 @@ async function snapshot(): Promise<Snapshot> {
   return { revision: data[0]?.revision ?? 0, pages };
 }
 
-/** A page as it is without JavaScript: its status and its bytes, but for its scripts and the staff's bar. */
+/**
+ * A page as it is without JavaScript: its status and its bytes, but for its scripts, the staff's bar and the river of
+ * this half hour (decision 044).
+ */
 async function readPage(address: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await fetch(server.url + address, { redirect: "manual", headers });
   const html = await answer.text();
   const bare = html
     .replace(/<script[\s\S]*?<\/script>/g, "")
-    .replace(/<aside[^>]*data-past=""[\s\S]*?<\/aside>/, "");
+    .replace(/<aside[^>]*data-past=""[\s\S]*?<\/aside>/, "")
+    .replace(/<p class="_tide[\s\S]*? data-level="\d"/, "");
   return `${answer.status} ${answer.headers.get("Location") ?? ""}\n${bare}`;
 }
 
