@@ -164,6 +164,18 @@ describe("a file that is sent at once", () => {
     expect(await stored(page, "desktopImage")).toBe("");
   });
 
+  test("to the library is not cut off without a question", async () => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, "/admin/acervo");
+    await page.route(sending, () => undefined);
+    await page.locator("[name='upload:arquivos[].file']").setInputFiles(await file("a.png"));
+    await page.getByRole("progressbar", { name: "Enviando a.png" }).waitFor();
+    expect(await asksBeforeClosing(page)).toBe(true);
+    await page.locator("nav a[href='/admin/mensagens']:visible").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Continuar editando" }).click();
+    expect(await page.getByRole("progressbar").count()).toBe(1);
+  });
+
   test("is refused on the banner's screen with the toast of every failed upload", async () => {
     const page = await chromium.open();
     await openAsStaff(page, server, "/admin/banner");

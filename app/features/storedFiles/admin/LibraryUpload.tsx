@@ -1,8 +1,10 @@
-import { useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Form, useRevalidator } from "react-router";
 import { uploadPrefix } from "#app/files/upload/fieldNames.ts";
 import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
 import { FormActivityContext, useFormActivity } from "#app/forms/saving/formActivity.ts";
+import { LeaveDialog } from "#app/forms/saving/LeaveDialog.tsx";
+import { useLeaveGuard } from "#app/forms/saving/useLeaveGuard.ts";
 import { counted } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -11,27 +13,30 @@ import { useHydrated } from "#app/ui/useHydrated.ts";
 import { uploadList } from "../choice.ts";
 import styles from "./storedFiles.module.css";
 
-/** Sends many files to the library itself; without JavaScript with a button, and the page that follows says how it went. */
+/**
+ * Sends many files to the library itself, and asks before they are cut off by leaving; without JavaScript with a button,
+ * and the page that follows says how it went.
+ */
 export function LibraryUpload({ failures }: { failures: readonly string[] }) {
   const { upload: texts } = useTexts("adminFiles");
   const lang = useLang();
   const isHydrated = useHydrated();
   const { revalidate } = useRevalidator();
   const outside = useFormActivity();
-  const waiting = useRef(0);
+  const [waiting, setWaiting] = useState(0);
   const [sent, setSent] = useState(0);
   const [activity] = useState(() => ({
     ...outside,
     pickers: new Map(),
-    began: () => {
-      waiting.current += 1;
-    },
-    ended: () => {
-      waiting.current -= 1;
-      // The wall shows them once all are there.
-      if (waiting.current === 0) void revalidate();
-    },
+    began: () => setWaiting((count) => count + 1),
+    ended: () => setWaiting((count) => count - 1),
   }));
+  const isSending = waiting > 0;
+  const { blocker } = useLeaveGuard(isSending);
+  useEffect(() => {
+    // The wall shows them once all are there.
+    if (!isSending && sent > 0) void revalidate();
+  }, [isSending, sent, revalidate]);
   return (
     <FormActivityContext value={activity}>
       <Form method="post" encType="multipart/form-data" className={styles.upload} data-drop-zone="">
@@ -56,6 +61,13 @@ export function LibraryUpload({ failures }: { failures: readonly string[] }) {
         )}
         <p role="status">{sent > 0 && counted(sent, lang, texts.doneOne, texts.done)}</p>
       </Form>
+      <LeaveDialog
+        blocker={blocker}
+        hasChanges={isSending}
+        keepsDraft={false}
+        onSave={undefined}
+        onLeave={() => undefined}
+      />
     </FormActivityContext>
   );
 }
