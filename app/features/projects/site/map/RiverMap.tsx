@@ -37,7 +37,7 @@ export function RiverMap({ projects, pins }: RiverMapProps) {
     .filter(({ id }) => isPinned.has(id))
     .map((project, index) => ({ project, number: index + 1 }));
   return (
-    <Section tone="sand" labelledBy="map">
+    <Section tone="sand" labelledBy="map" className={styles.section}>
       <SectionHeading id="map" title={map.title} wide>
         <p>{map.text}</p>
       </SectionHeading>
