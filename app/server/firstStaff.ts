@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { refuseNewPassword } from "#app/auth/newPassword.server.ts";
 import * as Accounts from "#app/auth/staff.repo.server.ts";
-import { openFirstAccount } from "#app/features/staff/firstAccount.server.ts";
 import { config } from "#app/platform/config.ts";
 import { UsageError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.ts";
+import { openFirstAccount } from "#app/staff/firstAccount.server.ts";
 
 const defaultEmail = "admin@mare.example";
 

@@ -1,5 +1,5 @@
 import type { Past } from "#app/context.ts";
-import { historyLabels } from "#app/features/history/labels.server.ts";
+import { historyLabels } from "#app/history/labels.server.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";

@@ -15,7 +15,7 @@ const floors = [
   ["auth", "files"],
   ["connection", "media", "ui"],
   ["api", "forms", "head"],
-  ["features"],
+  ["features", "history", "staff"],
   ["admin", "site"],
   ["demo"],
   ["server"],

@@ -12,11 +12,14 @@ interface Module {
   loader: { endpoints: Endpoints };
 }
 
-const modules = import.meta.glob<Module>("../../features/*/api/*.ts", { eager: true });
+const modules = import.meta.glob<Module>(
+  ["../../features/*/api/*.ts", "../../{history,staff}/api/*.ts"],
+  { eager: true },
+);
 
 /** Every JSON resource: its path under /api (`projects/:id`) and its endpoints by method. */
 export const resources: { path: string; endpoints: Endpoints }[] = apiRoutes.map(([path, file]) => {
-  const module = modules[`../../features/${file}`];
+  const module = modules[`../../${file}`];
   if (!module) throw new Error(`No module ${file} for /api/${path}`);
   return { path, endpoints: module.loader.endpoints };
 });

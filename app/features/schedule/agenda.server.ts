@@ -1,5 +1,5 @@
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
-import { historyLabels } from "#app/features/history/labels.server.ts";
+import { historyLabels } from "#app/history/labels.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
 import { describePlanned, type PlannedLine } from "./describePlanned.server.ts";

@@ -1,6 +1,6 @@
-import { historyLabels } from "#app/features/history/labels.server.ts";
 import { anchorOf } from "#app/features/projects/admin/form/ready/fieldElement.ts";
 import { recordPath } from "#app/features/schedule/recordPaths.ts";
+import { historyLabels } from "#app/history/labels.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { findUses } from "./fileUses.repo.server.ts";

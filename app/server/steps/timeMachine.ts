@@ -1,4 +1,4 @@
-import { findPast, readMoment } from "#app/features/history/pastMoment.server.ts";
+import { findPast, readMoment } from "#app/history/pastMoment.server.ts";
 import { isRead, type Middleware } from "#app/http/context.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { data, Form } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as ProjectDrafts from "#app/features/projects/projectDrafts.repo.server.ts";
-import { oneTimeValue } from "#app/features/staff/oneTimeValue.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
@@ -15,6 +14,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { oneTimeValue } from "#app/staff/oneTimeValue.server.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { CopyButton } from "#app/ui/CopyButton.tsx";
 import { recordIdOf } from "#app/validation/recordId.ts";

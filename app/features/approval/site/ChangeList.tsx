@@ -1,4 +1,4 @@
-import type { Comparison, ValueDifference } from "#app/features/history/comparison.server.ts";
+import type { Comparison, ValueDifference } from "#app/history/comparison.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/sitePaths.ts";
 import { wordDifference } from "#app/text/wordDifference.ts";

@@ -1,6 +1,5 @@
 import { requestContext } from "#app/context.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
-import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
 import { PreviewLink } from "#app/features/preview/PreviewLink.tsx";
 import { describePlanned } from "#app/features/schedule/describePlanned.server.ts";
 import { findFileFacts } from "#app/files/fileFacts.server.ts";
@@ -11,6 +10,7 @@ import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
 import { loadPresence } from "#app/forms/presence/loadPresence.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
+import { HistoryLink } from "#app/history/admin/HistoryLink.tsx";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";

@@ -1,6 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Link } from "react-router";
-import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
 import { PreviewLink } from "#app/features/preview/PreviewLink.tsx";
 import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
 import { ScheduleFields } from "#app/features/schedule/admin/ScheduleFields.tsx";
@@ -18,6 +17,7 @@ import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { DraftButton, EnterButton, SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
+import { HistoryLink } from "#app/history/admin/HistoryLink.tsx";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";

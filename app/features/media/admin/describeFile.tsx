@@ -1,5 +1,4 @@
 import { requestContext } from "#app/context.ts";
-import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
 import { UsedIn } from "#app/features/storedFiles/admin/UsedIn.tsx";
 import { findUsesInWords } from "#app/features/storedFiles/usesInWords.server.ts";
 import type { Media } from "#app/files/media.repo.server.ts";
@@ -8,6 +7,7 @@ import * as Videos from "#app/files/videos.repo.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
+import { HistoryLink } from "#app/history/admin/HistoryLink.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";

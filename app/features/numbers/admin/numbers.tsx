@@ -1,6 +1,5 @@
 import { brand } from "#app/brand.ts";
 import { requestContext } from "#app/context.ts";
-import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
 import { PreviewLink } from "#app/features/preview/PreviewLink.tsx";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { openWithDraft } from "#app/forms/drafts/openWithDraft.server.ts";
@@ -9,6 +8,7 @@ import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
 import { loadPresence } from "#app/forms/presence/loadPresence.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
+import { HistoryLink } from "#app/history/admin/HistoryLink.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";

@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
 import { PreviewLink } from "#app/features/preview/PreviewLink.tsx";
 import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
 import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
@@ -14,6 +13,7 @@ import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { DraftButton, EnterButton, SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
+import { HistoryLink } from "#app/history/admin/HistoryLink.tsx";
 import type { StoredEnglish } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";

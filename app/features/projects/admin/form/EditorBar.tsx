@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
-import { HistoryLink } from "#app/features/history/admin/HistoryLink.tsx";
 import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
 import type { PublicationState } from "#app/features/schedule/describeState.server.ts";
 import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
 import { draftButton, publishButton } from "#app/forms/drafts/formButtons.ts";
 import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { HistoryLink } from "#app/history/admin/HistoryLink.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { classes } from "#app/ui/classes.ts";
