@@ -21,7 +21,9 @@ export function PasskeySignIn() {
   const fetcher = useFetcher<PasskeyResponse>();
   const [step, setStep] = useState<"idle" | "signing" | "cancelled">("idle");
   const answer = fetcher.data;
-  const send = (passkey: string) => fetcher.submit({ passkey }, { method: "post" });
+  // The page is not loaded anew: where nobody has a passkey any more, the button would go before it says so.
+  const send = (passkey: string) =>
+    fetcher.submit({ passkey }, { method: "post", defaultShouldRevalidate: false });
   const sign = useEffectEvent(async (options: PublicKeyCredentialRequestOptionsJSON) => {
     setStep("signing");
     const signed = await signWithPasskey(options);
