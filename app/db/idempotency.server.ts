@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Db, db, type Trx } from "./connection.server.ts";
 import * as Drafts from "./drafts/drafts.repo.server.ts";
 import type { DraftForm } from "./drafts/draftTag.ts";
+import type { TypedTexts } from "./drafts/typedTexts.ts";
 import { kindsOfTables } from "./history/listOrder.server.ts";
 import type { Row } from "./tables.ts";
 
@@ -27,6 +28,8 @@ export interface NamedRow<Content> {
   /** Tells it from the form's other rows, each time that the form is sent. */
   name: string;
   content: Content;
+  /** What was typed in its fields where it is not valid, by their names in the record. */
+  typed?: TypedTexts;
 }
 
 /** Hash of what a request or a record contains. */
@@ -95,21 +98,21 @@ export async function endForm(
 
 /** The idempotency of one of the records that a form makes: what is compared is its own content. */
 export function idempotencyOfRow(
-  { name, content }: NamedRow<unknown>,
+  { name, content, typed }: NamedRow<unknown>,
   { idempotencyKey: key, requestHash, ...once }: Idempotency,
 ): Idempotency {
   if (key === undefined) return {};
   return {
     ...once,
     idempotencyKey: `${key} ${name}`,
-    ...(requestHash !== undefined && { requestHash: hashOf(content) }),
+    ...(requestHash !== undefined && { requestHash: hashOf(typed ? [content, typed] : content) }),
   };
 }
 
 /**
  * The records that a form has made before and no longer holds, but for those that somebody else has changed since.
  *
- * @throws KeyReusedError when a later submission of the form came first
+ * @throws KeyReusedError when a later submission of the form came first, or it was left (`endForm`)
  */
 export async function findDroppedRows(
   trx: Trx,
@@ -122,13 +125,15 @@ export async function findDroppedRows(
     .selectFrom("idempotencyKey")
     .select(["key", "recordId", "createdAt", "attempt"])
     .where("kind", "=", kind)
-    // The form's own key, a space and the row's name: "!" is the character after the space.
-    .where("key", ">", `${key} `)
-    .where("key", "<", `${key}!`)
+    // The form's own key, or that, a space and the row's name: "!" is the character after the space.
+    .where((eb) =>
+      eb.or([eb("key", "=", key), eb.and([eb("key", ">", `${key} `), eb("key", "<", `${key}!`)])]),
+    )
     .execute();
   const isLate = known.some((row) => attempt !== undefined && attempt < (row.attempt ?? 0));
   if (isLate) throw new KeyReusedError(`${kind} of ${known.length} rows`);
-  const names = new Set(rows.map(({ name }) => `${key} ${name}`));
+  // Its own is of no record: it was left.
+  const names = new Set([key, ...rows.map(({ name }) => `${key} ${name}`)]);
   const dropped: number[] = [];
   for (const row of known) {
     if (names.has(row.key)) continue;

@@ -151,7 +151,7 @@ function withMoments(schema: z.ZodObject, isScheduled: boolean): z.ZodObject {
 }
 
 /** Which button has sent the form. */
-function readButtons() {
+export function readButtons() {
   let pressed: FormDataEntryValue | null = null;
   return {
     isDraft: () => pressed === draftButton.value,

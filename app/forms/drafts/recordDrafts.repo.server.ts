@@ -106,6 +106,13 @@ export function recordDrafts<Content extends object>(rules: RecordRules<Content>
       run((trx) => insertIn(trx, rules, { content, once, ...kept })),
 
     /**
+     * Adds what a form of many new records holds as records that are only drafts. One that the form has kept before and
+     * no longer holds goes, unless it is public by now.
+     */
+    insertAll: (rows: readonly NamedRow<Content>[], once: Idempotency = {}) =>
+      run((trx) => insertAllIn(trx, rules, rows, once)),
+
+    /**
      * Discards the draft that a new record's form has kept by itself, and with it the record, which nobody else
      * has changed or published.
      */
@@ -114,15 +121,21 @@ export function recordDrafts<Content extends object>(rules: RecordRules<Content>
       if (discarded) await removeFilesOf(discarded.content);
     },
 
+    /** The same of a form of many new records. */
+    discardAllOwn: async (form: DraftForm): Promise<void> => {
+      const discarded = await run((trx) => discardAllOwnIn(trx, rules, form));
+      for (const { content } of discarded) await removeFilesOf(content);
+    },
+
     /** Adds a record and publishes it; what the same form has kept as a draft before goes. */
     insertPublished: (content: Content, once: Idempotency = {}) =>
       run((trx) => insertPublishedIn(trx, rules, content, once)),
 
     /**
-     * Adds what a form of many new records holds and publishes it, as one change. What the form has added before and no
-     * longer holds goes to the trash.
+     * Adds what a form of many new records holds and publishes it, as one change. What the form has published before and
+     * no longer holds goes to the trash, and what it has kept as a draft goes.
      *
-     * @returns how many that were
+     * @returns how many went to the trash
      */
     insertAllPublished: (rows: readonly NamedRow<Content>[], once: Idempotency = {}) =>
       run((trx) => insertAllPublishedIn(trx, rules, rows, once)),
@@ -314,10 +327,42 @@ async function insertAllPublishedIn<Content extends object>(
   once: Idempotency,
 ): Promise<number> {
   const dropped = await findDroppedRows(trx, orderedTables[rules.kind], rows, once);
-  for (const id of dropped) await deleteIn(trx, rules, id);
+  await discardAllDrafts(trx, rules, dropped);
+  let count = 0;
+  for (const id of dropped) if (await deleteIn(trx, rules, id)) count += 1;
   for (const row of rows)
     await insertPublishedIn(trx, rules, row.content, idempotencyOfRow(row, once));
-  return dropped.length;
+  return count;
+}
+
+async function insertAllIn<Content extends object>(
+  trx: Trx,
+  rules: Rules<Content>,
+  rows: readonly NamedRow<Content>[],
+  once: Idempotency,
+): Promise<void> {
+  const dropped = await findDroppedRows(trx, orderedTables[rules.kind], rows, once);
+  // Their files stay until they are swept: the form may be taking one up again.
+  await discardAllDrafts(trx, rules, dropped);
+  for (const row of rows) {
+    const { content, typed } = row;
+    await insertIn(trx, rules, { content, typed, once: idempotencyOfRow(row, once) });
+  }
+}
+
+/** Discards those of these records that are only drafts. */
+async function discardAllDrafts<Content extends object>(
+  trx: Trx,
+  rules: Rules<Content>,
+  ids: readonly number[],
+): Promise<Drafts.Draft[]> {
+  const discarded: Drafts.Draft[] = [];
+  for (const id of ids) {
+    const isPublic = (await findVersion(trx, rules, id)) > 0;
+    const draft = isPublic ? undefined : await discardIn(trx, rules, id, undefined);
+    if (draft) discarded.push(draft);
+  }
+  return discarded;
 }
 
 /** @param amend stores the content of a new record's form, sent again, in the record that it made before */
@@ -513,6 +558,18 @@ async function discardOwnIn<Content extends object>(
   const draft = id === undefined ? undefined : await find(rules, id, trx);
   if (id === undefined || !draft || relationOf(draft, { form }) === "other") return undefined;
   return (await findVersion(trx, rules, id)) > 0 ? undefined : discardIn(trx, rules, id, draft.tag);
+}
+
+async function discardAllOwnIn<Content extends object>(
+  trx: Trx,
+  rules: Rules<Content>,
+  form: DraftForm,
+): Promise<Drafts.Draft[]> {
+  const table = orderedTables[rules.kind];
+  const { key: idempotencyKey, attempt } = form;
+  const dropped = await findDroppedRows(trx, table, [], { idempotencyKey, attempt });
+  await endForm(trx, table, form);
+  return discardAllDrafts(trx, rules, dropped);
 }
 
 /** The opened form that sends a new record. */

@@ -5,9 +5,9 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { messagesIn } from "#app/validation/messages.ts";
 import type { z } from "#app/validation/zod.ts";
-import { AdminForm } from "../saving/AdminForm.tsx";
+import { AdminForm, noDraft } from "../saving/AdminForm.tsx";
 import type { FormResponse } from "../saving/formResponse.ts";
-import { SaveBar, SaveButton } from "../saving/SaveButton.tsx";
+import { DraftButton, SaveBar, SaveButton } from "../saving/SaveButton.tsx";
 import { useLastResponse } from "../useLastResponse.ts";
 import { useLastResult } from "../useLastResult.ts";
 
@@ -18,6 +18,8 @@ interface ManyFormProps {
   idempotencyKey: string;
   restored: SubmissionResult<string[]> | undefined;
   answer: FormResponse | undefined;
+  /** The names of a row's fields, `title` or `en.title`, in words. */
+  labelOf: (name: string) => string | undefined;
   /** Of the buttons. */
   texts: { back: string; save: string };
   /** The page of the list that they are added to. */
@@ -37,13 +39,23 @@ export function ManyForm(props: ManyFormProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema, formatError }),
     shouldRevalidate: "onBlur",
   });
+
+  /** Of a row, with its place: `partners[0].name` is "1. Nome". */
+  function labelOf(name: string) {
+    const [, index, field = ""] = /\[(\d+)\]\.(.*)$/.exec(name) ?? [];
+    const label = props.labelOf(field);
+    return label && `${Number(index) + 1}. ${label}`;
+  }
+
   return (
     <FormProvider context={form.context}>
       <AdminForm
         {...getFormProps(form)}
+        draft={noDraft}
         idempotencyKey={idempotencyKey}
         answer={answer}
         restored={restored}
+        labelOf={labelOf}
       >
         {children}
         <SaveBar>
@@ -51,6 +63,7 @@ export function ManyForm(props: ManyFormProps) {
             {texts.back}
           </ButtonLink>
           <SaveButton label={texts.save} />
+          <DraftButton />
         </SaveBar>
       </AdminForm>
     </FormProvider>

@@ -1,4 +1,6 @@
 import { requestContext } from "#app/context.ts";
+import type { DraftForm } from "#app/db/drafts/draftTag.ts";
+import type { TypedTexts } from "#app/db/drafts/typedTexts.ts";
 import type { Idempotency, NamedRow } from "#app/db/idempotency.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
@@ -6,6 +8,7 @@ import { counted } from "#app/i18n/fill.ts";
 import { isBlank } from "#app/text/blank.ts";
 import type { z } from "#app/validation/zod.ts";
 import { loadFormDraft } from "../drafts/loadFormDraft.server.ts";
+import { readButtons } from "../drafts/publishOrDraft.server.ts";
 import { type ActionArgs, saveForm } from "../saving/saveForm.server.ts";
 
 interface ManyRules<List extends string, Row extends object, Content> {
@@ -17,16 +20,21 @@ interface ManyRules<List extends string, Row extends object, Content> {
   nameOf: (fileName: string) => string;
   toRecord: (row: Row) => Content;
   /** As one change, in this order; returns how many rows of an earlier submission were taken back out. */
-  insertAll: (rows: NamedRow<Content>[], once: Idempotency) => Promise<number>;
+  publishAll: (rows: NamedRow<Content>[], once: Idempotency) => Promise<number>;
+  /** Keeps them as drafts; what the form has kept before and no longer holds goes. */
+  keepAll: (rows: NamedRow<Content>[], once: Idempotency) => Promise<void>;
+  /** Discards what the form, which is left, has kept by itself. */
+  discardOwn: (form: DraftForm) => Promise<void>;
   /** The page of the list that they are added to. */
   page: string;
-  texts: { none: string; saved: string; savedOne: string };
+  texts: Record<"none" | "saved" | "savedOne" | "kept" | "keptOne", string>;
 }
 
 /**
  * The action of the form of many new records: each row becomes one, in the order of the rows, once however often the
  * form is sent, and all or none of them. A row that an earlier submission still had is taken back out. Files that came
- * with the form itself give their rows a name first, and come back to be checked.
+ * with the form itself give their rows a name first, and come back to be checked. Kept while somebody types, or by
+ * "Salvar rascunho", each row is a record that is only a draft, and waits in the list.
  */
 export function saveMany<List extends string, Row extends object, Content>(
   args: ActionArgs,
@@ -34,13 +42,29 @@ export function saveMany<List extends string, Row extends object, Content>(
 ) {
   const { list, page, texts } = rules;
   const { lang } = args.context.get(requestContext);
+  const buttons = readButtons();
   return saveForm(args, {
     schema: rules.schema,
-    prepare: (formData, sentNames) => nameRows(formData, sentNames, rules),
-    save: async (value, { idempotency }) => {
-      const rows = value[list].filter(hasContent);
+    discardOwn: rules.discardOwn,
+    prepare: (formData, sentNames) => {
+      buttons.prepare(formData);
+      return nameRows(formData, sentNames, rules);
+    },
+    save: async (value, { idempotency, isAutosave, typed = {} }) => {
+      const rows = value[list]
+        .map((row, index) => ({ row, typed: textsOf(typed, `${list}[${index}].`) }))
+        .filter(({ row, typed }) => hasContent(row) || typed !== undefined);
+      if (isAutosave) {
+        await rules.keepAll(named(rows, rules), idempotency);
+        return new Response();
+      }
       if (rows.length === 0) return { version: 0, differences: [], message: texts.none };
-      const dropped = await rules.insertAll(named(rows, rules), idempotency);
+      if (buttons.isDraft()) {
+        await rules.keepAll(named(rows, rules), idempotency);
+        const message = counted(rows.length, lang, texts.keptOne, texts.kept);
+        return redirectWithFlash(page, { type: "success", message });
+      }
+      const dropped = await rules.publishAll(named(rows, rules), idempotency);
       const message = counted(rows.length, lang, texts.savedOne, texts.saved);
       const isUndoable = rows.length === 1 && dropped === 0;
       return redirectWithFlash(page, { type: "success", message }, { isUndoable });
@@ -48,17 +72,24 @@ export function saveMany<List extends string, Row extends object, Content>(
   });
 }
 
+/** What was typed in one row, by the names of the record's fields; undefined: nothing that is not valid. */
+function textsOf(typed: TypedTexts, row: string): TypedTexts | undefined {
+  const own = Object.entries(typed).filter(([name]) => name.startsWith(row));
+  if (own.length === 0) return undefined;
+  return Object.fromEntries(own.map(([name, text]) => [name.slice(row.length), text]));
+}
+
 /** A row is known again by its file, wherever it stands by then; the same file twice by which of them it is. */
 function named<List extends string, Row extends object, Content>(
-  rows: readonly Row[],
+  rows: readonly { row: Row; typed: TypedTexts | undefined }[],
   { file, toRecord }: ManyRules<List, Row, Content>,
 ): NamedRow<Content>[] {
   const counts = new Map<string, number>();
-  return rows.map((row) => {
+  return rows.map(({ row, typed }) => {
     const path = String((row as Record<string, unknown>)[file] ?? "");
     const count = (counts.get(path) ?? 0) + 1;
     counts.set(path, count);
-    return { name: `${path} ${count}`, content: toRecord(row) };
+    return { name: `${path} ${count}`, content: toRecord(row), ...(typed && { typed }) };
   });
 }
 

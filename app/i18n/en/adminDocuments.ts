@@ -25,6 +25,8 @@ export const adminDocuments = {
     save: "Add files",
     saved: "{{count}} files added.",
     savedOne: "1 file added.",
+    kept: "{{count}} drafts saved. They are in the list below, and nothing has changed on the site.",
+    keptOne: "1 draft saved. It is in the list below, and nothing has changed on the site.",
     none: "Choose at least one file.",
   },
   selection: {

@@ -30,6 +30,8 @@ export const adminPartners = {
     save: "Add partners",
     saved: "{{count}} partners added.",
     savedOne: "1 partner added.",
+    kept: "{{count}} drafts saved. They are in the list below, and nothing has changed on the site.",
+    keptOne: "1 draft saved. It is in the list below, and nothing has changed on the site.",
     none: "Choose at least one logo.",
   },
   menu: "Options of {{name}}",

@@ -24,6 +24,8 @@ export const adminDocuments = {
     save: "Adicionar arquivos",
     saved: "{{count}} arquivos adicionados.",
     savedOne: "1 arquivo adicionado.",
+    kept: "{{count}} rascunhos salvos. Estão na lista abaixo, e nada mudou no site.",
+    keptOne: "1 rascunho salvo. Está na lista abaixo, e nada mudou no site.",
     none: "Escolha ao menos um arquivo.",
   },
   selection: {

@@ -29,6 +29,8 @@ export const adminPartners = {
     save: "Adicionar parceiros",
     saved: "{{count}} parceiros adicionados.",
     savedOne: "1 parceiro adicionado.",
+    kept: "{{count}} rascunhos salvos. Estão na lista abaixo, e nada mudou no site.",
+    keptOne: "1 rascunho salvo. Está na lista abaixo, e nada mudou no site.",
     none: "Escolha ao menos um logotipo.",
   },
   menu: "Opções de {{name}}",

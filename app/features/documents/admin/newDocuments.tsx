@@ -37,7 +37,9 @@ export function action(args: Pick<Route.ActionArgs, "request" | "url" | "context
     ...rows,
     schema: newDocumentsSchema,
     toRecord: (row) => row,
-    insertAll: DocumentDrafts.insertAllPublished,
+    publishAll: DocumentDrafts.insertAllPublished,
+    keepAll: DocumentDrafts.insertAll,
+    discardOwn: DocumentDrafts.discardAllOwn,
     page: paths.admin.documents,
     texts: pickTexts(lang, "adminDocuments").adminDocuments.many,
   });
@@ -51,6 +53,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** /admin/documentos/varios: many files at once, each with the title that its name suggests, to be checked before saving. */
 export default function NewDocumentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { fields: labels, many: texts } = useTexts("adminDocuments");
+  const { english } = useTexts("adminCommon");
+
+  function labelOf(name: string) {
+    const label = labels[name.replace(/^en\./, "") as keyof typeof labels];
+    return name.startsWith("en.") && label ? fill(english.fieldLabel, { label }) : label;
+  }
+
   return (
     <AdminPage title={texts.title}>
       <ManyForm
@@ -59,6 +68,7 @@ export default function NewDocumentsPage({ loaderData, actionData }: Route.Compo
         idempotencyKey={loaderData.idempotencyKey}
         restored={loaderData.restored}
         answer={actionData}
+        labelOf={labelOf}
         texts={texts}
         page={paths.admin.documents}
       >

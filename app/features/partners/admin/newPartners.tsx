@@ -40,7 +40,9 @@ export function action(args: Pick<Route.ActionArgs, "request" | "url" | "context
     ...rows,
     schema: newPartnersSchema,
     toRecord: (row) => partnerSchema.parse({ ...row, type }),
-    insertAll: PartnerDrafts.insertAllPublished,
+    publishAll: PartnerDrafts.insertAllPublished,
+    keepAll: PartnerDrafts.insertAll,
+    discardOwn: PartnerDrafts.discardAllOwn,
     page: paths.admin.partners,
     texts: pickTexts(lang, "adminPartners").adminPartners.many,
   });
@@ -66,6 +68,7 @@ export default function NewPartnersPage({ loaderData, actionData }: Route.Compon
         idempotencyKey={idempotencyKey}
         restored={restored}
         answer={actionData}
+        labelOf={(name) => labels[name as keyof typeof labels]}
         texts={texts}
         page={paths.admin.partners}
       >
