@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { inlineScripts } from "./scripts/inlineScripts.ts";
+import { reactModules } from "./scripts/reactModules.ts";
 
 /** The package's entries select its development build, with warnings; production uses the other one. */
 const reactRouterInProduction = Object.entries({
@@ -80,7 +81,7 @@ const innerStyles = `
  */
 function sharedChunk(id: string): (typeof chunkNames)[number] | undefined {
   if (/node_modules\/(react|react-dom|react-router|scheduler)\//.test(id)) return "framework";
-  if (id.includes("vite/preload-helper") || id.includes("rolldown/runtime")) return "framework";
+  if (id.includes("vite/preload-helper")) return "framework";
   const isIn = (places: string[], styles: string[]) =>
     [...places, ...(id.endsWith(".css") ? styles : [])].some((place) =>
       id.includes(`/app/${place}`),
@@ -108,7 +109,7 @@ const production = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScripts(), reactRouter()],
+  plugins: [inlineScripts(), reactModules(), reactRouter()],
   resolve: { alias: command === "build" ? [...reactRouterInProduction, withoutAsyncHooks] : [] },
   // Otherwise Node would load React's development build wherever NODE_ENV is not set.
   define: command === "build" ? production : {},

@@ -14,3 +14,7 @@ test.each(Object.entries(serverOnly))("not one byte of %s is sent to a browser",
   expect(scriptsWith(word, "build/client")).toEqual([]);
   expect(scriptsWith(word, "build/server")).not.toEqual([]);
 });
+
+test("no script waits for a bundler's interop functions in a file of their own", () => {
+  expect(readdirSync("build/client/assets").filter((name) => /runtime/.test(name))).toEqual([]);
+});
