@@ -9,7 +9,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { bin, ensureInstalled, isBuilt, root, say } from "./setup.mjs";
-import { ensureFaultTools, ensureFfmpeg, ensureHeadlessChromium } from "./testTools.mjs";
+import {
+  ensureFaultTools,
+  ensureFfmpeg,
+  ensureHeadlessChromium,
+  ensureHeif,
+} from "./testTools.mjs";
 
 const reports = path.join(root, ".cache/reports");
 /** The demo content is generated once for all steps of a run (tests/support/demoStorage.ts). */
@@ -93,6 +98,7 @@ async function vitest(project, output) {
     if (env.CHROMIUM_PATH === undefined) return count(false, `${project}: no Chromium`);
   }
   if (project !== "install") ensureFfmpeg();
+  if (project === "unit") ensureHeif();
   if (project === "faults") ensureFaultTools();
   const report = path.join(reports, `${project}.json`);
   rmSync(report, { force: true });

@@ -76,6 +76,17 @@ export function ensureFfmpeg() {
   if (isMissing()) say("No ffmpeg, so the video tests are skipped: install the package ffmpeg");
 }
 
+/** Installs libheif's tools, one of which makes the photos that the tests send; without them those tests are skipped. */
+export function ensureHeif() {
+  const isMissing = () => Boolean(spawnSync("heif-enc", ["-h"]).error);
+  if (!isMissing()) return;
+  if (isRootOnDebian()) {
+    say("Installing libheif's tools from Debian's packages");
+    install("libheif-examples");
+  }
+  if (isMissing()) say("No heif-enc, so HEIC photos are not tested: install libheif-examples");
+}
+
 /**
  * Installs the tools for tracing the server and injecting faults, if possible; the tests report what they
  * could not cover.

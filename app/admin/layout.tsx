@@ -4,6 +4,7 @@ import { requestContext } from "#app/context.ts";
 import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
 import * as MailStatus from "#app/features/contact/mail/mailStatus.repo.server.ts";
 import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
+import { heicDecoder } from "#app/files/picture/heic.server.ts";
 import type { UploadLimits } from "#app/forms/files/uploadLimits.ts";
 import { formViewCookie, parseFormView } from "#app/forms/formView.ts";
 import { cookieOf } from "#app/http/cookies.ts";
@@ -20,7 +21,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: staff?.email ?? "",
     staffId: staff?.id ?? 0,
     name: staff?.name ?? "",
-    uploadLimits: { file: MAX_FILE_MB, video: MAX_VIDEO_MB } satisfies UploadLimits,
+    uploadLimits: {
+      file: MAX_FILE_MB,
+      video: MAX_VIDEO_MB,
+      heic: (await heicDecoder()) !== undefined,
+    } satisfies UploadLimits,
     formView: parseFormView(cookieOf(request, formViewCookie)),
     waiting: await Inbox.countWaiting(),
     // A site without mail is no fault, and staff could do nothing about it: the inbox says it once.

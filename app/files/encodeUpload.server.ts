@@ -20,6 +20,8 @@ export interface Upload {
   type: "jpg" | "png" | "webp";
   /** A WebP of the site's own, encoded before: it is only measured. */
   isEncoded?: boolean;
+  /** Its pixels stand upright already, whatever its metadata say. */
+  isUpright?: boolean;
 }
 
 /**
@@ -27,10 +29,10 @@ export interface Upload {
  * (contract 6). Scaled down only where WebP could not hold it.
  */
 export async function encodeUpload(upload: Upload): Promise<EncodedImage | Refusal> {
-  const { file, type, isEncoded } = upload;
+  const { file, type, isEncoded, isUpright } = upload;
   try {
     if (isEncoded) return await measured(file);
-    return await encode(openImage(file), type);
+    return await encode(openImage(file, { isUpright }), type);
   } catch (error) {
     if (error instanceof Error && /pixel limit/i.test(error.message)) {
       return { refused: "tooManyPixels" };
@@ -52,7 +54,7 @@ async function encodeUnended(file: string): Promise<EncodedImage | Refusal> {
   try {
     const ended = Buffer.concat([await readFile(file), endOfJpeg]);
     if (!hasAllPasses(ended)) return { refused: "broken" };
-    return await encode(openImage(ended, "warning"), "jpg");
+    return await encode(openImage(ended, { failOn: "warning" }), "jpg");
   } catch {
     return { refused: "broken" };
   }

@@ -3,6 +3,7 @@ import { type Accept, accepts, type FileType, fileTypes } from "#app/validation/
 import { isHeic, sniff, sniffBytes } from "./content/sniff.server.ts";
 import { acceptedTypes, verify, verifyHead } from "./content/verify.server.ts";
 import { encodeUpload } from "./encodeImage.server.ts";
+import type { Upload } from "./encodeUpload.server.ts";
 import {
   asMediaError,
   EmptyFileError,
@@ -11,6 +12,7 @@ import {
   UnacceptedTypeError,
 } from "./mediaErrors.ts";
 import { cleanOriginalName } from "./originalName.ts";
+import { decodingHeic, heicDecoder, NoHeicDecoderError } from "./picture/heic.server.ts";
 import { storage } from "./storage.server.ts";
 import { TempFile } from "./tempFile.server.ts";
 import { blankLocation } from "./video/blankLocation.server.ts";
@@ -48,15 +50,16 @@ export async function receive(source: Chunks, options: ReceiveOptions): Promise<
   });
   try {
     const { type, digest } = await write(temp, source, options.accept);
+    const received = { temp, digest, originalName: options.originalName };
+    if (type === "heic") return await reencodeHeic(received, options.accept);
     await verify(temp, type, options.accept);
-    const received = { temp, type, digest, originalName: options.originalName };
     if (type === "jpg" || type === "png" || type === "webp") {
       const isEncoded = options.isOwn && type === "webp";
-      return await reencode(received, { type, isEncoded });
+      return await reencode(received, { file: temp.file, type, isEncoded });
     }
     if (type === "mp4" || type === "mov") await blankLocation(temp);
     await temp.seal();
-    return received;
+    return { ...received, type };
   } catch (error) {
     await temp.discard();
     const known = asMediaError(explainName(error, options));
@@ -74,48 +77,67 @@ function explainName(error: unknown, { originalName, accept }: ReceiveOptions): 
     : error;
 }
 
+/** What may arrive; a HEIC photo is stored as any other. */
+type SentType = FileType | "heic";
+
 async function write(temp: TempFile, source: Chunks, accept: Accept) {
+  const takesHeic = (await heicDecoder()) !== undefined;
   const hash = createHash("sha256");
   let head: Buffer = Buffer.alloc(0);
-  let type: FileType | undefined;
+  let type: SentType | undefined;
   for await (const chunk of source) {
     if (head.length < sniffBytes) head = Buffer.concat([head, chunk]);
-    if (!type && head.length >= sniffBytes) type = acceptedType(head, accept);
+    if (!type && head.length >= sniffBytes) type = acceptedType(head, accept, takesHeic);
     await temp.write(chunk);
     hash.update(chunk);
     refuseTooLarge(temp.size, type);
   }
   if (temp.size === 0) throw new EmptyFileError();
-  type ??= acceptedType(head, accept);
+  type ??= acceptedType(head, accept, takesHeic);
   refuseTooLarge(temp.size, type);
   return { type, digest: hash.digest("hex") };
 }
 
-function acceptedType(head: Buffer, accept: Accept): FileType {
+function acceptedType(head: Buffer, accept: Accept, takesHeic: boolean): SentType {
   const type = sniff(head.subarray(0, sniffBytes));
+  if (!type && accepts(accept, "jpg") && isHeic(head)) {
+    if (takesHeic) return "heic";
+    throw heicRefusal(accept);
+  }
   if (!type || !accepts(accept, type)) {
-    const types = acceptedTypes(accept);
-    throw accepts(accept, "jpg") && isHeic(head)
-      ? new UnacceptedTypeError({ types }, "api.files.heic")
-      : new UnacceptedTypeError({ types });
+    throw new UnacceptedTypeError({ types: acceptedTypes(accept) });
   }
   verifyHead(head, type, accept);
   return type;
 }
 
-function refuseTooLarge(size: number, type: FileType | undefined): void {
+function heicRefusal(accept: Accept) {
+  return new UnacceptedTypeError({ types: acceptedTypes(accept) }, "api.files.heic");
+}
+
+function refuseTooLarge(size: number, type: SentType | undefined): void {
   if (!type) return;
-  const isVideo = fileTypes[type].mime.startsWith("video/");
+  const isVideo = type !== "heic" && fileTypes[type].mime.startsWith("video/");
   const limit = isVideo ? storage().maxVideoBytes : storage().maxFileBytes;
   if (size > limit) throw new FileTooLargeError({ megabytes: Math.floor(limit / 1024 / 1024) });
 }
 
+/** A file whose bytes have arrived; what it becomes is not decided yet. */
+type Arrived = Omit<ReceivedFile, "type">;
+
+async function reencodeHeic(received: Arrived, accept: Accept): Promise<ReceivedFile> {
+  try {
+    return await decodingHeic(received.temp.file, (file) =>
+      reencode(received, { file, type: "jpg", isUpright: true }),
+    );
+  } catch (error) {
+    throw error instanceof NoHeicDecoderError ? heicRefusal(accept) : error;
+  }
+}
+
 /** Replaces the received picture with a re-encoded one. */
-async function reencode(
-  received: ReceivedFile,
-  how: { type: "jpg" | "png" | "webp"; isEncoded?: boolean },
-): Promise<ReceivedFile> {
-  const { bytes, width, height } = await encodeUpload({ file: received.temp.file, ...how });
+async function reencode(received: Arrived, upload: Upload): Promise<ReceivedFile> {
+  const { bytes, width, height } = await encodeUpload(upload);
   const own = await TempFile.create();
   try {
     await own.write(bytes);

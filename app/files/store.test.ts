@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Accept } from "#app/validation/fileTypes.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
@@ -15,6 +15,9 @@ import {
   UnacceptedTypeError,
 } from "./mediaErrors.ts";
 import { store } from "./store.server.ts";
+
+// Whatever this machine has: no decoder for HEIC. What happens with one is tested in `heicPhotos.test.ts`.
+vi.mock(import("#app/platform/installed.ts"), () => ({ findInstalled: async () => [] }));
 
 const database = setupTestDatabase();
 const storage = setupTestStorage({ maxFileBytes: 2 << 20, maxVideoBytes: 3 << 20 });

@@ -67,7 +67,7 @@ function sniffPicture(all: string[]): FileType | undefined {
   return all.includes("avif") || all.includes("avis") ? "avif" : undefined;
 }
 
-/** Whether it is a photo as iPhones take them (ISO 23008-12, of HEVC), which no decoder here reads. */
+/** Whether it is a photo as iPhones take them (ISO 23008-12, of HEVC). */
 export function isHeic(head: Buffer): boolean {
   return (
     sniff(head) === undefined && brandsOf(head).some((brand) => /^he(i[cmsx]|v[cmsx])$/.test(brand))

@@ -30,9 +30,17 @@ export interface EncodedImage {
  * Opens a picture of an accepted format, auto-oriented; damaged and oversized ones are refused.
  *
  * @param image a file's path, or its bytes
+ * @param options.isUpright its pixels stand as they should, and its orientation flag says nothing
  */
-export function openImage(image: string | Buffer, failOn: "error" | "warning" = "error") {
-  return sharp(image, { limitInputPixels: maxPixels, failOn }).autoOrient();
+export function openImage(
+  image: string | Buffer,
+  {
+    failOn = "error",
+    isUpright = false,
+  }: { failOn?: "error" | "warning"; isUpright?: boolean } = {},
+) {
+  const opened = sharp(image, { limitInputPixels: maxPixels, failOn });
+  return isUpright ? opened : opened.autoOrient();
 }
 
 export async function encoded(image: Sharp): Promise<EncodedImage> {

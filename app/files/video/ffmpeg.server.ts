@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
-import { access, constants } from "node:fs/promises";
-import path from "node:path";
 import { createInterface } from "node:readline";
 import { bareEnvironment } from "#app/platform/config.ts";
+import { findInstalled } from "#app/platform/installed.ts";
 import { yieldToSite } from "#app/platform/yieldToSite.ts";
 import { DiskFullError } from "../mediaErrors.ts";
 
@@ -92,18 +91,10 @@ export async function missingFilters(filters: readonly string[]): Promise<string
   return filters.filter((filter) => !known.has(filter));
 }
 
-/**
- * The missing tool of ffmpeg; undefined when videos can be processed. Looked for, not run: each takes as long to
- * start as the site itself.
- */
+/** The missing tool of ffmpeg; undefined when videos can be processed. */
 export async function missingTool(): Promise<string | undefined> {
-  const folders = (bareEnvironment().PATH ?? "").split(path.delimiter).filter(Boolean);
-  const isThere = async (tool: string) => {
-    const tries = folders.map((folder) => access(path.join(folder, tool), constants.X_OK));
-    return (await Promise.allSettled(tries)).some(({ status }) => status === "fulfilled");
-  };
   const tools = ["ffmpeg", "ffprobe"];
-  const found = await Promise.all(tools.map(isThere));
-  const missing = tools.filter((_tool, index) => !found[index]);
+  const installed = await findInstalled(tools);
+  const missing = tools.filter((tool) => !installed.includes(tool));
   return missing.length > 0 ? missing.join(" and ") : undefined;
 }

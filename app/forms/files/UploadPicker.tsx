@@ -7,11 +7,11 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useHydrated } from "#app/ui/useHydrated.ts";
-import { type PickerAccept, pickerAccept } from "#app/validation/fileTypes.ts";
+import type { PickerAccept } from "#app/validation/fileTypes.ts";
 import { libraryButton, useLibrary } from "./library.ts";
 import { UploadList } from "./UploadList.tsx";
 import styles from "./UploadPicker.module.css";
-import { useMegabytes } from "./uploadLimits.ts";
+import { useMegabytes, usePickerAccept } from "./uploadLimits.ts";
 import { useDropZone } from "./useDropZone.ts";
 import { useUploads } from "./useUploads.ts";
 
@@ -68,7 +68,7 @@ export function UploadPicker(props: UploadPickerProps) {
           id={props.id}
           type="file"
           name={name}
-          accept={pickerAccept[accept]}
+          accept={usePickerAccept(accept)}
           multiple={multiple}
           className={styles.input}
           aria-labelledby={`${props.labelledBy} ${buttonId}`}

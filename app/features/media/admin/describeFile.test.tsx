@@ -39,7 +39,7 @@ async function draw(path: string, actionData?: FormResponse) {
   const loaderData = await loader(argsFor(path));
   const props = { loaderData, actionData } as Parameters<typeof DescribeFilePage>[0];
   const texts = pickTexts("pt", "adminMedia", "adminFiles", "adminCommon", "common");
-  const uploadLimits = { file: 25, video: 2048 };
+  const uploadLimits = { file: 25, video: 2048, heic: false };
   const router = createMemoryRouter(
     [{ id: "page", path: "/", element: <DescribeFilePage {...props} /> }],
     { hydrationData: { loaderData: { page: { texts, uploadLimits } } } },
