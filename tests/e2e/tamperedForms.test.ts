@@ -179,7 +179,7 @@ describe("staff's screens", () => {
     await allowTampering(page);
     await openAsStaff(page, server, "/admin/projetos", false);
     const faults: string[] = [];
-    for (const path of renderedAdminPages()) {
+    for (const [index, path] of renderedAdminPages().entries()) {
       const release = await holdBack(page, scripts);
       await page.goto(server.url + path, { waitUntil: "domcontentloaded" });
       await change(page, "all");
@@ -192,6 +192,8 @@ describe("staff's screens", () => {
       await page.unroute(scripts);
       const lost = await fields.evaluate((all) => all.filter((it) => !it.isConnected).length);
       if (lost > 0) faults.push(`${path}: ${lost} fields`);
+      // The menu is the same on all of them: in the short form every fourth leads on.
+      if (!isLong && index % 4 > 0) continue;
       await change(page, "translator");
       await change(page, "wrapper");
       const link = page.locator("nav a[href='/admin/mensagens']").first();
