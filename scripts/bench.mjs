@@ -26,6 +26,7 @@ const row = (what, figure, ratio = "") => {
   process.stdout.write(`${what.padEnd(48)} ${figure.padStart(26)}  ${ratio}\n`);
 };
 
+say("Making the demo content and all widths of its pictures: some five minutes");
 const storage = await demoStorage();
 const firstStarts = [await timeStart(storage), await timeStart(storage)];
 const site = await startSite(storage);
