@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import { openSqlite, setDatabase } from "./connection.server.ts";
+import { setDatabase } from "./connection.server.ts";
 import { migrations } from "./migrate.server.ts";
+import { openSqlite, sqliteDatabase } from "./sqlite/sqliteDatabase.server.ts";
 
 const sqlite = openSqlite(":memory:");
-const db = setDatabase(sqlite);
+const db = setDatabase(sqliteDatabase(sqlite));
 afterAll(() => db.destroy());
 
 test("English that was left behind by an older version follows its Portuguese; translations stay", async () => {

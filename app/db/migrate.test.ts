@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { createDb, openSqlite } from "./connection.server.ts";
 import {
   DatabaseIsNewerError,
   migrateToLatest,
   migrations,
   pendingMigrations,
 } from "./migrate.server.ts";
+import { createDb, openSqlite } from "./sqlite/sqliteDatabase.server.ts";
 
 describe("migrations", () => {
   test("make every table on an empty database, and nothing the second time", async () => {

@@ -55,7 +55,7 @@ export function draftPaths() {
 
 /** Whether a file may be chosen: what was erased for good may not, unless public content names it. */
 export function isOffered() {
-  return sql<SqlBool>`(media.isErased = 0 or media.path in ${referencedPaths()} or media.path in ${linkedPaths()})`;
+  return sql<SqlBool>`(media."isErased" = 0 or media.path in ${referencedPaths()} or media.path in ${linkedPaths()})`;
 }
 
 function pathsIn(references: Readonly<Record<string, readonly string[]>>) {

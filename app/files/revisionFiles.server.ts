@@ -9,9 +9,9 @@ export function isNamedByHistory() {
   const named = ["contentId", "draftId"].map(
     (
       column,
-    ) => sql`exists (select 1 from revision where ${sql.ref(`revision.${column}`)} = revisionFile.contentId
-      and not (revision.kind = 'files' and revision.recordId = media.id))`,
+    ) => sql`exists (select 1 from revision where ${sql.ref(`revision.${column}`)} = "revisionFile"."contentId"
+      and not (revision.kind = 'files' and revision."recordId" = media.id))`,
   );
   return sql<boolean>`exists (
-    select 1 from revisionFile where revisionFile.mediaId = media.id and (${sql.join(named, sql` or `)}))`;
+    select 1 from "revisionFile" where "revisionFile"."mediaId" = media.id and (${sql.join(named, sql` or `)}))`;
 }

@@ -1,16 +1,14 @@
 import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
 import {
-  createDb,
   db,
+  engine,
   type OpenDatabase,
-  openSqlite,
   runWithDatabase,
-  sqlite,
   type Trx,
 } from "#app/db/connection.server.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
-import { migrateToLatest } from "#app/db/migrate.server.ts";
-import type { Row } from "#app/db/tables.ts";
+import { openInMemory, sqliteDatabase } from "#app/db/sqlite/sqliteDatabase.server.ts";
 import * as Banner from "#app/features/banner/banner.repo.server.ts";
 import type { Banner as BannerContent } from "#app/features/banner/banner.schema.ts";
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
@@ -62,20 +60,6 @@ async function close(version: number) {
   await site?.catch(() => {});
 }
 
-let schema: Promise<Buffer> | undefined;
-
-/** An empty, migrated database. */
-async function emptyDatabase(): Promise<Buffer> {
-  const empty = openSqlite(":memory:");
-  const database = createDb(empty);
-  try {
-    await migrateToLatest(database);
-    return empty.serialize();
-  } finally {
-    await database.destroy();
-  }
-}
-
 /** As many records as are written between turns of the event loop: visitors must not wait for all of them. */
 const batch = 20;
 
@@ -83,12 +67,11 @@ async function fill(version: number): Promise<PastSite> {
   const site = await Revisions.findSiteAt(version);
   const hidden = await Revisions.findHiddenAt(version);
   const described = await Revisions.findFirstDescriptions(version);
-  schema ??= emptyDatabase();
-  const past = openSqlite(await schema);
+  const past = await openInMemory();
   // Content may name files that are gone by now.
   past.pragma("foreign_keys = OFF");
-  const database = { db: createDb(past), sqlite: past };
-  copyFiles(database);
+  const database = sqliteDatabase(past);
+  await copyFiles(database);
   const places = new Map<string, number>(
     Object.entries(site.order).flatMap(([kind, ids]) =>
       ids.map((id, index) => [`${kind} ${id}`, index + 1] as const),
@@ -129,23 +112,19 @@ async function fill(version: number): Promise<PastSite> {
  * What is stored now. The variants, of which there are many, are read where they are: a view in the place of
  * their table.
  */
-function copyFiles({ sqlite: past }: OpenDatabase) {
-  const live = sqlite();
-  if (live.memory) {
-    for (const table of ["media", "mediaVariant"] as const) copyRows(table, past);
+async function copyFiles({ db: past }: OpenDatabase) {
+  const { file } = engine();
+  if (file === undefined) {
+    for (const table of ["media", "mediaVariant"] as const) {
+      for (const row of await db().selectFrom(table).selectAll().execute()) {
+        await past.insertInto(table).values(row).execute();
+      }
+    }
     return;
   }
-  past.prepare("attach database ? as live").run(live.name);
-  past.exec(`insert into main.media select * from live.media;
-    create temp view mediaVariant as select * from live.mediaVariant;`);
-}
-
-function copyRows(table: "media" | "mediaVariant", past: OpenDatabase["sqlite"]) {
-  for (const row of sqlite().prepare(`select * from ${table}`).all() as Row<typeof table>[]) {
-    const names = Object.keys(row);
-    const marks = names.map((name) => `@${name}`);
-    past.prepare(`insert into ${table} (${names.join()}) values (${marks.join()})`).run(row);
-  }
+  await sql`attach database ${file} as live`.execute(past);
+  await sql`insert into main.media select * from live.media`.execute(past);
+  await sql`create temp view "mediaVariant" as select * from live."mediaVariant"`.execute(past);
 }
 
 interface Placement {

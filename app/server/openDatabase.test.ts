@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openSqlite } from "#app/db/connection.server.ts";
 import { migrations } from "#app/db/migrate.server.ts";
+import { openSqlite } from "#app/db/sqlite/sqliteDatabase.server.ts";
 import { storagePaths } from "#app/platform/storage.ts";
 import { openDatabase } from "./openDatabase.ts";
 

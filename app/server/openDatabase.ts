@@ -1,13 +1,14 @@
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import type SqliteDatabase from "better-sqlite3";
-import { copyDatabase, type Db, openSqlite, setDatabase } from "#app/db/connection.server.ts";
+import { type Db, setDatabase } from "#app/db/connection.server.ts";
 import {
   DatabaseIsNewerError,
   migrateToLatest,
   migrations,
   pendingMigrations,
 } from "#app/db/migrate.server.ts";
+import { copyDatabase, openSqlite, sqliteDatabase } from "#app/db/sqlite/sqliteDatabase.server.ts";
 import { syncToDisk } from "#app/platform/diskFiles.ts";
 import { log } from "#app/platform/log.ts";
 import type { StoragePaths } from "#app/platform/storage.ts";
@@ -27,7 +28,7 @@ export const upgradeSnapshot = /^before-\d+-.*\.sqlite$/;
  */
 export async function openDatabase(storage: StoragePaths): Promise<Db> {
   const sqlite = openSqlite(storage.database);
-  const db = setDatabase(sqlite);
+  const db = setDatabase(sqliteDatabase(sqlite));
   const pending = await pendingMigrations(db);
   const isNew = pending.length === Object.keys(migrations).length;
   if (isNew || pending.length === 0) {
@@ -47,7 +48,7 @@ export async function openDatabase(storage: StoragePaths): Promise<Db> {
     if ((await pendingMigrations(db)).length > 0) return db;
     await db.destroy();
     putBack(snapshot, storage.database);
-    return setDatabase(openSqlite(storage.database));
+    return setDatabase(sqliteDatabase(openSqlite(storage.database)));
   }
 }
 

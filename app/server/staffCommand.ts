@@ -9,8 +9,9 @@ import * as Accounts from "#app/auth/staff.repo.server.ts";
 import { maxPasswordLength, minNewPasswordLength, toAccountEmail } from "#app/auth/staff.schema.ts";
 import * as Links from "#app/auth/staffLinks.repo.server.ts";
 import * as TwoStep from "#app/auth/twoStep.repo.server.ts";
-import { type Db, openSqlite, setDatabase } from "#app/db/connection.server.ts";
+import { type Db, setDatabase } from "#app/db/connection.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
+import { openSqlite, sqliteDatabase } from "#app/db/sqlite/sqliteDatabase.server.ts";
 import { paths } from "#app/paths.ts";
 import { config } from "#app/platform/config.ts";
 import { UsageError } from "#app/platform/errors.ts";
@@ -45,7 +46,7 @@ export async function staff([action = "", address = ""]: string[]): Promise<void
 async function open(storage: ReturnType<typeof prepareStorage>): Promise<Db> {
   requireCompleteRestore(storage);
   refuseLostDatabase(storage);
-  const db = setDatabase(openSqlite(storage.database));
+  const db = setDatabase(sqliteDatabase(openSqlite(storage.database)));
   if ((await pendingMigrations(db)).length === 0) return db;
   await db.destroy();
   const lock = lockStorage(storage.root);

@@ -2,8 +2,8 @@ import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDb, openSqlite } from "#app/db/connection.server.ts";
 import { migrations } from "#app/db/migrate.server.ts";
+import { createDb, openSqlite } from "#app/db/sqlite/sqliteDatabase.server.ts";
 import { goodMessage, postMessage, query } from "#tests/support/contact.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
 

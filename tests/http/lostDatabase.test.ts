@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, renameSync, rmSync, truncateSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { openSqlite } from "#app/db/connection.server.ts";
+import { openSqlite } from "#app/db/sqlite/sqliteDatabase.server.ts";
 import { command } from "#tests/support/command.ts";
 import { newStorage } from "#tests/support/server.ts";
 

@@ -1,28 +1,31 @@
+import type SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeEach } from "vitest";
-import { createDb, type Db, db, openSqlite, setDatabase } from "#app/db/connection.server.ts";
-import { migrateToLatest } from "#app/db/migrate.server.ts";
-
-let migrated: Buffer | undefined;
+import { type Db, db, setDatabase } from "#app/db/connection.server.ts";
+import { openInMemory, sqliteDatabase } from "#app/db/sqlite/sqliteDatabase.server.ts";
 
 /**
  * Gives each test of the file its own migrated, empty SQLite database in memory, and makes it the
- * process's database. Migrates once and copies bytes afterwards.
+ * process's database.
+ *
+ * @returns it, and the driver's handle for tests that are about SQLite
  */
-export function setupTestDatabase(): { db: () => Db } {
+export function setupTestDatabase(): { db: () => Db; sqlite: () => SqliteDatabase.Database } {
+  let handle: SqliteDatabase.Database | undefined;
   let current: Db | undefined;
   beforeEach(async () => {
     await current?.destroy();
-    current = setDatabase(openSqlite(await migratedBytes()));
+    handle = await openInMemory();
+    current = setDatabase(sqliteDatabase(handle));
   });
   afterAll(async () => {
     await current?.destroy();
   });
-  return {
-    db: () => {
-      if (!current) throw new Error("Only inside a test");
-      return current;
-    },
-  };
+  return { db: () => insideTest(current), sqlite: () => insideTest(handle) };
+}
+
+function insideTest<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error("Only inside a test");
+  return value;
 }
 
 /** The number that must be raised by every change visible to visitors. */
@@ -33,15 +36,4 @@ export async function findContentVersion(): Promise<number> {
     .where("id", "=", 1)
     .executeTakeFirstOrThrow();
   return row.version;
-}
-
-async function migratedBytes(): Promise<Buffer> {
-  if (!migrated) {
-    const sqlite = openSqlite(":memory:");
-    const db = createDb(sqlite);
-    await migrateToLatest(db);
-    migrated = sqlite.serialize();
-    await db.destroy();
-  }
-  return migrated;
 }

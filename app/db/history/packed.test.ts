@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from "vitest";
-import { openSqlite, setDatabase } from "../connection.server.ts";
+import { setDatabase } from "../connection.server.ts";
 import { migrations } from "../migrate.server.ts";
+import { openSqlite, sqliteDatabase } from "../sqlite/sqliteDatabase.server.ts";
 import { pack, unpack } from "./packed.server.ts";
 
 const sqlite = openSqlite(":memory:");
-const db = setDatabase(sqlite);
+const db = setDatabase(sqliteDatabase(sqlite));
 afterAll(() => db.destroy());
 
 const contentOf = (version: number) => ({ name: `Maré ${version} ção`, text: "água ".repeat(200) });

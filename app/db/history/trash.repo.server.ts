@@ -52,7 +52,7 @@ function selectIds(executor = db()) {
     .where("contentId", "is not", null)
     .where(
       sql<boolean>`not exists (select 1 from revision as later where later.kind = revision.kind
-        and later.recordId = revision.recordId and later.id > revision.id and later.isPublic is not null)`,
+        and later."recordId" = revision."recordId" and later.id > revision.id and later."isPublic" is not null)`,
     );
 }
 
@@ -172,7 +172,7 @@ async function deleteContents(trx: Trx, ids: readonly number[]): Promise<string[
       .deleteFrom("revisionContent")
       .where("id", "=", id)
       .where(
-        sql<boolean>`not exists (select 1 from revision where contentId = ${id} or orderId = ${id} or draftId = ${id})`,
+        sql<boolean>`not exists (select 1 from revision where "contentId" = ${id} or "orderId" = ${id} or "draftId" = ${id})`,
       )
       .executeTakeFirst();
     if (numDeletedRows > 0n) for (const { path } of named) files.add(path);

@@ -42,7 +42,7 @@ export const dailyCheck: ScheduledJob = {
   async run() {
     await lookAtCertificate();
     const alerts = await findAlerts();
-    const database = Condition.quickCheck();
+    const database = await Condition.quickCheck();
     const level = alerts.length > 0 || database !== "ok" ? "warn" : "info";
     const fields = {
       alerts,

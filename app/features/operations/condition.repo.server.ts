@@ -1,4 +1,4 @@
-import { db, sqlite } from "#app/db/connection.server.ts";
+import { db, engine } from "#app/db/connection.server.ts";
 
 /** When the last good daily backup was made, as an ISO instant; undefined when there was none. */
 export function findLastBackup(): Promise<string | undefined> {
@@ -35,9 +35,9 @@ async function findLastRun(name: string): Promise<string | undefined> {
   return row?.lastRunAt;
 }
 
-/** "ok", or the first fault that SQLite finds in its file. Reads all of it. */
-export function quickCheck(): string {
-  return String(sqlite().pragma("quick_check(1)", { simple: true }));
+/** "ok", or the first fault that the database finds in what it stores. Reads all of it. */
+export function quickCheck(): Promise<string> {
+  return engine().check();
 }
 
 /** Mails that have not been sent: those that are tried again, how many of these have failed, and those left to staff. */

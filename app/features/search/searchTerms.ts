@@ -44,7 +44,7 @@ export function wordsOf(text: string): TextWord[] {
   }));
 }
 
-/** Whether the index matches a word by a term; mirrors `toExpression` in `searchIndex`. */
+/** Whether the index matches a word by a term; mirrors `toExpression` of the engines. */
 export function isFoundBy({ forms }: TextWord, term: string): boolean {
   return forms.some((form) => (term.length > 1 ? form.startsWith(term) : form === term));
 }

@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from "vitest";
-import { openSqlite, setDatabase } from "#app/db/connection.server.ts";
+import { setDatabase } from "#app/db/connection.server.ts";
 import { migrations } from "#app/db/migrate.server.ts";
+import { openSqlite, sqliteDatabase } from "#app/db/sqlite/sqliteDatabase.server.ts";
 import * as Search from "./search.repo.server.ts";
 
 const sqlite = openSqlite(":memory:");
-const db = setDatabase(sqlite);
+const db = setDatabase(sqliteDatabase(sqlite));
 afterAll(() => db.destroy());
 
 test("a database from before the search is searchable once it is migrated", async () => {

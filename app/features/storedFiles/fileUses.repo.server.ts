@@ -71,12 +71,12 @@ export async function findUses(paths: readonly string[]): Promise<FileUse[]> {
   const places = [
     ...placesIn(mediaReferences, (column) => sql`${sql.ref(column)}`),
     ...placesIn(linkColumns, (column) => linkedPath(column)),
-    sql`select draft.kind, draft.recordId, draft.title, null as tableName, '' as columnName, null as place,
-      draftFile.path from draftFile join draft on draft.id = draftFile.draftId
-      where draftFile.path in wanted`,
+    sql`select draft.kind, draft."recordId", draft.title, null as "tableName", '' as "columnName",
+      null as place, "draftFile".path from "draftFile" join draft on draft.id = "draftFile"."draftId"
+      where "draftFile".path in (select path from wanted)`,
   ];
   const { rows } = await sql<FoundUse>`
-    with wanted (path) as materialized (select value from json_each(${JSON.stringify(paths)}))
+    with wanted (path) as materialized (values ${sql.join(paths.map((path) => sql`(${path})`))})
     ${sql.join(places, sql` union all `)}`.execute(db());
   const isPublic = new Set(rows.flatMap((row) => (row.tableName ? recordOf(row) : [])));
   return rows
@@ -95,13 +95,13 @@ function placesIn(
     const { kind, id, title, list } = owners[table as Table];
     return columns.map((column) => {
       const path = pathIn(`${table}.${column}`);
-      const place = list ? sql.ref(`${table}.position`) : sql`null`;
+      const place = list ? sql.ref(`${table}.position`) : sql`cast(null as integer)`;
       const project = list
         ? sql`join project on project.id = ${sql.ref(`${table}.projectId`)}`
         : sql``;
-      return sql`select ${sql.lit(kind)} as kind, ${sql.raw(id)} as recordId, ${sql.raw(title)} as title,
-        ${sql.lit(table)} as tableName, ${sql.lit(column)} as columnName, ${place} as place, ${path} as path
-        from ${sql.table(table)} ${project} where ${path} in wanted`;
+      return sql`select ${sql.lit(kind)} as kind, ${sql.raw(id)} as "recordId", ${sql.raw(title)} as title,
+        ${sql.lit(table)} as "tableName", ${sql.lit(column)} as "columnName", ${place} as place, ${path} as path
+        from ${sql.table(table)} ${project} where ${path} in (select path from wanted)`;
     });
   });
 }

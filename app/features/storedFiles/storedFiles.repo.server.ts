@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from "kysely";
-import { db } from "#app/db/connection.server.ts";
+import { db, engine } from "#app/db/connection.server.ts";
 import { publishBackgroundWork } from "#app/db/contentVersion.server.ts";
-import { toExpression } from "#app/db/searchIndex.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { type ExpectedVersion, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
 import { isUndescribed } from "#app/features/media/description/undescribed.repo.server.ts";
@@ -109,8 +108,7 @@ function isAccepted(accept: PickerAccept) {
 function hasWords(words: string) {
   const terms = searchTerms(words);
   if (terms.length === 0) return sql<SqlBool>`1 = 0`;
-  const expression = terms.map(toExpression).join(" AND ");
-  return sql<SqlBool>`id in (select rowid from mediaSearch where mediaSearch match ${expression})`;
+  return engine().search.hasTerms(terms);
 }
 
 /** The smallest ready size that fills a tile, by picture; none until it is made. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { db, sqlite } from "#app/db/connection.server.ts";
+import { db } from "#app/db/connection.server.ts";
 import * as DocumentDrafts from "#app/features/documents/documentDrafts.repo.server.ts";
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
 import { documentSchema } from "#app/features/documents/documents.schema.ts";
@@ -23,7 +23,7 @@ import * as FileUses from "./fileUses.repo.server.ts";
 import { listFiles } from "./listFiles.server.ts";
 import * as StoredFiles from "./storedFiles.repo.server.ts";
 
-setupTestDatabase();
+const { sqlite } = setupTestDatabase();
 setupTestStorage();
 
 const filtered = (query = "") => readFilter(new URLSearchParams(query));

@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import { openSqlite, setDatabase } from "#app/db/connection.server.ts";
+import { setDatabase } from "#app/db/connection.server.ts";
 import { migrations } from "#app/db/migrate.server.ts";
+import { openSqlite, sqliteDatabase } from "#app/db/sqlite/sqliteDatabase.server.ts";
 
 const sqlite = openSqlite(":memory:");
-const db = setDatabase(sqlite);
+const db = setDatabase(sqliteDatabase(sqlite));
 afterAll(() => db.destroy());
 
 test("a database from before the cards' crops keeps its variants, and flat pictures get theirs", async () => {

@@ -14,11 +14,11 @@ interface Source {
 export async function findSource(path: string): Promise<Source | undefined> {
   const { rows } = await sql<Source>`
     select id, path from media where path = ${path}
-    union all select media.id, media.path from mediaVariant
-      join media on media.id = mediaVariant.mediaId where mediaVariant.path = ${path}
+    union all select media.id, media.path from "mediaVariant"
+      join media on media.id = "mediaVariant"."mediaId" where "mediaVariant".path = ${path}
     union all select id, path from media where poster = ${path}
-    union all select media.id, media.path from mediaTrack
-      join media on media.id = mediaTrack.mediaId where mediaTrack.path = ${path}
+    union all select media.id, media.path from "mediaTrack"
+      join media on media.id = "mediaTrack"."mediaId" where "mediaTrack".path = ${path}
     limit 1`.execute(db());
   return rows[0];
 }
@@ -36,8 +36,8 @@ export async function wasPublic({ id }: Source): Promise<boolean> {
 
 /** That a document has offered a file is known for longer than the history lasts. */
 function wasShown() {
-  return sql<SqlBool>`(media.isErased = 1 or ${isNamedByHistory()}
-    or media.path in (select path from documentFile))`;
+  return sql<SqlBool>`(media."isErased" = 1 or ${isNamedByHistory()}
+    or media.path in (select path from "documentFile"))`;
 }
 
 /** SQL: a file of `media` was public and is not any more. */
@@ -51,8 +51,8 @@ export async function findPublicPaths(): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     with shown (path) as (select path from ${referencedPaths()} union select path from ${linkedPaths()})
     select path from shown
-    union select mediaTrack.path from mediaTrack
-      join media on media.id = mediaTrack.mediaId join shown on shown.path = media.path`.execute(
+    union select "mediaTrack".path from "mediaTrack"
+      join media on media.id = "mediaTrack"."mediaId" join shown on shown.path = media.path`.execute(
     db(),
   );
   return new Set(rows.map(({ path }) => path));

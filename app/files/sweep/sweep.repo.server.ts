@@ -8,13 +8,13 @@ import { isNamedByHistory } from "../revisionFiles.server.ts";
  * string, since it also runs on databases other than the site's own, such as a copy in a backup.
  */
 export const storedPaths = `select path from media
-  union select path from mediaVariant
-  union select path from mediaTrack
+  union select path from "mediaVariant"
+  union select path from "mediaTrack"
   union select poster as path from media where poster is not null`;
 
 /** SQL for the sizes of the stored files, as far as rows hold them: in bytes, as the file was written. */
 export const storedSizes =
-  "select path, size from media union all select path, size from mediaVariant";
+  'select path, size from media union all select path, size from "mediaVariant"';
 
 /** The paths of the files generated from a file: variants, captions, poster. */
 async function findMadeFrom(trx: Trx, mediaId: number): Promise<string[]> {
@@ -30,7 +30,7 @@ async function findMadeFrom(trx: Trx, mediaId: number): Promise<string[]> {
 }
 
 /** When a file was last sent, chosen, or used. */
-export const lastUse = sql<string>`max(media.createdAt, media.usedAt, media.chosenAt)`;
+export const lastUse = sql<string>`max(media."createdAt", media."usedAt", media."chosenAt")`;
 
 /**
  * Files last used before `before` to which no record, draft, link, video, revision or kept form (waiting for its
@@ -98,14 +98,16 @@ export async function deleteUnreferenced(
 function isBefore(spared: Spared) {
   return "usedSince" in spared
     ? sql<SqlBool>`${lastUse} < ${spared.usedSince}`
-    : sql<SqlBool>`media.chosenAt < ${spared.chosenSince}`;
+    : sql<SqlBool>`media."chosenAt" < ${spared.chosenSince}`;
 }
 
 /** The paths among these that no row refers to. */
 export async function findUnknown(paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return [];
   const { rows } = await sql<{ path: string }>`
-    select path from (${sql.raw(storedPaths)}) where path in (${sql.join(paths)})`.execute(db());
+    select path from (${sql.raw(storedPaths)}) as stored where path in (${sql.join(paths)})`.execute(
+    db(),
+  );
   const known = new Set(rows.map((row) => row.path));
   return paths.filter((path) => !known.has(path));
 }
@@ -115,6 +117,6 @@ function isReferenced() {
     or media.path in ${linkedPaths()}
     or ${isNamedByHistory()}
     or media.path in ${draftPaths()}
-    or exists (select 1 from mediaTrack where mediaTrack.path = media.path)
-    or exists (select 1 from pendingForm where entries like '%' || media.path || '%'))`;
+    or exists (select 1 from "mediaTrack" where "mediaTrack".path = media.path)
+    or exists (select 1 from "pendingForm" where entries like '%' || media.path || '%'))`;
 }

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { db, sqlite } from "#app/db/connection.server.ts";
+import { db } from "#app/db/connection.server.ts";
 import * as storage from "#app/platform/storage.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import { mountSmallDisk, unmount } from "#tests/support/smallDisk.ts";
 import { dailyBackup } from "./daily.ts";
 
-setupTestDatabase();
+const { sqlite } = setupTestDatabase();
 
 const { signal } = new AbortController();
 

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { db, sqlite } from "#app/db/connection.server.ts";
+import { db, engine } from "#app/db/connection.server.ts";
 import { storagePaths } from "#app/platform/storage.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import { takeSnapshot } from "./snapshot.ts";
 
-setupTestDatabase();
+const { sqlite } = setupTestDatabase();
 
 async function snapshot(signal?: AbortSignal) {
   const root = mkdtempSync(path.join(tmpdir(), "snapshot-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  return takeSnapshot(sqlite(), storagePaths(root), path.join(root, "snapshot"), signal);
+  return takeSnapshot(engine(), storagePaths(root), path.join(root, "snapshot"), signal);
 }
 
 test("a file that is gone is missing where a record needs it, not where it may have been swept meanwhile", async () => {

@@ -1,9 +1,9 @@
 import { createWriteStream } from "node:fs";
-import { link, mkdir, open } from "node:fs/promises";
+import { link, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import SqliteDatabase from "better-sqlite3";
-import { copyDatabase } from "#app/db/connection.server.ts";
+import type { Engine } from "#app/db/engine.ts";
 import { syncFolders } from "#app/platform/diskFiles.ts";
 import { ifAbsent, isDiskFull } from "#app/platform/errors.ts";
 import type { StoragePaths } from "#app/platform/storage.ts";
@@ -21,14 +21,14 @@ import { writeManifest } from "./manifest.ts";
  *   made, of which the copied database still tells
  */
 export async function takeSnapshot(
-  sqlite: SqliteDatabase.Database,
+  engine: Pick<Engine, "copyTo">,
   storage: StoragePaths,
   folder: string,
   signal?: AbortSignal,
 ): Promise<{ missing: string[] }> {
   await mkdir(folder, { recursive: true });
   const copy = path.join(folder, "site.sqlite");
-  copyDatabase(sqlite, copy);
+  await engine.copyTo(copy);
   const absent: string[] = [];
   const { known, needed } = filesOf(copy);
   for (const file of known) {
@@ -40,12 +40,23 @@ export async function takeSnapshot(
     // What no record needs may have been swept since the copy.
     if (!isThere && needed.has(file)) absent.push(file);
   }
-  const stillNeeded = absent.length > 0 ? neededFiles(sqlite) : needed;
+  const stillNeeded = absent.length > 0 ? await neededNow(engine, folder) : needed;
   const missing = absent.filter((file) => stillNeeded.has(file));
   await writeManifest(folder, missing, signal);
   // The contents of the files are on the disk already.
   await syncFolders(folder);
   return { missing };
+}
+
+/** The files that records need by now. */
+async function neededNow(engine: Pick<Engine, "copyTo">, folder: string): Promise<Set<string>> {
+  const later = path.join(folder, "later.sqlite");
+  try {
+    await engine.copyTo(later);
+    return filesOf(later).needed;
+  } finally {
+    await rm(later, { force: true });
+  }
 }
 
 /** The files that the copied database knows, and those that its records need. */

@@ -1,8 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { contentVersion } from "#app/db/cachedContentVersion.server.ts";
-import { db, sqlite } from "#app/db/connection.server.ts";
-import { databaseFault } from "#app/db/databaseFault.server.ts";
+import { db, engine } from "#app/db/connection.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
 import { findWeaknesses, type Weakness } from "#app/features/operations/condition.server.ts";
 import { isRead, type Middleware } from "#app/http/context.ts";
@@ -63,7 +62,7 @@ async function check(): Promise<boolean> {
     if ((await pendingMigrations(db())).length > 0) return false;
     // The same query that pages run first.
     contentVersion();
-    if (databaseFault(sqlite())) return false;
+    if (engine().fault()) return false;
     await tryToWrite();
     return true;
   } catch (error) {

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { sqlite } from "#app/db/connection.server.ts";
 import { QueueFullError } from "#app/platform/limits/queue.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { setupStepServer } from "#tests/support/stepServer.ts";
 import { health } from "./health.ts";
 
-setupTestDatabase();
+const { sqlite } = setupTestDatabase();
 const server = setupStepServer([
   health,
   ({ normalizedPath }) => {

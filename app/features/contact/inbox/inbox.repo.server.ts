@@ -145,7 +145,7 @@ function filtered({ folder, subject, words }: InboxFilter) {
   if (subject !== "") query = query.where("subject", "=", subject);
   if (words === "") return query;
   const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  const hasWord = (word: string) => sql<boolean>`searchText like ${like(word)} escape '\\'`;
+  const hasWord = (word: string) => sql<boolean>`"searchText" like ${like(word)} escape '\\'`;
   return query.where(({ and, or }) =>
     or([
       and(foldedWords(words).map(hasWord)),

@@ -1,7 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { type RequestInfo, requestContext } from "#app/context.ts";
-import { sqlite } from "#app/db/connection.server.ts";
 import { runAs } from "#app/db/history/actor.server.ts";
 import * as Trash from "#app/db/history/trash.repo.server.ts";
 import { standingOf } from "#app/files/serving/withheld.server.ts";
@@ -20,7 +19,7 @@ import { documentSchema } from "../documents.schema.ts";
 import { action as deleteSelected } from "./deleteDocuments.tsx";
 import { action as moveSelected } from "./documentList.tsx";
 
-setupTestDatabase();
+const { sqlite } = setupTestDatabase();
 setupTestStorage();
 
 type Action = typeof undo | typeof deleteSelected | typeof moveSelected;

@@ -34,8 +34,8 @@ function readAloudPictures({ withProject = false } = {}) {
   const shown = Object.entries(readAloud).flatMap(([table, columns]) =>
     columns.map((column) => {
       const owner = table === "banner" ? sql`null` : sql.ref(owners[table as keyof typeof owners]);
-      const isShown = table === "banner" ? sql`isActive = 1` : sql`1`;
-      const project = withProject ? sql`, ${owner} as projectId` : sql``;
+      const isShown = table === "banner" ? sql`"isActive" = 1` : sql`1 = 1`;
+      const project = withProject ? sql`, ${owner} as "projectId"` : sql``;
       return sql`select ${sql.ref(column)} as path ${project} from ${sql.table(table)} where ${isShown}`;
     }),
   );
@@ -45,8 +45,8 @@ function readAloudPictures({ withProject = false } = {}) {
 /** For a query on `media`: whether it is a picture that visitors are shown and nobody has described. */
 export function isUndescribed() {
   // In the words of the index.
-  return sql<SqlBool>`(substr(type, 1, 6) = 'image/' and isDecorative = 0 and trim(altPt) = ''
-    and media.path in (select path from (${readAloudPictures()}) where path is not null))`;
+  return sql<SqlBool>`(substr(type, 1, 6) = 'image/' and "isDecorative" = 0 and trim("altPt") = ''
+    and media.path in (select path from (${readAloudPictures()}) as shown where path is not null))`;
 }
 
 /** Pictures without an alternative text that are not marked as decorative, the newest first, and how many there are. */
@@ -59,12 +59,12 @@ export async function findUndescribed(
     name: string | null;
     count: number;
   }>`
-    select media.path, project.id as projectId, project.name, count(*) over () as count
-    from (select path, min(projectId) as projectId from (${readAloudPictures({ withProject: true })})
+    select media.path, project.id as "projectId", project.name, count(*) over () as count
+    from (select path, min("projectId") as "projectId" from (${readAloudPictures({ withProject: true })}) as place
       where path is not null group by path) as shown
     join media on media.path = shown.path
-    left join project on project.id = shown.projectId
-    where trim(media.altPt) = '' and media.isDecorative = 0
+    left join project on project.id = shown."projectId"
+    where trim(media."altPt") = '' and media."isDecorative" = 0
     order by media.id desc limit ${limit}`.execute(db());
   return {
     count: rows[0]?.count ?? 0,

@@ -4,9 +4,10 @@ import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { cachedContentVersion, contentVersion } from "./cachedContentVersion.server.ts";
-import { db, openSqlite, setDatabase } from "./connection.server.ts";
-import { raiseContentVersion } from "./contentVersion.server.ts";
+import { cachedContentVersion, contentVersion } from "../cachedContentVersion.server.ts";
+import { db, setDatabase } from "../connection.server.ts";
+import { raiseContentVersion } from "../contentVersion.server.ts";
+import { openSqlite, sqliteDatabase } from "./sqliteDatabase.server.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "content-state-"));
 const file = path.join(folder, "site.sqlite");
@@ -18,7 +19,7 @@ beforeAll(() => {
   own = openSqlite(file);
   own.exec("create table contentVersion (id, version); insert into contentVersion values (1, 1)");
   own.exec("create table message (text)");
-  setDatabase(own);
+  setDatabase(sqliteDatabase(own));
 });
 beforeEach(() => {
   before = contentVersion();

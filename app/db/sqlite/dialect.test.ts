@@ -4,7 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
-import { createDb, openSqlite } from "./connection.server.ts";
+import { createDb, openSqlite } from "./sqliteDatabase.server.ts";
 
 const { db } = setupTestDatabase();
 
