@@ -1,6 +1,8 @@
 import { brand } from "#app/brand.ts";
 import { noticePaths, savedParam, paths as sitePaths } from "#app/sitePaths.ts";
 
+/** In the address of an action that discards a draft: its tag. */
+export const discardTagParam = "descartar";
 /** Carries the tag of the draft that was discarded over its form. */
 export const discardedParam = "descartado";
 
@@ -48,8 +50,13 @@ export const paths = {
     chooseFile: "/admin/acervo/escolher",
     /** Where staff describe a stored picture or video. */
     file: (path: string) => `/admin/arquivos/${path}`,
+    /** Leads to the same, for who knows only the id of its row. */
+    fileById: (id: number) => `/admin/arquivo/${id}`,
     projectPhotos: (id: number) => `/admin/projetos/${id}/fotos`,
     pictureDescription: (path: string) => `/admin/arquivos/${path}/descricao`,
+    /** Discards its draft, without leaving the form that it stands over. */
+    discardDescription: (path: string, tag: string) =>
+      `/admin/arquivos/${path}/descricao?${new URLSearchParams({ [discardTagParam]: tag })}`,
     dashboard: "/admin/dashboard",
     projects: "/admin/projetos",
     newProject: "/admin/adicionar-projeto",

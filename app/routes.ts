@@ -38,6 +38,7 @@ export default [
     route("ir-para", "admin/palette/findRecords.ts"),
     route("mensagens/exportar", "features/contact/admin/export.ts"),
     route("traducoes/exportar", "features/translations/admin/exportCsv.ts"),
+    route("arquivo/:id", "features/media/admin/fileById.ts"),
     route("arquivos/:folder/:name/descricao", "features/media/admin/pictureDescription.ts"),
     route("historico/desfazer", "history/admin/undo.ts"),
     route("projetos/:id/pendencias", "features/projects/admin/form/ready/listOpenPoints.ts"),

@@ -1,3 +1,4 @@
+import { Migrator } from "kysely/migration";
 import { describe, expect, test } from "vitest";
 import {
   DatabaseIsNewerError,
@@ -27,4 +28,29 @@ describe("migrations", () => {
       await expect(migrateToLatest(db)).rejects.toThrow(DatabaseIsNewerError);
     },
   );
+
+  test("a draft keeps its files, its schedule and its links when drafts of descriptions come", async () => {
+    const sqlite = openSqlite(":memory:");
+    const db = createDb(sqlite);
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    await migrator.migrateTo("20261129172000-named-files");
+    sqlite.exec(`
+      insert into media (path, originalName, type, size, altPt, altEn, altEnSource, isDecorative, focalX, focalY,
+        placeholder, transcriptPt, transcriptEn, createdAt)
+        values ('images/a.webp', 'a', 'image/webp', 1, '', '', '', 0, 0.5, 0.5, '', '', '', '');
+      insert into draft (id, kind, recordId, title, content, tag, origin, updatedAt, typed)
+        values (7, 'project', 3, 'Rio', '{"name":"Rio"}', 't', 'page', '2026', '{"link":"x"}');
+      insert into draftFile values (7, 'images/a.webp');
+      insert into schedule (kind, recordId, action, draftId, dueAt, origin, createdAt)
+        values ('project', 3, 'publish', 7, '2027', 'page', '2026');
+      insert into approvalLink (id, draftId, tokenHash, createdAt, expiresAt) values (2, 7, 'h', '2026', '2027');
+      insert into approvalAnswer (linkId, decision, name, draftTag, at) values (2, 'approved', 'Ana', 't', '2026')`);
+    const tables = ["draft", "draftFile", "schedule", "approvalLink", "approvalAnswer"];
+    const all = () => tables.map((table) => sqlite.prepare(`select * from ${table}`).all());
+    const before = all();
+    await migrateToLatest(db);
+    expect(all()).toEqual(before);
+    sqlite.exec("delete from draft");
+    expect(all()).toEqual([[], [], [], [], []]);
+  });
 });

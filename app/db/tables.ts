@@ -547,7 +547,8 @@ interface RevisionFileTable {
  */
 interface DraftTable {
   id: Generated<number>;
-  kind: "project" | "documents" | "partners" | "banner" | "home";
+  /** "files": the description of a file, whose record is its row of `media`. */
+  kind: "project" | "documents" | "partners" | "banner" | "home" | "files";
   /** 0 for the banner and the numbers. */
   recordId: Generated<number>;
   /** The record's name in it, for lists. */

@@ -65,7 +65,7 @@ export async function raiseVersion(
     .set((eb) => ({ version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
-  if (table !== "media") await Drafts.take(trx, kindsOfTables[table], id, known);
+  await Drafts.take(trx, table === "media" ? "files" : kindsOfTables[table], id, known);
   return "updated";
 }
 

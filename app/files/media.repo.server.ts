@@ -146,6 +146,12 @@ export async function findByPath(path: string): Promise<Media | undefined> {
 }
 
 /** The stored files among the paths. */
+/** The path of a file under /storage; undefined: no such file. */
+export async function findPathById(id: number): Promise<string | undefined> {
+  const row = await db().selectFrom("media").select("path").where("id", "=", id).executeTakeFirst();
+  return row?.path;
+}
+
 export async function findAllByPaths(paths: readonly string[]): Promise<Media[]> {
   const wanted = [...new Set(paths)];
   const found: Media[] = [];

@@ -49,8 +49,12 @@ test("its dialog opens over the form, which stays as it is, and says what is sti
   await dialog.getByLabel("Da esquerda para a direita").fill("0");
   expect(await crop.evaluate((image) => getComputedStyle(image).objectPosition)).not.toBe(before);
   expect(await axeFindings(page)).toEqual([]);
+  // Closed, it is kept as the description's draft.
   await page.keyboard.press("Escape");
-  await dialog.getByText("A descrição ainda não foi salva.").waitFor();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await open.click();
+  await dialog.getByText("Alterações não publicadas").waitFor();
+  expect(await alt.inputValue()).toBe("Um rio");
   await dialog.getByRole("button", { name: "Salvar descrição" }).click();
   await page.getByText("Descrição salva com sucesso!").first().waitFor();
   await expect.poll(() => dialog.count()).toBe(0);

@@ -150,7 +150,7 @@ export async function findPublicVersion(
           .where("name", "=", kind === "home" ? "numbers" : kind)
           .executeTakeFirst()
       : await executor
-          .selectFrom(orderedTables[kind])
+          .selectFrom(kind === "files" ? "media" : orderedTables[kind])
           .select("version")
           .where("id", "=", recordId)
           .executeTakeFirst();

@@ -28,6 +28,18 @@ export function asTyped<Content extends object>({
   return shown;
 }
 
+/**
+ * What was typed in one row of a form, by the names of its own fields.
+ *
+ * @param row `partners[1].`
+ * @returns undefined where all of it is valid
+ */
+export function typedIn(typed: TypedTexts, row: string): TypedTexts | undefined {
+  const own = Object.entries(typed).filter(([name]) => name.startsWith(row));
+  if (own.length === 0) return undefined;
+  return Object.fromEntries(own.map(([name, text]) => [name.slice(row.length), text]));
+}
+
 /** Whether a draft could be published as it is, as far as its form has told. */
 export function isComplete({ typed }: { typed: TypedTexts }): boolean {
   return Object.keys(typed).length === 0;

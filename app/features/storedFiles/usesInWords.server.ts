@@ -22,6 +22,7 @@ const forms = {
   partners: "partner",
   banner: "banner",
   home: "numbers",
+  files: "description",
 };
 
 /** Everywhere that some files are used, in words and with links to the fields. */

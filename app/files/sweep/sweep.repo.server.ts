@@ -64,7 +64,7 @@ export async function findRetained(
 type Spared = { usedSince: string } | { chosenSince: string };
 
 /**
- * Deletes the row, with the history of its description, unless a record refers to it by now, or it is spared.
+ * Deletes the row, with the history and the draft of its description, unless a record refers to it by now, or it is spared.
  *
  * @param spared by default nothing is
  * @returns the paths of the files generated from it, in the same transaction: jobs may be adding some;
@@ -86,11 +86,13 @@ export async function deleteUnreferenced(
         .where((eb) => eb.not(isReferenced()))
         .executeTakeFirst();
       if (numDeletedRows === 0n) return undefined;
-      await trx
-        .deleteFrom("revision")
-        .where("kind", "=", "files")
-        .where("recordId", "=", id)
-        .execute();
+      for (const table of ["revision", "draft"] as const) {
+        await trx
+          .deleteFrom(table)
+          .where("kind", "=", "files")
+          .where("recordId", "=", id)
+          .execute();
+      }
       return made;
     });
 }

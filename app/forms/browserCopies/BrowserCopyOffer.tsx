@@ -19,7 +19,9 @@ interface BrowserCopyOfferProps {
   formKey: string;
   /** The tag of the draft that the form was opened with. */
   draft: string | undefined;
-  prepare: ((formData: FormData) => void) | undefined;
+  prepare?: ((formData: FormData) => void) | undefined;
+  /** The screen of a form that stands over another page. */
+  over?: string | undefined;
   labelOf: ((name: string) => string | undefined) | undefined;
 }
 
@@ -74,13 +76,20 @@ export function BrowserCopyOffer({ prepare, labelOf, ...props }: BrowserCopyOffe
 }
 
 /** Copies of this screen that no open tab is still writing, and that hold something else than the form. */
-function useOffers({ form, formKey, draft, prepare }: Omit<BrowserCopyOfferProps, "labelOf">): {
+function useOffers({
+  form,
+  formKey,
+  draft,
+  prepare,
+  over,
+}: Omit<BrowserCopyOfferProps, "labelOf">): {
   offers: Offer[];
   drop: (copy: BrowserCopy) => void;
 } {
   const { yes, no } = useTexts("adminCommon");
   const staffId = useStaffId();
-  const screen = useCopyPage();
+  const page = useCopyPage();
+  const screen = over ?? page;
   const [offers, setOffers] = useState<Offer[]>([]);
 
   useEffect(() => {

@@ -26,13 +26,16 @@ export const lockOf = (formKey: string) => `form ${formKey}`;
  * Keeps what is typed in this browser, until the server has it or it is discarded on purpose.
  *
  * @param formKey the form's own; undefined: it keeps none
+ * @param over the screen of a form that stands over another page
  */
 export function useBrowserCopy(
   form: RefObject<HTMLFormElement | null>,
   formKey: string | undefined,
+  over: string | undefined,
 ) {
   const staffId = useStaffId();
-  const screen = useCopyPage();
+  const page = useCopyPage();
+  const screen = over ?? page;
   /** Whether the latest words are in the browser's store. */
   const [isStored, setStored] = useState(false);
   const wanted = useRef<"put" | "delete">(undefined);

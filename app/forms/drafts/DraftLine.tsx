@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./DraftLine.module.css";
 
@@ -17,8 +18,14 @@ export interface OpenedDraft {
   content?: string;
 }
 
+interface DraftLineProps {
+  draft: OpenedDraft;
+  /** Discards it at once, where the form stands over another page. */
+  onDiscard?: () => void;
+}
+
 /** That a form shows a draft, whose it is, and the way to discard it. */
-export function DraftLine({ draft: { kind, id, text } }: { draft: OpenedDraft }) {
+export function DraftLine({ draft: { kind, id, text }, onDiscard }: DraftLineProps) {
   const { drafts } = useTexts("adminCommon");
   if (text === undefined) return null;
   return (
@@ -27,7 +34,13 @@ export function DraftLine({ draft: { kind, id, text } }: { draft: OpenedDraft })
       <span>
         <strong>{text}</strong> {drafts.note}
       </span>
-      <Link to={paths.admin.discardDraftOf(kind, id)}>{drafts.discard}</Link>
+      {onDiscard ? (
+        <Button look="quiet" onClick={onDiscard}>
+          {drafts.discard}
+        </Button>
+      ) : (
+        <Link to={paths.admin.discardDraftOf(kind, id)}>{drafts.discard}</Link>
+      )}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { requestContext } from "#app/context.ts";
 import type { DraftForm } from "#app/db/drafts/draftTag.ts";
-import type { TypedTexts } from "#app/db/drafts/typedTexts.ts";
+import { type TypedTexts, typedIn } from "#app/db/drafts/typedTexts.ts";
 import type { Idempotency, NamedRow } from "#app/db/idempotency.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
@@ -52,7 +52,7 @@ export function saveMany<List extends string, Row extends object, Content>(
     },
     save: async (value, { idempotency, isAutosave, typed = {} }) => {
       const rows = value[list]
-        .map((row, index) => ({ row, typed: textsOf(typed, `${list}[${index}].`) }))
+        .map((row, index) => ({ row, typed: typedIn(typed, `${list}[${index}].`) }))
         .filter(({ row, typed }) => hasContent(row) || typed !== undefined);
       if (isAutosave) {
         await rules.keepAll(named(rows, rules), idempotency);
@@ -70,13 +70,6 @@ export function saveMany<List extends string, Row extends object, Content>(
       return redirectWithFlash(page, { type: "success", message }, { isUndoable });
     },
   });
-}
-
-/** What was typed in one row, by the names of the record's fields; undefined: nothing that is not valid. */
-function textsOf(typed: TypedTexts, row: string): TypedTexts | undefined {
-  const own = Object.entries(typed).filter(([name]) => name.startsWith(row));
-  if (own.length === 0) return undefined;
-  return Object.fromEntries(own.map(([name, text]) => [name.slice(row.length), text]));
 }
 
 /** A row is known again by its file, wherever it stands by then; the same file twice by which of them it is. */

@@ -4,7 +4,7 @@ import { z } from "#app/validation/zod.ts";
 export type PageVisibility = "visible" | "hidden" | "served";
 
 const openedForm = z.object({
-  kind: z.enum(["project", "documents", "partners", "banner", "home"]),
+  kind: z.enum(["project", "documents", "partners", "banner", "home", "files"]),
   /** The record's; 0 for the banner and the numbers. */
   id: z.coerce.number().int().min(0).max(999_999_999_999_999),
   /** Drawn by the form. */

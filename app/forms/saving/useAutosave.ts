@@ -20,6 +20,8 @@ interface Autosaved {
   isOn: boolean;
   /** It makes a record. */
   isNew: boolean;
+  /** Its action, where it stands over another page. */
+  over: string | undefined;
   /** Whether files of the form are on their way, behind which a draft waits. */
   isUploading: () => boolean;
   countAttempt: () => DraftForm | undefined;
@@ -34,11 +36,11 @@ interface Autosaved {
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  { isOn, isNew, isUploading, countAttempt, keep }: Autosaved,
+  { isOn, isNew, over, isUploading, countAttempt, keep }: Autosaved,
 ) {
   const fetcher = useFetcher<FormResponse>();
   const { revalidate } = useRevalidator();
-  const action = useAutosaveAction();
+  const action = useAutosaveAction(over);
   const [state, setState] = useState<AutosaveState>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Until the answer to what was sent. */
@@ -134,9 +136,9 @@ export function useAutosave(
   useEffect(
     () => () => {
       // The list behind a dialog that closes.
-      if (hasKept.current && navigator.onLine) void revalidate();
+      if (hasKept.current && over === undefined && navigator.onLine) void revalidate();
     },
-    [revalidate],
+    [revalidate, over],
   );
 
   /** Leaves the form on purpose, without saving: what a new record's form has kept by itself goes. */
@@ -177,8 +179,9 @@ export function useAutosave(
   return { state, schedule, cancel, leave, keepNow };
 }
 
-function useAutosaveAction(): string {
+function useAutosaveAction(over: string | undefined): string {
   const { pathname, search } = useLocation();
+  if (over !== undefined) return `${over}?${autosaveParam}`;
   const parameters = new URLSearchParams(search);
   parameters.set(autosaveParam, "");
   return `${pathname}?${parameters}`;

@@ -274,6 +274,7 @@ export const adminCommon = {
       partners: "{{name}} has this partner open too, opened",
       banner: "{{name}} has the banner open too, opened",
       home: "{{name}} has the numbers open too, opened",
+      files: "{{name}} has this description open too, opened",
     },
     typedIn: "typed in “{{field}}” {{typed}}",
     typed: "typed {{typed}}",

@@ -25,7 +25,8 @@ export const adminMedia = {
     "The description could not be opened. The form is as it was: close this and try again.",
   saving: "Saving...",
   save: "Save description",
-  unsaved: "The description is not saved yet. Save it, or close again to discard what you typed.",
+  unsaved:
+    "What you typed is not kept as a draft yet. Wait a moment, save, or close again to leave it like this.",
   photos: {
     title: "Pictures of {{name}}",
     untitled: "The project’s pictures",
@@ -38,6 +39,9 @@ export const adminMedia = {
     unchanged: "Nothing has changed in the descriptions.",
     changed:
       "Somebody else has described meanwhile: {{pictures}}. The other descriptions were saved. Check, and save again to put your text in its place.",
+    taken:
+      "Somebody else has a draft of: {{pictures}}. What you typed for these pictures is only kept by “Save descriptions”.",
+    drafts: "Drafts of these descriptions",
     changedOne: "{{label}} (“{{text}}”)",
     decorative: "Pictures that only decorate",
     decorativeHint: "They tell nothing more: screen readers skip them.",

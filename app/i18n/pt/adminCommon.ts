@@ -276,6 +276,7 @@ export const adminCommon = {
       partners: "{{name}} também está com este parceiro aberto",
       banner: "{{name}} também está com o banner aberto",
       home: "{{name}} também está com os números abertos",
+      files: "{{name}} também está com esta descrição aberta",
     },
     typedIn: "escreveu em “{{field}}” {{typed}}",
     typed: "escreveu {{typed}}",

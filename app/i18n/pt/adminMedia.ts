@@ -24,7 +24,8 @@ export const adminMedia = {
     "Não foi possível abrir a descrição. O formulário continua como está: feche e tente de novo.",
   saving: "Salvando...",
   save: "Salvar descrição",
-  unsaved: "A descrição ainda não foi salva. Salve, ou feche de novo para descartar o que digitou.",
+  unsaved:
+    "Ainda não há rascunho do que você digitou. Espere um instante, salve, ou feche de novo para sair assim mesmo.",
   photos: {
     title: "Imagens de {{name}}",
     untitled: "Imagens do projeto",
@@ -37,6 +38,9 @@ export const adminMedia = {
     unchanged: "Nada mudou nas descrições.",
     changed:
       "Outra pessoa descreveu enquanto isso: {{pictures}}. As outras descrições foram salvas. Confira, e salve de novo para pôr o seu texto no lugar.",
+    taken:
+      "Outra pessoa tem um rascunho de: {{pictures}}. O que você digitou dessas imagens só fica com “Salvar descrições”.",
+    drafts: "Rascunhos destas descrições",
     changedOne: "{{label}} (“{{text}}”)",
     decorative: "Imagens só decorativas",
     decorativeHint: "Não dizem nada a mais: leitores de tela as pulam.",

@@ -1,17 +1,39 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { type FormEvent, useEffect, useState } from "react";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import {
+  type FormEvent,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useFetcher } from "react-router";
 import type { AltState } from "#app/files/mediaDescription.ts";
 import { showToast } from "#app/flash/flash.ts";
+import { BrowserCopyOffer } from "#app/forms/browserCopies/BrowserCopyOffer.tsx";
+import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
+import { DraftLine } from "#app/forms/drafts/DraftLine.tsx";
 import type { ShownPicture } from "#app/forms/files/describing.ts";
-import { FormActivityContext, useFormActivity } from "#app/forms/saving/formActivity.ts";
+import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
+import {
+  FormActivityContext,
+  FormStatusContext,
+  useFormActivity,
+} from "#app/forms/saving/formActivity.ts";
+import { FormPageContext } from "#app/forms/saving/formPage.ts";
 import { SaveNotice } from "#app/forms/saving/SaveNotice.tsx";
+import { useKeptForm } from "#app/forms/saving/useKeptForm.tsx";
+import { useSaveKeys } from "#app/forms/saving/useSaveKeys.ts";
 import { useEachResponse } from "#app/forms/useEachResponse.ts";
+import { useLastResult } from "#app/forms/useLastResult.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog, DialogActions } from "#app/ui/dialog/Dialog.tsx";
+import { useLatest } from "#app/ui/useLatest.ts";
 import { isReachable } from "#app/ui/withoutConnection.ts";
 import type { PictureDescription } from "../description/description.schema.ts";
 import styles from "./describeFile.module.css";
@@ -33,33 +55,29 @@ export function DescribeDialog({ picture, onClose, onSaved }: DescribeDialogProp
   const opened = useFetcher<Opened>();
   const address = paths.admin.pictureDescription(picture.path);
   const [isLost, setLost] = useState(false);
-  const [isChanged, setChanged] = useState(false);
-  const [isWarned, setWarned] = useState(false);
+  const closing = useRef<() => void>(undefined);
 
   const { load } = opened;
-  useEffect(() => {
+  const open = useCallback(() => {
     // Without an answer the framework would replace the page, and the form with it.
     isReachable().then((isThere) => (isThere ? load(address) : setLost(true)));
   }, [load, address]);
+  useEffect(open, [open]);
 
-  function close() {
-    if (isChanged && !isWarned) setWarned(true);
-    else onClose();
-  }
-
+  const page = useOwnPage();
   const { data } = opened;
   const isMissing = isLost || (opened.state === "idle" && data === null);
+  const close = () => (closing.current ?? onClose)();
   return (
     <Dialog title={fill(texts.dialog, { label: picture.label })} onClose={close}>
       {data ? (
-        <DescriptionForm
-          opened={data}
-          address={address}
-          isWarned={isWarned}
-          onChange={() => setChanged(true)}
-          onClose={close}
-          onSaved={onSaved}
-        />
+        <FormPageContext value={page}>
+          <DescriptionForm
+            key={`${data.draft.tag} ${page.drawn}`}
+            {...{ opened: data, path: picture.path, address, closing, onClose, onSaved }}
+            onDiscarded={open}
+          />
+        </FormPageContext>
       ) : (
         <p role="status">{isMissing ? texts.unreachable : texts.loading}</p>
       )}
@@ -67,80 +85,163 @@ export function DescribeDialog({ picture, onClose, onSaved }: DescribeDialogProp
   );
 }
 
-interface DescriptionFormProps extends Pick<DescribeDialogProps, "onClose" | "onSaved"> {
-  opened: Opened;
-  address: string;
-  /** Closing has been asked for, with something unsaved. */
-  isWarned: boolean;
-  onChange: () => void;
+/** The page's part for a form that stands over it: only what was kept in the browser makes it anew. */
+function useOwnPage() {
+  const page = use(FormPageContext);
+  const [taken, setTaken] = useState<{ result: SubmissionResult<string[]>; count: number }>();
+  return useMemo(
+    () => ({
+      ...page,
+      drawn: String(taken?.count ?? 0),
+      taken: taken?.result,
+      take: (result: SubmissionResult<string[]>) =>
+        setTaken((former) => ({ result, count: (former?.count ?? 0) + 1 })),
+    }),
+    [page, taken],
+  );
 }
 
-function DescriptionForm({ opened, address, isWarned, ...on }: DescriptionFormProps) {
+interface DescriptionFormProps extends Pick<DescribeDialogProps, "onClose" | "onSaved"> {
+  opened: Opened;
+  path: string;
+  address: string;
+  /** What the dialog's own close button does. */
+  closing: RefObject<(() => void) | undefined>;
+  onDiscarded: () => void;
+}
+
+function DescriptionForm({ opened, path, address, closing, ...on }: DescriptionFormProps) {
   const texts = useTexts("adminMedia");
-  const { cancel } = useTexts("adminCommon");
+  const { cancel, drafts } = useTexts("adminCommon");
+  const { draft, description } = opened;
+  const element = useRef<HTMLFormElement>(null);
   const saving = useFetcher<DescriptionResponse>();
   const [answer, setAnswer] = useState<DescriptionResponse>();
+  /** Closing has been asked for. */
+  const [isWarned, setWarned] = useState(false);
   const labelOf = useLabelOf();
   const activity = useFormActivity();
   const [form, fields] = useForm<PictureDescription>({
     id: "descricao",
-    defaultValue: opened.description,
-    lastResult: answer?.result ?? null,
+    defaultValue: description,
+    lastResult: useLastResult(answer, undefined),
   });
+  const over = { action: address, screen: paths.admin.file(path) };
+  const kept = useKeptForm(element, {
+    ...{ version: description.version, draft: draft.tag, openedDraft: draft.content },
+    ...{ presence: opened.presence, answer, labelOf, over },
+  });
+  const { hasChanges, change, autosave, copy, formKey } = kept;
+  useSaveKeys(element);
   const firstId = fields.altPt.id;
   useEffect(() => document.getElementById(firstId)?.focus(), [firstId]);
+  useEffect(() => {
+    if (kept.taken) change();
+  }, [kept.taken, change]);
 
   const isSaving = saving.state !== "idle";
   useEachResponse(saving, (response) => {
-    if (!response.isSaved) return setAnswer(response);
+    if (response.isDiscarded) {
+      copy.remove();
+      return on.onDiscarded();
+    }
+    if (!response.isSaved) {
+      // What a refused save has not stored.
+      autosave.schedule();
+      return setAnswer(response);
+    }
+    copy.remove();
     showToast({ type: "success", message: texts.saved });
     on.onSaved(stateOf(document.getElementById(form.id) as HTMLFormElement));
   });
 
+  const submit = (body: FormData, action: string) =>
+    void saving.submit(body, {
+      ...{ method: "post", encType: "multipart/form-data", action },
+      defaultShouldRevalidate: false,
+    });
+
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSaving) return;
-    void saving.submit(new FormData(event.currentTarget), {
-      method: "post",
-      encType: "multipart/form-data",
-      action: address,
-      defaultShouldRevalidate: false,
-    });
+    kept.send();
+    submit(new FormData(event.currentTarget), address);
   }
 
+  function close() {
+    // What cannot be kept on the server is, where it can be, in the browser's store.
+    if (!hasChanges || isWarned) return on.onClose();
+    setWarned(true);
+    autosave.keepNow();
+  }
+  useEffect(() => {
+    closing.current = close;
+    return () => {
+      closing.current = undefined;
+    };
+  });
+  const isKept = isWarned && !hasChanges;
+  const leave = useLatest(() => {
+    showToast({ type: "success", message: drafts.saved });
+    on.onClose();
+  });
+  useEffect(() => {
+    if (isKept) leave.current();
+  }, [isKept, leave]);
+
+  const type = useCallback(() => {
+    setWarned(false);
+    change();
+  }, [change]);
+  const shared = useMemo(() => ({ ...activity, changed: type }), [activity, type]);
   return (
-    <FormActivityContext value={{ ...activity, changed: on.onChange }}>
-      <form
-        {...getFormProps(form)}
-        onSubmit={send}
-        onInput={on.onChange}
-        className={styles.dialogForm}
-      >
-        <SaveNotice
-          formId={form.id}
-          answer={answer}
-          questions={undefined}
-          isRestored={false}
-          labelOf={labelOf}
-        />
-        <input
-          type="hidden"
-          name="version"
-          value={answer?.conflict?.version ?? opened.description.version}
-        />
-        <PictureFields file={opened.file} fields={fields} />
-        <DialogActions>
-          <p role="status" className={styles.unsaved}>
-            {isWarned && texts.unsaved}
-          </p>
-          <Button look="outline" onClick={on.onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" aria-disabled={isSaving || undefined}>
-            {isSaving ? texts.saving : texts.save}
-          </Button>
-        </DialogActions>
-      </form>
+    <FormActivityContext value={shared}>
+      <FormStatusContext value={kept.status}>
+        <form
+          {...getFormProps(form)}
+          ref={element}
+          onSubmit={send}
+          onInput={(event) => {
+            kept.noteTyping(event);
+            type();
+          }}
+          className={styles.dialogForm}
+        >
+          <SaveNotice
+            formId={form.id}
+            answer={answer}
+            questions={kept.questions}
+            isRestored={kept.restored !== undefined}
+            labelOf={labelOf}
+          />
+          {formKey && (
+            <BrowserCopyOffer
+              {...{ form: element, formKey, draft: draft.tag, over: over.screen, labelOf }}
+            />
+          )}
+          <PresenceLine />
+          <DraftLine
+            draft={draft}
+            onDiscard={() =>
+              submit(new FormData(), paths.admin.discardDescription(path, draft.tag))
+            }
+          />
+          {kept.hiddenFields}
+          <PictureFields file={opened.file} fields={fields} />
+          <DialogActions>
+            <AutosaveLine />
+            <p role="status" className={styles.unsaved}>
+              {isWarned && hasChanges && texts.unsaved}
+            </p>
+            <Button look="outline" onClick={close}>
+              {cancel}
+            </Button>
+            <Button type="submit" aria-disabled={isSaving || undefined}>
+              {isSaving ? texts.saving : texts.save}
+            </Button>
+          </DialogActions>
+        </form>
+      </FormStatusContext>
     </FormActivityContext>
   );
 }

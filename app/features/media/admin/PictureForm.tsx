@@ -1,8 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { Media } from "#app/files/media.repo.server.ts";
+import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
+import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
+import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
-import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { DraftButton, SaveBar, SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import type { PictureDescription } from "../description/description.schema.ts";
@@ -13,12 +16,21 @@ import { useLabelOf } from "./useLabelOf.ts";
 interface PictureFormProps {
   file: Media;
   description: PictureDescription & { version: number };
+  draft: OpenedDraft;
+  presence: ServedPresence;
   restored: SubmissionResult<string[]> | undefined;
   answer: FormResponse | undefined;
 }
 
 /** A picture's texts and its focal point. */
-export function PictureForm({ file, description, restored, ...props }: PictureFormProps) {
+export function PictureForm({
+  file,
+  description,
+  draft,
+  presence,
+  restored,
+  ...props
+}: PictureFormProps) {
   const answer = useLastResponse(props.answer);
   const labelOf = useLabelOf();
   const [form, fields] = useForm<PictureDescription>({
@@ -30,13 +42,21 @@ export function PictureForm({ file, description, restored, ...props }: PictureFo
     <AdminForm
       {...getFormProps(form)}
       version={description.version}
+      draft={draft.tag}
+      openedDraft={draft.content}
+      presence={presence}
       answer={answer}
       restored={restored}
       labelOf={labelOf}
       className={styles.form}
     >
+      <PresenceLine />
+      <DraftLine draft={draft} />
       <PictureFields file={file} fields={fields} />
-      <SaveButton />
+      <SaveBar>
+        <SaveButton />
+        <DraftButton />
+      </SaveBar>
     </AdminForm>
   );
 }

@@ -2,11 +2,14 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import type { Media } from "#app/files/media.repo.server.ts";
 import { describeFault } from "#app/files/video/filmFault.ts";
 import type { Video, VideoJob } from "#app/files/videos.repo.server.ts";
+import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
+import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
+import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
-import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { DraftButton, SaveBar, SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -22,13 +25,15 @@ interface VideoFormProps {
   /** Progress of its encoding. */
   progress: VideoJob | undefined;
   description: VideoDescription & { version: number };
+  draft: OpenedDraft;
+  presence: ServedPresence;
   restored: SubmissionResult<string[]> | undefined;
   answer: FormResponse | undefined;
 }
 
 /** A video's captions and transcript in each language, and the progress of its renditions. */
 export function VideoForm(props: VideoFormProps) {
-  const { file, video, progress, description, restored } = props;
+  const { file, video, progress, description, draft, presence, restored } = props;
   const answer = useLastResponse(props.answer);
   const texts = useTexts("adminMedia");
   const { english } = useTexts("adminCommon");
@@ -42,11 +47,16 @@ export function VideoForm(props: VideoFormProps) {
     <AdminForm
       {...getFormProps(form)}
       version={description.version}
+      draft={draft.tag}
+      openedDraft={draft.content}
+      presence={presence}
       answer={answer}
       restored={restored}
       labelOf={labelOf}
       className={styles.form}
     >
+      <PresenceLine />
+      <DraftLine draft={draft} />
       <Preview video={video} />
       <Qualities video={video} progress={progress} />
       <FileField
@@ -69,7 +79,10 @@ export function VideoForm(props: VideoFormProps) {
         multiline
         rows={6}
       />
-      <SaveButton />
+      <SaveBar>
+        <SaveButton />
+        <DraftButton />
+      </SaveBar>
     </AdminForm>
   );
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { type RequestInfo, requestContext } from "#app/context.ts";
+import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import * as Jobs from "#app/files/jobs/jobs.repo.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { store } from "#app/files/store.server.ts";
@@ -16,11 +17,11 @@ setupTestDatabase();
 setupTestStorage();
 
 /** The framework's arguments for a loader or an action of the screen for this file. */
-function argsFor(path: string, body?: FormData) {
+function argsFor(path: string, body?: FormData, query = "") {
   const [folder = "", name = ""] = path.split("/");
   const context = new RouterContextProvider();
   context.set(requestContext, { lang: "pt", t: translate("pt") } as RequestInfo);
-  const url = new URL(`http://x/admin/arquivos/${path}`);
+  const url = new URL(`http://x/admin/arquivos/${path}${query}`);
   const request = new Request(url, body ? { method: "POST", body } : {});
   const pattern = "/admin/arquivos/:folder/:name";
   const args = { request, url, pattern, params: { folder, name }, context };
@@ -28,10 +29,10 @@ function argsFor(path: string, body?: FormData) {
 }
 
 /** Posts the screen's form; returns the action's answer, or a thrown redirect. */
-async function post(path: string, fields: Record<string, string | File>) {
+async function post(path: string, fields: Record<string, string | File>, query = "") {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const answer = await action(argsFor(path, body));
+  const answer = await action(argsFor(path, body, query));
   return answer instanceof Response ? { init: { status: answer.status } } : answer;
 }
 
@@ -141,4 +142,53 @@ test.each([
   const html = await draw(id);
   expect(html).toContain(words);
   expect(html).not.toContain("pode ser assistido");
+});
+
+/** As the opened form sends itself while somebody types. */
+const type = (path: string, attempt: number, fields: Record<string, string>) =>
+  post(path, { ...fields, idempotencyKey: "a form", attempt: String(attempt) }, "?automatico");
+const isKept = { data: { isKept: true }, init: { status: 200 } };
+
+test("what is typed of a picture is its draft, which its form shows, until it is saved", async () => {
+  const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
+  const opened = { version: "1", draft: "none" };
+  expect(await type(id, 1, { ...opened, altPt: "Barcos", focalX: "20" })).toMatchObject(isKept);
+  // Nobody else sees it, and what is longer than it may be is kept too.
+  expect((await Media.findDescriptions([id], "pt"))[id]?.alt).toBe("");
+  const long = "a".repeat(501);
+  expect(await type(id, 3, { ...opened, altPt: "Barcos", altEn: long })).toMatchObject(isKept);
+  // One that was on its way for longer undoes nothing.
+  await type(id, 2, { ...opened, altPt: "Bar" });
+  const html = await draw(id);
+  expect(html).toContain(">Barcos</textarea>");
+  expect(html).toContain(`>${long}</textarea>`);
+  expect(html).toContain("Alterações não publicadas");
+
+  const save = { ...opened, idempotencyKey: "a form", attempt: "4", altPt: "Barcos no cais" };
+  expect(await post(id, save)).toMatchObject({ init: { status: 303 } });
+  expect(await Drafts.findAll(9)).toEqual([]);
+  expect(await draw(id)).toContain(">Barcos no cais</textarea>");
+});
+
+test("a video's words are kept by “Salvar rascunho” too, and not over a colleague's draft", async () => {
+  const { id } = await store([samples.mp4], { originalName: "a.mp4", accept: "video" });
+  const typed = { version: "1", draft: "none", transcriptPt: "A maré sobe" };
+  expect(await post(id, { ...typed, acao: "rascunho" })).toMatchObject({ init: { status: 303 } });
+  const late = await type(id, 1, { ...typed, transcriptPt: "A maré desce" });
+  expect(late).toMatchObject({ init: { status: 409 } });
+  expect(await draw(id)).toContain(">A maré sobe</textarea>");
+});
+
+test("two people's words on one picture are put together, and asked for where both changed", async () => {
+  const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
+  await post(id, { version: "1", draft: "none", altPt: "O rio" });
+  const other = { version: "1", draft: "none", altEn: "The river" };
+  expect(await post(id, other)).toMatchObject({ init: { status: 303 } });
+  const { described } = await loader(argsFor(id));
+  expect(described.description).toMatchObject({ altPt: "O rio", altEn: "The river" });
+  const both = await post(id, { version: "1", draft: "none", altPt: "O mar", altEn: "" });
+  expect(both).toMatchObject({
+    init: { status: 409 },
+    data: { conflict: { differences: [{ name: "altPt", saved: "O rio", typed: "O mar" }] } },
+  });
 });

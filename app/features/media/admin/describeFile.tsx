@@ -1,10 +1,12 @@
-import { requestContext } from "#app/context.ts";
+import { type RequestInfo, requestContext } from "#app/context.ts";
 import { UsedIn } from "#app/features/storedFiles/admin/UsedIn.tsx";
 import { findUsesInWords } from "#app/features/storedFiles/usesInWords.server.ts";
 import type { Media } from "#app/files/media.repo.server.ts";
 import { findOnlyProjectByFile } from "#app/files/projectByFile.repo.server.ts";
 import * as Videos from "#app/files/videos.repo.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
+import { useFormKey } from "#app/forms/drafts/useFormKey.ts";
+import { loadPresence } from "#app/forms/presence/loadPresence.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { HistoryLink } from "#app/history/admin/HistoryLink.tsx";
@@ -14,36 +16,40 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
-import * as Descriptions from "../description/description.repo.server.ts";
 import type { Route } from "./+types/describeFile.ts";
 import { findFile } from "./findFile.server.ts";
 import { PictureForm } from "./PictureForm.tsx";
-import { saveDescription } from "./saveDescription.server.ts";
+import { openPicture, openVideo, saveDescription } from "./saveDescription.server.ts";
 import { VideoForm } from "./VideoForm.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { lang } = info;
   const file = await findFile(params);
   return {
     texts: pickTexts(lang, "adminMedia", "adminFiles"),
     uses: await findUsesInWords([file.path], lang),
     file,
-    described: await describe(file),
+    described: await describe(file, info),
+    presence: await loadPresence("files", file.id, info),
     project: await findOnlyProjectByFile(file.path),
     restored: await loadFormDraft({ url, context }),
   };
 }
 
-async function describe(file: Media) {
+async function describe(file: Media, info: RequestInfo) {
   const video = await Videos.findByPath(file.path);
   if (!video) {
-    return { kind: "picture" as const, description: Descriptions.toPictureDescription(file) };
+    const { opened, draft } = await openPicture(file, info);
+    return { kind: "picture" as const, description: opened, draft };
   }
+  const { opened, draft } = await openVideo(file, info);
   return {
     kind: "video" as const,
     video,
     progress: await Videos.findProgress(file.path),
-    description: await Descriptions.findVideoDescription(file),
+    description: opened,
+    draft,
   };
 }
 
@@ -58,9 +64,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** The descriptions of one stored picture or video, used wherever the site shows it. */
 export default function DescribeFilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, described, project, restored, uses } = loaderData;
+  const { file, described, project, restored, uses, presence } = loaderData;
   const texts = useTexts("adminMedia");
-  const key = `${file.id}-${file.version}`;
+  const key = `${file.id} ${useFormKey(described.description.version, described.draft.tag)}`;
   const tools = (
     <>
       <HistoryLink kind="files" id={file.id} />
@@ -71,7 +77,7 @@ export default function DescribeFilePage({ loaderData, actionData }: Route.Compo
       )}
     </>
   );
-  const start = { file, restored, answer: actionData };
+  const start = { file, restored, presence, answer: actionData };
   return described.kind === "video" ? (
     <AdminPage title={texts.title} lead={texts.videoLead} tools={tools}>
       <VideoForm key={key} {...start} {...described} />

@@ -1,40 +1,51 @@
 import { requestContext } from "#app/context.ts";
 import type { Media } from "#app/files/media.repo.server.ts";
-import { redirectWithFlash } from "#app/flash/flash.server.ts";
-import { type ActionArgs, saveForm } from "#app/forms/saving/saveForm.server.ts";
+import { openWithDraft } from "#app/forms/drafts/openWithDraft.server.ts";
+import { publishOrDraft } from "#app/forms/drafts/publishOrDraft.server.ts";
+import type { ActionArgs } from "#app/forms/saving/saveForm.server.ts";
+import type { Lang } from "#app/i18n/lang.ts";
+import type { Translate } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import * as Descriptions from "../description/description.repo.server.ts";
 import { pictureDescription, videoDescription } from "../description/description.schema.ts";
 
+/** A picture's description as its form opens it: its draft, where there is one. */
+export function openPicture(file: Media, info: { t: Translate; lang: Lang }) {
+  return openWithDraft("files", file.id, Descriptions.toPictureDescription(file), info);
+}
+
+/** The same of a video. */
+export async function openVideo(file: Media, info: { t: Translate; lang: Lang }) {
+  return openWithDraft("files", file.id, await Descriptions.findVideoDescription(file), info);
+}
+
 /**
- * The action of a picture's or a video's form.
+ * The action of a picture's or a video's form: "Salvar" publishes, as of every record with drafts.
  *
  * @param find loads the file; called again after a conflict
- * @param done the answer to a save; by default it shows the file again
  */
-export async function saveDescription(
-  args: ActionArgs,
-  find: () => Promise<Media>,
-  done?: () => Response,
-) {
+export async function saveDescription(args: ActionArgs, find: () => Promise<Media>) {
   const { t } = args.context.get(requestContext);
-  const { id, path, type } = await find();
-  const showAgain = () =>
-    redirectWithFlash(paths.admin.file(path), { type: "success", message: t("adminMedia.saved") });
-  const answer = (result: "updated" | "stale" | "missing") =>
-    result === "updated" ? (done ?? showAgain)() : result;
+  const { id, path, type, originalName } = await find();
+  const screen = paths.admin.file(path);
+  const rules = {
+    kind: "files",
+    id,
+    titleOf: () => originalName,
+    ...{ page: screen, screen, saved: t("adminMedia.saved") },
+  } as const;
   if (type.startsWith("video/")) {
-    return saveForm(args, {
+    return publishOrDraft(args, {
+      ...rules,
       schema: videoDescription,
       findCurrent: async () => Descriptions.findVideoDescription(await find()),
-      save: async (video, { version }) =>
-        answer(await Descriptions.updateVideo(id, video, { version })),
+      publish: (video, opened) => Descriptions.updateVideo(id, video, opened),
     });
   }
-  return saveForm(args, {
+  return publishOrDraft(args, {
+    ...rules,
     schema: pictureDescription,
     findCurrent: async () => Descriptions.toPictureDescription(await find()),
-    save: async (picture, { version }) =>
-      answer(await Descriptions.updatePicture(id, picture, { version })),
+    publish: (picture, opened) => Descriptions.updatePicture(id, picture, opened),
   });
 }

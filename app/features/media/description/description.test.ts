@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { BrokenCaptionsError } from "#app/files/mediaErrors.ts";
 import { store } from "#app/files/store.server.ts";
@@ -68,4 +69,16 @@ test("captions that no browser shows are refused", async () => {
     accept: "captions",
   });
   await expect(broken).rejects.toThrow(BrokenCaptionsError);
+});
+
+test("the draft of a file's description goes with the file that nothing uses", async () => {
+  const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
+  const draft = { title: "a.png", content: { altPt: "Barcos" }, baseVersion: 1 };
+  await database
+    .db()
+    .transaction()
+    .execute((trx) => Drafts.save(trx, "files", 1, draft));
+  await sweep(new Date(Date.now() + 40 * 24 * 60 * 60 * 1000));
+  expect(await Media.findByPath(id)).toBeUndefined();
+  expect(await Drafts.findAllByKind("files")).toEqual([]);
 });

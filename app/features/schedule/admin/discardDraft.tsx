@@ -23,13 +23,14 @@ import type { Route } from "./+types/discardDraft.ts";
 const tagField = "draft";
 
 /** Projects have a question of their own, over their form. */
-const kinds = ["documents", "partners", "banner", "home"] as const;
+const kinds = ["documents", "partners", "banner", "home", "files"] as const;
 
 const discards: Record<(typeof kinds)[number], (id: number, tag: string) => Promise<boolean>> = {
   documents: DocumentDrafts.discard,
   partners: PartnerDrafts.discard,
   banner: (id, tag) => discardDraft("banner", id, tag),
   home: (id, tag) => discardDraft("home", id, tag),
+  files: (id, tag) => discardDraft("files", id, tag),
 };
 
 /** What becomes of the record, by its state. */
@@ -87,7 +88,7 @@ export const clientAction = formClientAction;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.name ?? "");
 
-/** /admin/rascunho/{kind}/{id}: asks before the draft of a document, a partner, the banner or the numbers goes. */
+/** /admin/rascunho/{kind}/{id}: asks before the draft of a document, a partner, a description, the banner or the numbers goes. */
 export default function DiscardDraft({ loaderData, actionData }: Route.ComponentProps) {
   const { tag, name, status, screen } = loaderData;
   const { dialog: texts } = useTexts("adminCommon").drafts;

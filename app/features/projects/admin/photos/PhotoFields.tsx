@@ -13,8 +13,13 @@ interface PhotoFieldsProps {
   rows: readonly FieldMetadata<PhotoForm["photos"][number]>[];
 }
 
+interface IsRefused {
+  /** The form was not saved, and says of which pictures somebody else has changed the texts. */
+  isRefused: boolean;
+}
+
 /** Each picture beside its texts. Nothing else takes the focus in between: Tab leads from text to text. */
-export function PhotoFields({ pictures, rows }: PhotoFieldsProps) {
+export function PhotoFields({ pictures, rows, isRefused }: PhotoFieldsProps & IsRefused) {
   const { alt } = useTexts("adminMedia");
   const { english } = useTexts("adminCommon");
   const first = pictures.find(({ altPt, isDecorative }) => altPt === "" && !isDecorative);
@@ -30,7 +35,14 @@ export function PhotoFields({ pictures, rows }: PhotoFieldsProps) {
             <fieldset className={styles.texts}>
               <legend>{picture.label}</legend>
               <input type="hidden" name={`${name}.path`} value={picture.path} />
-              <input type="hidden" name={`${name}.version`} value={picture.version} />
+              {/* Refused, its texts are known to differ from what visitors have by now. */}
+              <input
+                type="hidden"
+                name={`${name}.version`}
+                value={isRefused ? picture.current : fields.version.initialValue}
+              />
+              <input type="hidden" name={`${name}.draft`} value={fields.draft.initialValue} />
+              <input type="hidden" name={`${name}.opened`} value={fields.opened.initialValue} />
               <Field field={fields.altPt} label={alt}>
                 {(control) => (
                   <input
@@ -48,6 +60,7 @@ export function PhotoFields({ pictures, rows }: PhotoFieldsProps) {
                   {(control) => <input {...control} type="text" lang="en" autoComplete="off" />}
                 </Field>
               </div>
+              {picture.draft.text && <p className={styles.drafted}>{picture.draft.text}</p>}
             </fieldset>
           </li>
         );

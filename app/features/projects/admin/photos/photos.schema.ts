@@ -1,4 +1,5 @@
 import { pictureDescription } from "#app/features/media/description/description.schema.ts";
+import { noDraft } from "#app/forms/saving/AdminForm.tsx";
 import { z } from "#app/validation/zod.ts";
 
 /** The texts of all pictures of a project. Their focal points are set one by one. */
@@ -10,6 +11,10 @@ export const photosSchema = z.object({
         path: z.string(),
         /** That the texts are based on. */
         version: z.coerce.number(),
+        /** The tag of the draft that it was opened with. */
+        draft: z.string().default(noDraft),
+        /** Identifies the texts as the form showed them. */
+        opened: z.string().default(""),
       }),
     )
     .default([]),

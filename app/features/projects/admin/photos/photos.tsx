@@ -1,14 +1,15 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useSubmissionCount } from "#app/connection/submissionCount.ts";
 import { requestContext } from "#app/context.ts";
+import { DraftLine } from "#app/forms/drafts/DraftLine.tsx";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { EnglishSwitch } from "#app/forms/EnglishSwitch.tsx";
-import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
+import { AdminForm, noDraft } from "#app/forms/saving/AdminForm.tsx";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { recordAt, recordIdAt } from "#app/forms/saving/recordAt.server.ts";
-import { SaveBar, SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { DraftButton, SaveBar, SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
@@ -21,17 +22,19 @@ import { AdminPage } from "#app/ui/AdminPage.tsx";
 import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";
 import type { Route } from "./+types/photos.ts";
 import { DecorativeFields, PhotoFields } from "./PhotoFields.tsx";
+import styles from "./photos.module.css";
 import type { PhotoForm } from "./photos.schema.ts";
 import { findPictures, savePhotos } from "./savePhotos.server.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { lang } = info;
   const { project } = await recordAt(params.id, ProjectDrafts.findToEdit);
   const texts = pickTexts(lang, "adminProjects");
   return {
     id: project.id,
     name: trimmed(project.name),
-    pictures: await findPictures(project, texts.adminProjects),
+    pictures: await findPictures(project, texts.adminProjects, info),
     restored: await loadFormDraft({ url, context }),
     texts,
   };
@@ -93,18 +96,52 @@ function PhotosForm({ pictures, restored, ...props }: PhotosFormProps) {
   const { photos: texts } = useTexts("adminMedia");
   const [form, fields] = useForm<PhotoForm>({
     id: "fotos",
-    defaultValue: { photos: pictures },
+    defaultValue: {
+      photos: pictures.map(({ draft, ...picture }) => ({ ...picture, draft: draft.tag })),
+    },
     lastResult: useLastResult(answer, restored),
   });
   const rows = fields.photos.getFieldList();
+  const { alt, decorative } = useTexts("adminMedia");
+  const { english } = useTexts("adminCommon");
+  const draftsId = useId();
+  const drafts = pictures.filter(({ draft }) => draft.text !== undefined);
+
+  /** `photos[2].altPt` is "Foto 3 da galeria: Texto alternativo". */
+  function labelOf(name: string) {
+    const [, index, field = ""] = /\[(\d+)\]\.(\w+)$/.exec(name) ?? [];
+    const labels = {
+      altPt: alt,
+      altEn: fill(english.fieldLabel, { label: alt }),
+      isDecorative: decorative,
+    };
+    const label = labels[field as keyof typeof labels];
+    return label && `${pictures[Number(index)]?.label}: ${label}`;
+  }
+
   return (
-    <AdminForm {...getFormProps(form)} answer={answer} restored={restored}>
+    <AdminForm
+      {...getFormProps(form)}
+      draft={noDraft}
+      answer={answer}
+      restored={restored}
+      labelOf={labelOf}
+    >
       <EnglishSwitch />
-      <PhotoFields pictures={pictures} rows={rows} />
+      <PhotoFields pictures={pictures} rows={rows} isRefused={answer?.conflict !== undefined} />
       <SaveBar>
         <SaveButton label={texts.save} />
+        <DraftButton />
       </SaveBar>
       <DecorativeFields pictures={pictures} rows={rows} />
+      {drafts.length > 0 && (
+        <section aria-labelledby={draftsId} className={styles.drafts}>
+          <h2 id={draftsId}>{texts.drafts}</h2>
+          {drafts.map(({ label, draft }) => (
+            <DraftLine key={draft.id} draft={{ ...draft, text: `${label}. ${draft.text}` }} />
+          ))}
+        </section>
+      )}
     </AdminForm>
   );
 }
