@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -10,7 +11,7 @@ import { yieldToSite } from "#app/platform/yieldToSite.ts";
 import { BrokenImageError, DiskFullError } from "../mediaErrors.ts";
 import { newTempPath } from "../storage.server.ts";
 
-/** libheif's own decoder has come without one for HEVC, which Debian packs apart (libheif-plugin-libde265). */
+/** There is no libheif, or it knows not how this photo is coded: newer Debian packs HEVC apart (libheif-plugin-libde265). */
 export class NoHeicDecoderError extends Error {}
 
 /** What a decoding may take. A hostile file reaches one of these, and the site none. */
@@ -89,15 +90,20 @@ async function decode(heic: string, jpeg: string, limits: Partial<HeicLimits>): 
     child.once("error", reject).once("close", resolve);
   });
   child.once("spawn", () => child.pid && yieldToSite(child.pid, 10));
-  const [code, errors] = await Promise.all([ended, text(child.stderr)]);
+  // It would write all of a file's pictures, of which one counts: once it begins the second, the first is whole.
+  const second = path.join(path.dirname(jpeg), "photo-2.jpg");
+  const watch = setInterval(() => existsSync(second) && child.kill("SIGKILL"), 50);
+  const [code, errors] = await Promise.all([ended, text(child.stderr)]).finally(() =>
+    clearInterval(watch),
+  );
   if (/no space left|out of disk space|quota exceeded/i.test(errors)) throw new DiskFullError();
-  if (code === 0) return;
-  if (/unsupported codec|plugin/i.test(errors)) {
+  if (code === 0 || existsSync(second)) return;
+  // Not "Decoder plugin generated an error", which is of a damaged photo.
+  if (/unsupported codec|no decoding plugin/i.test(errors)) {
     log.warn(
       {},
-      `${tool} knows no HEVC: HEIC photos are refused (Debian: libheif-plugin-libde265)`,
+      `${tool} does not know a photo's coding (HEVC on Debian: libheif-plugin-libde265)`,
     );
-    decoder = Promise.resolve(undefined);
     throw new NoHeicDecoderError();
   }
   throw new BrokenImageError();

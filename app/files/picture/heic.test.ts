@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { bareEnvironment } from "#app/platform/config.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import { BrokenImageError, DiskFullError } from "../mediaErrors.ts";
-import { decodingHeic, heicDecoder, NoHeicDecoderError } from "./heic.server.ts";
+import { decodingHeic, NoHeicDecoderError } from "./heic.server.ts";
 
 /** A decoder of the test's own, first on the PATH: `$3` is the photo, `$4` what it should write. */
 const programs = mkdtempSync(join(tmpdir(), "heif-"));
@@ -31,6 +31,13 @@ describe("the decoder's picture", () => {
   test("is the first of several", async () => {
     decoderIs('for n in 1 2 10; do printf "$n" > "$(dirname "$4")/photo-$n.jpg"; done');
     expect(await decode()).toBe("1");
+  });
+
+  test("is the first of very many, which are not waited for", async () => {
+    const endless =
+      'while :; do n=$((n + 1)); echo $n > "$(dirname "$4")/photo-$n.jpg"; sleep 0.1; done';
+    decoderIs(endless);
+    expect(await decode()).toBe("1\n");
   });
 
   test("is made without the site's settings", async () => {
@@ -59,9 +66,11 @@ describe("a photo is refused", () => {
   });
 });
 
-test("a libheif without HEVC counts as none from then on", async () => {
+test("a photo whose coding libheif does not know changes nothing for the next one", async () => {
   decoderIs("echo 'Could not decode image: Unsupported codec' >&2; exit 1");
   await expect(decode()).rejects.toThrow(NoHeicDecoderError);
-  expect(await heicDecoder()).toBeUndefined();
-  await expect(decode()).rejects.toThrow(NoHeicDecoderError);
+  decoderIs("echo 'Decoder plugin generated an error: Unspecified' >&2; exit 1");
+  await expect(decode()).rejects.toThrow(BrokenImageError);
+  decoderIs('echo good > "$4"');
+  expect(await decode()).toBe("good\n");
 });

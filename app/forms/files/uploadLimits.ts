@@ -23,7 +23,8 @@ export function useMegabytes(accept: Accept): number {
  */
 export function usePickerAccept(accept: PickerAccept): string {
   const { heic } = useUploadLimits();
-  return heic && accept === "image" ? `${pickerAccept.image},.heic,.heif` : pickerAccept[accept];
+  const hasPictures = accept === "image" || accept === "libraryDocument" || accept === "any";
+  return heic && hasPictures ? `${pickerAccept[accept]},.heic,.heif` : pickerAccept[accept];
 }
 
 function useUploadLimits(): UploadLimits {

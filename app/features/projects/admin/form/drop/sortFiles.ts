@@ -3,7 +3,7 @@ export const kinds = ["photos", "documents", "film"] as const;
 export type Kind = (typeof kinds)[number];
 
 const extensions: Record<Kind, RegExp> = {
-  photos: /\.(jpe?g|png|webp|heic)$/i,
+  photos: /\.(jpe?g|png|webp|hei[cf])$/i,
   documents: /\.(pdf|docx|xml)$/i,
   film: /\.(mp4|webm|mov)$/i,
 };
