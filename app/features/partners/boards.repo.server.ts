@@ -1,5 +1,6 @@
 import { db, type Trx } from "#app/db/connection.server.ts";
 import { recordChange } from "#app/db/history/recordChange.server.ts";
+import { applyMove, type Move } from "#app/db/order.ts";
 import { findOrderedIds, storeOrder } from "#app/db/positions.server.ts";
 import {
   type Board,
@@ -41,6 +42,44 @@ export async function moveOnBoard(move: BoardMove): Promise<boolean> {
 }
 
 /**
+ * Moves a logo in the strip as visitors see it: nothing else changes its place. On a board that staff have arranged its
+ * card goes to the neighbour's column; another one fills by thirds again, in the new order.
+ *
+ * @returns false: no such partner, or its new neighbour is no longer there
+ */
+export async function moveInStrip(move: Move): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const { id } = move;
+      const partner = await trx
+        .selectFrom("partner")
+        .select(["type", "name"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (!partner) return false;
+      const cards = await findCards(trx, partner.type);
+      const order = applyMove(cards, move);
+      if (!order) return false;
+      if (cards.some(({ boardColumn }) => boardColumn !== null)) {
+        const column = toBoard(cards).findIndex((column) =>
+          column.some((card) => card.id === move.neighbour),
+        );
+        await storeColumns(trx, toBoard(cards));
+        await trx
+          .updateTable("partner")
+          .set({ boardColumn: column as BoardColumn })
+          .where("id", "=", id)
+          .execute();
+      }
+      const ids = order.map((card) => card.id);
+      await storeOrder(trx, "partner", placeAmongAll(await findOrderedIds(trx, "partner"), ids));
+      await recordChange(trx, { kind: "partners", id, action: "ordered", title: partner.name });
+      return true;
+    });
+}
+
+/**
  * The column of a new card: the shortest one (spec 9), after fixing the columns of the others. A board that
  * nobody has arranged needs none: when filled by thirds, its last card is in a shortest column.
  */
@@ -73,13 +112,14 @@ function findCards(trx: Trx, type: PartnerType): Promise<Card[]> {
 
 async function storeBoard(trx: Trx, board: Board<Card>) {
   await storeColumns(trx, board);
-  await storeOrder(trx, "partner", placeAmongAll(await findOrderedIds(trx, "partner"), board));
+  const ids = board.flat().map(({ id }) => id);
+  await storeOrder(trx, "partner", placeAmongAll(await findOrderedIds(trx, "partner"), ids));
 }
 
-/** The other type's partners keep their positions; this type's positions are filled in the board's order. */
-function placeAmongAll(all: number[], board: Board<Card>): number[] {
-  const order = board.flat().map(({ id }) => id);
-  const own = new Set(order);
+/** The other type's partners keep their positions; this type's positions are filled in the order of these ids. */
+function placeAmongAll(all: number[], ids: readonly number[]): number[] {
+  const order = [...ids];
+  const own = new Set(ids);
   return all.map((id) => (own.has(id) ? (order.shift() ?? id) : id));
 }
 

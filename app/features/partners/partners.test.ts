@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
-import { moveOnBoard } from "./boards.repo.server.ts";
+import { moveInStrip, moveOnBoard } from "./boards.repo.server.ts";
 import * as PartnerDrafts from "./partnerDrafts.repo.server.ts";
 import * as Partners from "./partners.repo.server.ts";
 import { partnerChangeSchema, partnerSchema } from "./partners.schema.ts";
@@ -103,6 +103,26 @@ describe("the board", () => {
     }
     const rows = await db().selectFrom("partner").select("position").orderBy("position").execute();
     expect(rows.map((row) => row.position)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("moved in the strip, fills the columns by thirds in the new order where nobody arranged them", async () => {
+    for (const type of [1, 2, 1, 1, 1]) await Partners.insert(ofType(type));
+    expect(await moveInStrip({ id: 5, side: "before", neighbour: 1 })).toBe(true);
+    expect(await order()).toEqual([5, 2, 1, 3, 4]);
+    expect(await board()).toEqual([[5, 1], [3], [4]]);
+    for (const neighbour of [99, 2])
+      expect(await moveInStrip({ id: 1, side: "after", neighbour })).toBe(false);
+  });
+
+  test("moved in the strip over arranged columns, goes to its neighbour's, and no other moves", async () => {
+    for (let count = 0; count < 4; count++) await Partners.insert(ofType(1));
+    await moveOnBoard({ id: 3, column: 0, beside: above(1) });
+    await Partners.insert(ofType(1));
+    expect(await board()).toEqual([[3, 1, 2], [5], [4]]);
+    await moveInStrip({ id: 3, side: "after", neighbour: 4 });
+    // The new one is still last, as visitors have seen it.
+    expect(await order()).toEqual([1, 2, 4, 3, 5]);
+    expect(await board()).toEqual([[1, 2], [5], [4, 3]]);
   });
 
   test("an order list fills the columns by thirds again, those of the other type stay", async () => {

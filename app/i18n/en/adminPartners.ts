@@ -11,7 +11,11 @@ export const adminPartners = {
   },
   column: "Column {{number}}",
   columnOf: "{{section}}, column {{number}}",
-  strip: "As visitors see it: one strip, in this order.",
+  strip: {
+    lead: "As visitors see it: one strip. Move a logo here to change the order; the columns below follow.",
+    list: "Visitors’ order: {{section}}",
+    logo: "{{name}} in the strip",
+  },
   emptyColumn: "Drop a card here",
   empty: "No partners on this page.",
   add: "Add partner",

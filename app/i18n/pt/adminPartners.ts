@@ -10,7 +10,11 @@ export const adminPartners = {
   },
   column: "Coluna {{number}}",
   columnOf: "{{section}}, coluna {{number}}",
-  strip: "Como os visitantes veem: uma faixa só, nesta ordem.",
+  strip: {
+    lead: "Como os visitantes veem: uma faixa só. Mova aqui um logotipo para mudar a ordem; as colunas abaixo acompanham.",
+    list: "Ordem dos visitantes: {{section}}",
+    logo: "{{name}} na faixa",
+  },
   emptyColumn: "Solte um cartão aqui",
   empty: "Nenhum parceiro nesta página.",
   add: "Adicionar parceiro",

@@ -13,7 +13,6 @@ import { useDragAnnouncements } from "#app/forms/sorting/useDragAnnouncements.ts
 import { useRestoredFocus } from "#app/forms/sorting/useRestoredFocus.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
 import { trimmed } from "#app/text/blank.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
 import type { Board, BoardColumn } from "../board.ts";
@@ -22,6 +21,7 @@ import { boardKeys } from "./boardKeys.ts";
 import { columnAt, findPosition } from "./boardPositions.ts";
 import styles from "./PartnerBoard.module.css";
 import { PartnerCard, type PartnerCardData } from "./PartnerCard.tsx";
+import { SortableStrip } from "./SortableStrip.tsx";
 import { useBoard } from "./useBoard.ts";
 
 interface PartnerBoardProps {
@@ -86,51 +86,46 @@ export function PartnerBoard({ title, board: stored, formId }: PartnerBoardProps
   }
 
   return (
-    <DndContext
-      id={id}
-      sensors={useDragSensors(keys)}
-      collisionDetection={closestCorners}
-      accessibility={speech}
-      onDragStart={({ active }) => setDragged(findPosition(board, active.id))}
-      onDragOver={dragOver}
-      onDragEnd={drop}
-      onDragCancel={() => {
-        setDragged(undefined);
-        preview(undefined);
-      }}
-    >
-      {/* Says nothing that the columns do not: it follows them. */}
-      <div className={styles.strip} aria-hidden="true">
-        <p>{texts.strip}</p>
-        <div className={styles.logos}>
-          {inOrder.map(
-            ({ id, image }) =>
-              image && (
-                <img key={id} src={paths.stored(image)} alt="" loading="lazy" decoding="async" />
-              ),
-          )}
+    <>
+      <SortableStrip
+        cards={inOrder.map((card) => ({ ...card, label: labelOf(card) }))}
+        title={title}
+        formId={formId}
+      />
+      <DndContext
+        id={id}
+        sensors={useDragSensors(keys)}
+        collisionDetection={closestCorners}
+        accessibility={speech}
+        onDragStart={({ active }) => setDragged(findPosition(board, active.id))}
+        onDragOver={dragOver}
+        onDragEnd={drop}
+        onDragCancel={() => {
+          setDragged(undefined);
+          preview(undefined);
+        }}
+      >
+        <div ref={element} className={styles.board}>
+          {board.map((cards, index) => (
+            <BoardColumnList
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always these three
+              key={index}
+              column={index as BoardColumn}
+              title={title}
+              cards={cards.map((card) => ({ ...card, label: labelOf(card) }))}
+              board={board}
+              formId={formId}
+              onMove={move}
+            />
+          ))}
         </div>
-      </div>
-      <div ref={element} className={styles.board}>
-        {board.map((cards, index) => (
-          <BoardColumnList
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always these three
-            key={index}
-            column={index as BoardColumn}
-            title={title}
-            cards={cards.map((card) => ({ ...card, label: labelOf(card) }))}
-            board={board}
-            formId={formId}
-            onMove={move}
-          />
-        ))}
-      </div>
-      {/* Follows the pointer while the card itself changes columns underneath. */}
-      <DragOverlay dropAnimation={null}>
-        {lifted && (
-          <PartnerCard card={{ ...lifted, label: labelOf(lifted) }} handle={<HandleIcon />} />
-        )}
-      </DragOverlay>
-    </DndContext>
+        {/* Follows the pointer while the card itself changes columns underneath. */}
+        <DragOverlay dropAnimation={null}>
+          {lifted && (
+            <PartnerCard card={{ ...lifted, label: labelOf(lifted) }} handle={<HandleIcon />} />
+          )}
+        </DragOverlay>
+      </DndContext>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import { listStates } from "#app/features/schedule/listStates.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
-import { moveField } from "#app/forms/sorting/moveForm.ts";
+import { moveField, readMove } from "#app/forms/sorting/moveForm.ts";
 import { saveMove } from "#app/forms/sorting/saveMove.server.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
@@ -42,8 +42,9 @@ export function action(args: Route.ActionArgs) {
   const { t } = args.context.get(requestContext);
   return saveMove(args, {
     page: paths.admin.partners,
-    readMove: (formData) => readBoardMove(String(formData.get(moveField) ?? "")),
-    move: Boards.moveOnBoard,
+    readMove: (formData) =>
+      readBoardMove(String(formData.get(moveField) ?? "")) ?? readMove(formData),
+    move: (move) => ("column" in move ? Boards.moveOnBoard(move) : Boards.moveInStrip(move)),
     saved: t("adminPartners.moved"),
   });
 }
@@ -53,7 +54,7 @@ export const clientAction = formClientAction;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData?.texts.adminPartners.title ?? "");
 
-/** /admin/parceiros: the partners of both pages, each a board of three columns. */
+/** /admin/parceiros: the partners of both pages, each the strip that visitors see over a board of three columns. */
 export default function PartnersPage({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts("adminPartners");
   const { home, whatWeDo, unpublished } = loaderData;
