@@ -9,6 +9,7 @@ import { FormPageContext, useFormPage } from "#app/forms/saving/formPage.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/Button.tsx";
 import { closeOnChoice, useCloseOutside } from "#app/ui/closeMenu.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import "#app/ui/adminIcons.tsx";
@@ -34,6 +35,8 @@ interface AdminLayoutProps {
   hasMailTrouble: boolean;
   /** Whether somebody keeps guessing passwords. */
   isGuessed: boolean;
+  /** The moment, in words, as of which they look at the site. */
+  past: string | undefined;
   children: ReactNode;
 }
 
@@ -45,6 +48,7 @@ export function AdminLayout({
   waiting,
   hasMailTrouble,
   isGuessed,
+  past,
   children,
 }: AdminLayoutProps) {
   const { menu, guessing, mailTrouble } = useTexts("adminCommon");
@@ -86,6 +90,7 @@ export function AdminLayout({
         <SideMenu waiting={waiting} />
       </div>
       <main id="content" tabIndex={-1} className={styles.main}>
+        {past !== undefined && pathname !== paths.admin.moment && <PastLine date={past} />}
         {hasMailTrouble && pathname !== paths.admin.messages && (
           <TroubleLine
             text={mailTrouble.text}
@@ -110,6 +115,23 @@ export function AdminLayout({
       </main>
       {palette}
     </div>
+  );
+}
+
+/** That the site is looked at as it was, while the back office shows and changes today's; and the way back to now. */
+function PastLine({ date }: { date: string }) {
+  const { past } = useTexts("adminCommon");
+  const { pathname } = useLocation();
+  return (
+    // A whole document: the pages of the site that were loaded are of then.
+    <Form method="post" action={paths.admin.moment} reloadDocument className={styles.past}>
+      <p>{fill(past.text, { date })}</p>
+      <input type="hidden" name="back" value={pathname} />
+      <Link to={paths.admin.moment}>{past.list}</Link>
+      <Button type="submit" look="outline" name="intent" value="leave">
+        {past.leave}
+      </Button>
+    </Form>
   );
 }
 

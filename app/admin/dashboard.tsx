@@ -22,7 +22,7 @@ import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { EntryList } from "#app/history/admin/EntryList.tsx";
-import { historyEntries } from "#app/history/historyEntry.server.ts";
+import { describeRevisions } from "#app/history/historyEntry.server.ts";
 import { historyLabels } from "#app/history/labels.server.ts";
 import { ago } from "#app/i18n/ago.ts";
 import { counted } from "#app/i18n/fill.ts";
@@ -76,7 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       pictures: await findMissingAlts(recordOf),
     },
     messages: await Inbox.countWaiting(),
-    changes: changes.map(historyEntries(lang)),
+    changes: await describeRevisions(changes, lang),
   };
 }
 

@@ -7,7 +7,9 @@ import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
 import { heicDecoder } from "#app/files/picture/heic.server.ts";
 import type { UploadLimits } from "#app/forms/files/uploadLimits.ts";
 import { formViewCookie, parseFormView } from "#app/forms/formView.ts";
+import { momentIn } from "#app/history/pastMoment.server.ts";
 import { cookieOf } from "#app/http/cookies.ts";
+import { dateTime } from "#app/i18n/dateTime.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { config } from "#app/platform/config.ts";
 import { PageError } from "#app/ui/PageError.tsx";
@@ -17,6 +19,7 @@ import { AdminLayout } from "./AdminLayout.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, lang } = context.get(requestContext);
   const { MAX_FILE_MB, MAX_VIDEO_MB } = config();
+  const moment = momentIn(request.headers.get("Cookie"));
   return {
     email: staff?.email ?? "",
     staffId: staff?.id ?? 0,
@@ -31,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // A site without mail is no fault, and staff could do nothing about it: the inbox says it once.
     hasMailTrouble: isMailSetUp() && (await MailStatus.hasError()),
     isGuessed: await SecurityEvents.isGuessingOn(),
+    past: moment && dateTime(moment.at, lang),
     texts: pickTexts(lang, "adminCommon", "adminMedia", "forms"),
   };
 }

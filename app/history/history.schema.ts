@@ -40,7 +40,9 @@ export const revisionResponse = z
       .nullable()
       .meta({ description: "Null: the site itself" }),
     at: z.string(),
-    fields: z.array(z.string()).meta({ description: "What the change made different" }),
+    fields: z.array(z.string()).meta({
+      description: "What the change made different; `erased`: a deleted record was erased for good",
+    }),
   })
   .meta({ title: "Revision" });
 

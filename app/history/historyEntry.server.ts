@@ -1,5 +1,6 @@
 import type { Action } from "#app/db/history/recordChange.server.ts";
-import type { Revision } from "#app/db/history/revisions.repo.server.ts";
+import * as Revisions from "#app/db/history/revisions.repo.server.ts";
+import { erasedField } from "#app/db/history/trash.repo.server.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
@@ -12,8 +13,8 @@ export interface HistoryEntry {
   revision: number;
   /** The record, with its kind. */
   title: string;
-  /** "before": no change, but what the record was when its history began. */
-  action: Action | "before";
+  /** "before": no change, but what the record was when its history began. "erased": for good. */
+  action: Action | "before" | "erased";
   /** By whom or by what, "por Ana"; "" for the beginning of a history. */
   by: string;
   /** Date and time in Recife. */
@@ -32,33 +33,53 @@ export interface HistoryEntry {
 export const versionParameter = "versao";
 
 /** Returns a function that puts revisions into words. */
-export function historyEntries(lang: Lang): (revision: Revision) => HistoryEntry {
+export function historyEntries(lang: Lang): (revision: Revisions.Revision) => HistoryEntry {
   const { recordOf, fieldOf } = historyLabels(lang);
   const texts = pickTexts(lang, "adminHistory").adminHistory;
 
-  function byOf({ origin, staff }: Revision): string {
+  function byOf({ origin, staff }: Revisions.Revision): string {
     if (origin === "before") return "";
     return fill(texts.origins[origin], { name: staff?.name ?? "" }).replace(" ()", "");
   }
 
   return (revision) => {
     const { id, kind, recordId, title, action, origin, at, fields, isErased } = revision;
+    const isErasure = fields.includes(erasedField);
     return {
       revision: id,
       title: recordOf({ kind, id: recordId, title }),
-      action: origin === "before" ? "before" : action,
+      action: isErasure ? "erased" : origin === "before" ? "before" : action,
       by: byOf(revision),
       at: dateTime(at, lang),
       instant: at,
       isErased,
-      fields: fields.map((field) => fieldOf(kind, field)),
+      fields: isErasure ? [] : fields.map((field) => fieldOf(kind, field)),
       to: versionPath(revision),
     };
   };
 }
 
+/** Puts revisions into words, also which way a star was turned. */
+export function describeRevisions(
+  revisions: readonly Revisions.Revision[],
+  lang: Lang,
+): Promise<HistoryEntry[]> {
+  const toEntry = historyEntries(lang);
+  const { highlight } = pickTexts(lang, "adminHistory").adminHistory;
+  return Promise.all(
+    revisions.map(async (revision) => {
+      const entry = toEntry(revision);
+      const at = revision.fields.indexOf("highlight");
+      if (at < 0) return entry;
+      const content = (await Revisions.findById(revision.id))?.content;
+      const way = content?.highlight ? highlight.in : highlight.out;
+      return { ...entry, fields: entry.fields.map((field, index) => (index === at ? way : field)) };
+    }),
+  );
+}
+
 /** The page of a record's versions, at one of them. */
-function versionPath({ id, kind, recordId, shownIn }: Revision): string {
+function versionPath({ id, kind, recordId, shownIn }: Revisions.Revision): string {
   const record = shownIn ?? { kind, id: recordId };
   return `${paths.admin.recordHistory(record.kind, record.id)}?${versionParameter}=${id}`;
 }

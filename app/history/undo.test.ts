@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
+import { type Actor, runAs } from "#app/db/history/actor.server.ts";
 import { unpack } from "#app/db/history/packed.server.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import * as Trash from "#app/db/history/trash.repo.server.ts";
@@ -16,6 +17,7 @@ import { setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import { eraseForGood, trashRetention } from "./eraseForGood.server.ts";
+import { describeRevisions } from "./historyEntry.server.ts";
 import { restoreDeleted } from "./restore.server.ts";
 import { undoRevision } from "./undo.server.ts";
 
@@ -229,6 +231,30 @@ test("an erased record leaves no content, and the orders of its list stay whole"
   expect(titles.filter(({ title }) => title.includes("segredo"))).toEqual([]);
   const site = await Revisions.findSiteAt(contentVersion);
   expect(site.order.project).toEqual([3, 2]);
+});
+
+test("who erases a record for good, and when, is told by its history, and nothing of what it was", async () => {
+  await insertAll("segredo");
+  await Projects.deleteById(1);
+  const deletion = (await last()).id;
+  const ana: Actor = { staff: { id: null, name: "Ana" }, origin: "page" };
+  await runAs(ana, () => eraseForGood(deletion));
+  const [erasure, former] = await describeRevisions(await Revisions.findPage({ limit: 2 }), "pt");
+  expect(erasure).toMatchObject({
+    action: "erased",
+    by: "por Ana",
+    title: "Projeto: sem nome (1)",
+  });
+  expect(former).toMatchObject({ action: "deleted", isErased: true });
+  expect(await Trash.count()).toBe(0);
+});
+
+test("the history tells which way a star was turned", async () => {
+  await insertAll("a");
+  await Projects.updateHighlight(1, true);
+  await Projects.updateHighlight(1, false);
+  const entries = await describeRevisions(await Revisions.findPage({ limit: 2 }), "pt");
+  expect(entries.map(({ fields }) => fields)).toEqual([["Destaque (saiu)"], ["Destaque (entrou)"]]);
 });
 
 test("a deletion is dated by when it happened, and is erased thirty days later", async () => {

@@ -135,7 +135,10 @@ test("what is erased for good is gone from the trash, the history and the disk",
   const history = await staff.call("GET", `/api/admin/history?kind=documents&id=${id}`);
   const text = await history.text();
   expect(text).not.toContain("secreta");
-  expect(JSON.parse(text).data).toMatchObject([{ action: "deleted", title: "" }]);
+  expect(JSON.parse(text).data).toMatchObject([
+    { action: "deleted", title: "", fields: ["erased"] },
+    { action: "deleted", title: "", fields: [] },
+  ]);
   expect((await staff.call("POST", `/api/admin/history/${deletion}/restore`)).status).toBe(404);
 });
 

@@ -281,6 +281,23 @@ describe("the site as it was", () => {
     expect(answer.headers.get("Set-Cookie")).toContain("Max-Age=0");
   });
 
+  test("is told on every screen of the back office, from which it ends, too", async () => {
+    const sign = "Você está vendo o site como era";
+    const screen = "/admin/documentos";
+    expect(await readPage(screen, { Cookie: cookie })).not.toContain(sign);
+    const walk = await enter(snapshots[0]?.revision ?? 0);
+    expect(await readPage(screen, { Cookie: walk })).toContain(sign);
+    const leave = (back: string) =>
+      fetch(`${server.url}/admin/historico/momento`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { Cookie: walk, "Sec-Fetch-Site": "same-origin" },
+        body: new URLSearchParams({ intent: "leave", back }),
+      });
+    expect((await leave(screen)).headers.get("Location")).toBe(screen);
+    expect((await leave("/admin/..//evil.example")).headers.get("Location")).toBe("/");
+  });
+
   test("is named by day and hour, too", async () => {
     const when = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 16);
     const answer = await post("/admin/historico/momento", { when });

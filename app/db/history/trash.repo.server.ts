@@ -2,8 +2,13 @@ import { sql } from "kysely";
 import { db, type Trx } from "../connection.server.ts";
 import { raiseContentVersion } from "../contentVersion.server.ts";
 import { putBack } from "../drafts/deletedDraft.server.ts";
+import { currentActor } from "./actor.server.ts";
 import { isOrderedKind } from "./listOrder.server.ts";
+import type { RecordKind } from "./recordChange.server.ts";
 import { type CompleteRevision, findAllByIds, type Revision } from "./revisions.repo.server.ts";
+
+/** In place of the fields that a revision has changed: its record was erased for good. */
+export const erasedField = "erased";
 
 /** How long deleted records can be brought back (contract 10). */
 export const trashDays = 30;
@@ -105,7 +110,7 @@ export async function restoreUnpublished({
 }
 
 /**
- * Erases a deleted record for good, with everything that it has been. What stays is that it was deleted, when
+ * Erases a deleted record for good, with everything that it has been. What stays is that it was deleted and erased, when
  * and by whom, and the orders of its list.
  *
  * @param id of its deletion
@@ -150,12 +155,27 @@ export async function erase(id: number): Promise<string[] | undefined> {
       if (kind === "documents") {
         await trx.deleteFrom("documentFile").where("documentId", "=", recordId).execute();
       }
-      await raiseContentVersion(trx);
+      await noteErasure(trx, kind, recordId);
       const files = await deleteContents(trx, [...new Set(contents)]);
       // Until they are removed, or public content names them again, nobody is served what was erased.
       await trx.updateTable("media").set({ isErased: 1 }).where("path", "in", files).execute();
       return files;
     });
+}
+
+/** Who has erased it, and when: of what it was nothing is told. */
+async function noteErasure(trx: Trx, kind: RecordKind, recordId: number) {
+  const contentVersion = await raiseContentVersion(trx);
+  const { staff, origin } = currentActor();
+  await trx
+    .insertInto("revision")
+    .values({
+      ...{ kind, recordId, title: "", action: "deleted", isPublic: 0 },
+      fields: JSON.stringify([erasedField]),
+      ...{ origin, staffId: staff?.id ?? null, staffName: staff?.name ?? "" },
+      ...{ at: new Date().toISOString(), contentVersion },
+    })
+    .execute();
 }
 
 /** Deletes contents that no revision has any more; returns the files that they named. */

@@ -75,6 +75,12 @@ function RestoreLinks({
 }) {
   const { record: texts } = useTexts("adminHistory");
   const links = restorePaths.map((pathOf) => pathOf(field));
+  const { before, after } = texts.sides;
+  // Two versions of one minute.
+  const isSame = headings[0] === headings[1];
+  const sideNames = headings.map((heading, side) =>
+    isSame ? `${heading}, ${side === 0 ? before : after}` : heading,
+  );
   if (links.every((to) => to === undefined)) return null;
   return (
     <div className={styles.links}>
@@ -84,7 +90,7 @@ function RestoreLinks({
           {to && (
             <Link to={to}>
               {fill(texts.choose, { field: label })}
-              <span className="visually-hidden"> ({headings[side]})</span>
+              <span className={styles.side}> ({sideNames[side]})</span>
             </Link>
           )}
         </p>

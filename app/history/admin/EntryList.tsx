@@ -17,7 +17,7 @@ export function EntryList({ entries }: { entries: readonly HistoryEntry[] }) {
             <Link to={entry.to} className={rowList.title}>
               {entry.title}
             </Link>
-            {entry.isErased && <p>{texts.erased}</p>}
+            {entry.isErased && entry.action !== "erased" && <p>{texts.erased}</p>}
             {entry.fields.length > 0 && <p>{fieldSummary(entry.fields, texts)}</p>}
           </div>
           <p className={styles.when}>

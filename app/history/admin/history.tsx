@@ -14,7 +14,7 @@ import { Button } from "#app/ui/Button.tsx";
 import filterForm from "#app/ui/filterForm.module.css";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { actions, recordKinds } from "../history.schema.ts";
-import { historyEntries } from "../historyEntry.server.ts";
+import { describeRevisions } from "../historyEntry.server.ts";
 import { filterQuery, type HistoryFilter, readFilter } from "../historyFilter.ts";
 import type { Route } from "./+types/history.ts";
 import { EntryList } from "./EntryList.tsx";
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     texts: pickTexts(lang, "adminHistory"),
     filter,
     people: await Revisions.findPeople(),
-    entries: revisions.map(historyEntries(lang)),
+    entries: await describeRevisions(revisions, lang),
     page,
     pages,
   };

@@ -1,5 +1,5 @@
 import { Form, redirect } from "react-router";
-import { type RequestInfo, requestContext } from "#app/context.ts";
+import { type PastRecord, type RequestInfo, requestContext } from "#app/context.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
@@ -17,6 +17,7 @@ import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { Button, ButtonLink } from "#app/ui/Button.tsx";
 import { instantInRecife } from "#app/validation/moment.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
+import { versionParameter } from "../historyEntry.server.ts";
 import { historyLabels } from "../labels.server.ts";
 import { type Moment, momentCookie, momentIn } from "../pastMoment.server.ts";
 import { compareSite, restoreSite } from "../restoreSite.server.ts";
@@ -43,20 +44,27 @@ async function findItems({ version }: Moment, lang: RequestInfo["lang"]) {
       title: recordOf(one),
       state: one.isGone ? ("gone" as const) : ("different" as const),
       to: paths.admin.restore(one.revision),
+      fields: one.isGone ? undefined : versionPath(one),
     })),
     ...reordered.map((kind) => ({
       key: kind,
       title: recordOf({ kind, id: null, title: "" }),
       state: "order" as const,
-      to: undefined,
+      ...{ to: undefined, fields: undefined },
     })),
     ...created.map((one) => ({
       key: `${one.kind} ${one.id}`,
       title: recordOf(one),
       state: "created" as const,
-      to: undefined,
+      ...{ to: undefined, fields: undefined },
     })),
   ];
+}
+
+/** A version beside what is public now, with a way back for each of its fields. */
+function versionPath({ revision, kind, id }: PastRecord): string {
+  const query = new URLSearchParams({ [versionParameter]: String(revision), com: "agora" });
+  return `${paths.admin.recordHistory(kind, id)}?${query}`;
 }
 
 /** Enters a moment (of a revision, or by date and time), leaves it, or brings the whole site back to it. */
@@ -67,7 +75,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = fields.get("intent");
   try {
     if (intent === "leave") {
-      return redirect(pageBehind(String(fields.get("back") ?? "")), {
+      const back = String(fields.get("back") ?? "");
+      return redirect(isScreen.test(back) ? back : pageBehind(back), {
         status: 303,
         headers: { "Set-Cookie": momentCookie(undefined) },
       });
@@ -107,6 +116,9 @@ async function findMoment(fields: FormData, { t, lang }: RequestInfo): Promise<M
     ? t("adminHistory.past.noneYet")
     : t("adminHistory.past.none", { date: dateTime(first, lang) });
 }
+
+/** A screen of the back office, which shows today in any case. */
+const isScreen = /^\/admin\/[\w/-]+$/;
 
 /** A public page of this site; the home page by default. */
 function pageBehind(back: string): string {
@@ -154,14 +166,20 @@ function Walk({ items }: { items: readonly Item[] }) {
       ) : (
         <>
           <ul className={styles.items}>
-            {items.map(({ key, title, state, to }) => (
+            {items.map(({ key, title, state, to, fields }) => (
               <li key={key}>
                 <span>
                   <strong>{title}</strong> <small>{texts[state]}</small>
                 </span>
+                {fields && (
+                  <ButtonLink to={fields} look="quiet">
+                    {texts.chooseFields}
+                    <span className="visually-hidden">: {title}</span>
+                  </ButtonLink>
+                )}
                 {to && (
                   <ButtonLink to={to} look="quiet">
-                    {texts.bringBack}
+                    {fields ? texts.bringBackWhole : texts.bringBack}
                     <span className="visually-hidden">: {title}</span>
                   </ButtonLink>
                 )}

@@ -11,7 +11,7 @@ import { AdminPage, EmptyList } from "#app/ui/AdminPage.tsx";
 import { Button, ButtonLink } from "#app/ui/Button.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { recordIdOf } from "#app/validation/recordId.ts";
-import { historyEntries, versionParameter } from "../historyEntry.server.ts";
+import { describeRevisions, historyEntries, versionParameter } from "../historyEntry.server.ts";
 import { historyLabels } from "../labels.server.ts";
 import {
   type Compared,
@@ -45,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isList: place.id === null && filter.action === "ordered",
     path: url.pathname,
     editor: await editorPath(place),
-    entries: revisions.map(toEntry),
+    entries: await describeRevisions(revisions, lang),
     page,
     pages,
     chosen: chosen && toEntry(chosen),

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { isOrderedKind } from "#app/db/history/listOrder.server.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
@@ -32,6 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     title,
     at,
     back: to,
+    choices: `${to}&com=agora`,
     ...(await describe(revision, fieldsIn(url), lang)),
   };
 }
@@ -104,7 +105,7 @@ function headingOf({ texts, effect, at }: Route.ComponentProps["loaderData"]): s
 
 /** /admin/historico/restaurar/{revision}: says what will change, and asks. */
 export default function RestorePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, back, effect, comparison, filesGone } = loaderData;
+  const { title, back, choices, effect, comparison, filesGone } = loaderData;
   const { restore: texts } = useTexts("adminHistory");
   const { cancel } = useTexts("adminCommon");
   const isPossible = effect !== "missing" && effect !== "invalid";
@@ -115,6 +116,11 @@ export default function RestorePage({ loaderData, actionData }: Route.ComponentP
       {isPossible ? (
         <div className={styles.words}>
           <p>{effect === "fields" ? texts.fields : texts[effect]}</p>
+          {effect === "whole" && comparison.differences.length > 1 && (
+            <p>
+              {texts.wholeFields} <Link to={choices}>{texts.chooseFields}</Link>
+            </p>
+          )}
           <p>{texts.kept}</p>
           {filesGone > 0 && <p>{fill(texts.filesGone, { count: filesGone })}</p>}
         </div>

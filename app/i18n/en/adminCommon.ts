@@ -48,6 +48,11 @@ export const adminCommon = {
     text: "Some email notices of new messages are not going out.",
     link: "See Messages",
   },
+  past: {
+    text: "You are looking at the site as it was on {{date}}. The back office shows and changes today’s.",
+    list: "What is different today",
+    leave: "Back to the present",
+  },
   guessing: {
     text: "Somebody is trying to guess passwords of the back office. None of the team is locked out by it.",
     link: "See what happened",

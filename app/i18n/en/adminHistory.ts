@@ -42,6 +42,7 @@ export const adminHistory = {
     ordered: "Order",
     described: "Description",
     imported: "Imported",
+    erased: "Erased for good",
     before: "Before the history",
   },
   origins: {
@@ -52,6 +53,7 @@ export const adminHistory = {
     schedule: "by the schedule",
     site: "by the site itself",
   },
+  highlight: { in: "Highlight (added)", out: "Highlight (removed)" },
   fields: { highlight: "Highlight", order: "Order" },
   fileOf: "{{field}} of {{file}}",
   changed: "Changed: {{fields}}",
@@ -111,6 +113,8 @@ export const adminHistory = {
     changedOne: "1 item of this page is different today",
     unchanged: "What this page shows has not changed since.",
     bringBack: "Bring back",
+    bringBackWhole: "Bring all of it back",
+    chooseFields: "Choose fields",
     bringBackNamed: "Bring back {{title}}",
     gone: "offline today",
     different: "different today",
@@ -153,6 +157,8 @@ export const adminHistory = {
     fieldsTitle: "Restore only what you chose from the version of {{date}}?",
     fields: "Only these fields change; everything else stays as it is.",
     whole: "What is online becomes what it was in this version, in Portuguese and in English.",
+    wholeFields: "The whole item returns to how it was.",
+    chooseFields: "Choose fields",
     deleted:
       "This item was deleted: it returns to the site under the same address, to its place in the list.",
     hidden: "This item is offline: restoring publishes it again.",

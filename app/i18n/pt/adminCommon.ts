@@ -47,6 +47,11 @@ export const adminCommon = {
     text: "Alguns avisos de novas mensagens não estão saindo por e-mail.",
     link: "Ver em Mensagens",
   },
+  past: {
+    text: "Você está vendo o site como era em {{date}}. O painel mostra e muda o de hoje.",
+    list: "O que é diferente hoje",
+    leave: "Voltar ao presente",
+  },
   guessing: {
     text: "Alguém está tentando adivinhar senhas do painel. Ninguém da equipe fica de fora por isso.",
     link: "Ver o que aconteceu",

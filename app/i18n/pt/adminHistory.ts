@@ -40,6 +40,7 @@ export const adminHistory = {
     ordered: "Ordem",
     described: "Descrição",
     imported: "Importado",
+    erased: "Apagado de vez",
     before: "Antes do histórico",
   },
   origins: {
@@ -50,6 +51,7 @@ export const adminHistory = {
     schedule: "pela agenda",
     site: "pelo próprio site",
   },
+  highlight: { in: "Destaque (entrou)", out: "Destaque (saiu)" },
   fields: { highlight: "Destaque", order: "Ordem" },
   fileOf: "{{field}} de {{file}}",
   changed: "Mudou: {{fields}}",
@@ -109,6 +111,8 @@ export const adminHistory = {
     changedOne: "1 item desta página é diferente hoje",
     unchanged: "O que esta página mostra não mudou desde então.",
     bringBack: "Trazer de volta",
+    bringBackWhole: "Trazer de volta inteiro",
+    chooseFields: "Escolher campos",
     bringBackNamed: "Trazer de volta {{title}}",
     gone: "fora do ar hoje",
     different: "diferente hoje",
@@ -151,6 +155,8 @@ export const adminHistory = {
     fieldsTitle: "Restaurar só o que você escolheu da versão de {{date}}?",
     fields: "Só estes campos mudam; o resto fica como está.",
     whole: "O que está no ar passa a ser como era nesta versão, em português e em inglês.",
+    wholeFields: "O item inteiro volta a ser como era.",
+    chooseFields: "Escolher campos",
     deleted:
       "Este item foi excluído: ele volta ao site com o mesmo endereço, no mesmo lugar da lista.",
     hidden: "Este item está fora do ar: restaurar o publica de novo.",
