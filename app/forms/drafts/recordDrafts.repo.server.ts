@@ -17,6 +17,7 @@ import {
   type Idempotency,
   idempotencyOfRow,
   insertIdempotent,
+  KeyReusedError,
   type NamedRow,
 } from "#app/db/idempotency.server.ts";
 import { deleteOrdered, removeOrdered } from "#app/db/positions.server.ts";
@@ -108,6 +109,8 @@ export function recordDrafts<Content extends object>(rules: RecordRules<Content>
     /**
      * Adds what a form of many new records holds as records that are only drafts. One that the form has kept before and
      * no longer holds goes, unless it is public by now.
+     *
+     * @returns the rows that somebody else has changed since, by their index: they stay as they are
      */
     insertAll: (rows: readonly NamedRow<Content>[], once: Idempotency = {}) =>
       run((trx) => insertAllIn(trx, rules, rows, once)),
@@ -135,7 +138,7 @@ export function recordDrafts<Content extends object>(rules: RecordRules<Content>
      * Adds what a form of many new records holds and publishes it, as one change. What the form has published before and
      * no longer holds goes to the trash, and what it has kept as a draft goes.
      *
-     * @returns how many went to the trash
+     * @returns how many went to the trash, and the rows that somebody else has changed since: they stay as they are
      */
     insertAllPublished: (rows: readonly NamedRow<Content>[], once: Idempotency = {}) =>
       run((trx) => insertAllPublishedIn(trx, rules, rows, once)),
@@ -325,14 +328,15 @@ async function insertAllPublishedIn<Content extends object>(
   rules: Rules<Content>,
   rows: readonly NamedRow<Content>[],
   once: Idempotency,
-): Promise<number> {
+): Promise<{ dropped: number; taken: number[] }> {
   const dropped = await findDroppedRows(trx, orderedTables[rules.kind], rows, once);
   await discardAllDrafts(trx, rules, dropped);
   let count = 0;
   for (const id of dropped) if (await deleteIn(trx, rules, id)) count += 1;
-  for (const row of rows)
-    await insertPublishedIn(trx, rules, row.content, idempotencyOfRow(row, once));
-  return count;
+  const taken = await findTaken(rows, (row) =>
+    insertPublishedIn(trx, rules, row.content, idempotencyOfRow(row, once)),
+  );
+  return { dropped: count, taken };
 }
 
 async function insertAllIn<Content extends object>(
@@ -340,14 +344,32 @@ async function insertAllIn<Content extends object>(
   rules: Rules<Content>,
   rows: readonly NamedRow<Content>[],
   once: Idempotency,
-): Promise<void> {
+): Promise<number[]> {
   const dropped = await findDroppedRows(trx, orderedTables[rules.kind], rows, once);
   // Their files stay until they are swept: the form may be taking one up again.
   await discardAllDrafts(trx, rules, dropped);
-  for (const row of rows) {
+  return findTaken(rows, (row) => {
     const { content, typed } = row;
-    await insertIn(trx, rules, { content, typed, once: idempotencyOfRow(row, once) });
+    return insertIn(trx, rules, { content, typed, once: idempotencyOfRow(row, once) });
+  });
+}
+
+/** Stores rows one by one: those that somebody else has changed since hold up none of the others. */
+async function findTaken<Content>(
+  rows: readonly NamedRow<Content>[],
+  store: (row: NamedRow<Content>) => Promise<unknown>,
+): Promise<number[]> {
+  const taken: number[] = [];
+  for (const [index, row] of rows.entries()) {
+    try {
+      await store(row);
+    } catch (error) {
+      // Thrown before anything of the row is written.
+      if (!(error instanceof KeyReusedError)) throw error;
+      taken.push(index);
+    }
   }
+  return taken;
 }
 
 /** Discards those of these records that are only drafts. */

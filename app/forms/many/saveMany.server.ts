@@ -5,7 +5,7 @@ import type { Idempotency, NamedRow } from "#app/db/idempotency.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { counted } from "#app/i18n/fill.ts";
-import { isBlank } from "#app/text/blank.ts";
+import { isBlank, trimmed } from "#app/text/blank.ts";
 import type { z } from "#app/validation/zod.ts";
 import { loadFormDraft } from "../drafts/loadFormDraft.server.ts";
 import { readButtons } from "../drafts/publishOrDraft.server.ts";
@@ -19,10 +19,16 @@ interface ManyRules<List extends string, Row extends object, Content> {
   name: string;
   nameOf: (fileName: string) => string;
   toRecord: (row: Row) => Content;
-  /** As one change, in this order; returns how many rows of an earlier submission were taken back out. */
-  publishAll: (rows: NamedRow<Content>[], once: Idempotency) => Promise<number>;
-  /** Keeps them as drafts; what the form has kept before and no longer holds goes. */
-  keepAll: (rows: NamedRow<Content>[], once: Idempotency) => Promise<void>;
+  /**
+   * As one change, in this order; returns how many rows of an earlier submission were taken back out, and the indices of
+   * those that somebody else has changed since.
+   */
+  publishAll: (
+    rows: NamedRow<Content>[],
+    once: Idempotency,
+  ) => Promise<{ dropped: number; taken: number[] }>;
+  /** Keeps them as drafts; what the form has kept before and no longer holds goes. Returns the same indices. */
+  keepAll: (rows: NamedRow<Content>[], once: Idempotency) => Promise<number[]>;
   /** Discards what the form, which is left, has kept by itself. */
   discardOwn: (form: DraftForm) => Promise<void>;
   /** The page of the list that they are added to. */
@@ -32,16 +38,17 @@ interface ManyRules<List extends string, Row extends object, Content> {
 
 /**
  * The action of the form of many new records: each row becomes one, in the order of the rows, once however often the
- * form is sent, and all or none of them. A row that an earlier submission still had is taken back out. Files that came
- * with the form itself give their rows a name first, and come back to be checked. Kept while somebody types, or by
- * "Salvar rascunho", each row is a record that is only a draft, and waits in the list.
+ * form is sent. Rows that somebody else has changed since they were kept stay as they are and are named; of the others it
+ * is all or none. A row that an earlier submission still had is taken back out. Files that came with the form itself give
+ * their rows a name first, and come back to be checked. Kept while somebody types, or by "Salvar rascunho", each row is a
+ * record that is only a draft, and waits in the list.
  */
 export function saveMany<List extends string, Row extends object, Content>(
   args: ActionArgs,
   rules: ManyRules<List, Row, Content>,
 ) {
   const { list, page, texts } = rules;
-  const { lang } = args.context.get(requestContext);
+  const { lang, t } = args.context.get(requestContext);
   const buttons = readButtons();
   return saveForm(args, {
     schema: rules.schema,
@@ -54,20 +61,27 @@ export function saveMany<List extends string, Row extends object, Content>(
       const rows = value[list]
         .map((row, index) => ({ row, typed: typedIn(typed, `${list}[${index}].`) }))
         .filter(({ row, typed }) => hasContent(row) || typed !== undefined);
+      const takenNote = (taken: readonly number[]) => {
+        const names = taken.map((index) => nameOfRow(rows[index]?.row, index, rules)).join(", ");
+        return names && t("adminCommon.autosave.manyTaken", { names });
+      };
       if (isAutosave) {
-        await rules.keepAll(named(rows, rules), idempotency);
-        return new Response();
+        const message = takenNote(await rules.keepAll(named(rows, rules), idempotency));
+        return message ? { version: 0, differences: [], message } : new Response();
       }
       if (rows.length === 0) return { version: 0, differences: [], message: texts.none };
       if (buttons.isDraft()) {
-        await rules.keepAll(named(rows, rules), idempotency);
-        const message = counted(rows.length, lang, texts.keptOne, texts.kept);
-        return redirectWithFlash(page, { type: "success", message });
+        const taken = await rules.keepAll(named(rows, rules), idempotency);
+        const kept = counted(rows.length - taken.length, lang, texts.keptOne, texts.kept);
+        const message = [kept, takenNote(taken)].join(" ").trim();
+        return redirectWithFlash(page, { type: taken.length > 0 ? "warning" : "success", message });
       }
-      const dropped = await rules.publishAll(named(rows, rules), idempotency);
-      const message = counted(rows.length, lang, texts.savedOne, texts.saved);
-      const isUndoable = rows.length === 1 && dropped === 0;
-      return redirectWithFlash(page, { type: "success", message }, { isUndoable });
+      const { dropped, taken } = await rules.publishAll(named(rows, rules), idempotency);
+      const saved = counted(rows.length - taken.length, lang, texts.savedOne, texts.saved);
+      const message = [saved, takenNote(taken)].join(" ").trim();
+      const type = taken.length > 0 ? "warning" : "success";
+      const isUndoable = rows.length === 1 && dropped === 0 && taken.length === 0;
+      return redirectWithFlash(page, { type, message }, { isUndoable });
     },
   });
 }
@@ -84,6 +98,15 @@ function named<List extends string, Row extends object, Content>(
     counts.set(path, count);
     return { name: `${path} ${count}`, content: toRecord(row), ...(typed && { typed }) };
   });
+}
+
+function nameOfRow<Row extends object>(
+  row: Row | undefined,
+  index: number,
+  { name }: Pick<NamedRows, "name">,
+): string {
+  const text = trimmed(String((row as Record<string, unknown> | undefined)?.[name] ?? ""));
+  return text ? `“${text}”` : `${index + 1}`;
 }
 
 function hasContent(row: object): boolean {

@@ -270,6 +270,8 @@ export const adminCommon = {
       "Not saved yet: somebody else, or another tab, has changed this item meanwhile. “Save draft” shows the differences.",
     invalid: "Draft not saved yet: a field needs correcting.",
     failed: "Draft not saved yet: we try again as you go on.",
+    manyTaken:
+      "Somebody else has changed these meanwhile, and they stay as they are: {{names}}. The rest was kept.",
     scheduled: "The publication is scheduled: what you type joins it only with “Save draft”.",
   },
   presence: {

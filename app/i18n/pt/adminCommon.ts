@@ -272,6 +272,8 @@ export const adminCommon = {
       "Ainda não salvo: outra pessoa, ou outra aba, mudou este item enquanto isso. “Salvar rascunho” mostra as diferenças.",
     invalid: "Rascunho ainda não salvo: há um campo a corrigir.",
     failed: "Rascunho ainda não salvo: tentamos de novo quando você continuar.",
+    manyTaken:
+      "Outra pessoa mudou enquanto isso, e ficou como ela deixou: {{names}}. O resto foi guardado.",
     scheduled: "A publicação está agendada: o que você digita só entra nela com “Salvar rascunho”.",
   },
   presence: {

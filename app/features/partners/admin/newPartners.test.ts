@@ -153,3 +153,39 @@ test("a partner of many that a colleague has published stays when the form is le
   expect((await Partners.findAll()).map(({ name }) => name)).toEqual(["Porto"]);
   expect(await drafts()).toEqual([]);
 });
+
+test("a row that a colleague has changed stays as they left it, is named, and holds up no other", async () => {
+  const logos: [string, string][] = [
+    ["Cesar", ""],
+    ["Porto", ""],
+  ];
+  const typed = await opened(...logos);
+  await post(typed(1), true);
+  const all = await Drafts.findAllByKind("partners");
+  const porto = all.find(({ title }) => title === "Porto") as Drafts.Draft;
+  // Later than the form has kept it, whatever the clock's steps are.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await Drafts.put("partners", porto.recordId, {
+    ...{ title: "Porto Digital", content: { ...porto.content, name: "Porto Digital" } },
+  });
+  // Nobody has touched it here.
+  expect(
+    await post(
+      typed(2, [
+        ["Cesar School", ""],
+        ["Porto", ""],
+      ]),
+      true,
+    ),
+  ).toMatchObject(kept);
+  const both: [string, string][] = [
+    ["Cesar School", ""],
+    ["Porto Novo", ""],
+  ];
+  expect(await post(typed(3, both), true)).toMatchObject({
+    data: { conflict: { message: expect.stringContaining("“Porto Novo”") } },
+  });
+  expect(await post(typed(4, both))).toMatchObject({ status: 303 });
+  expect((await Partners.findAll()).map(({ name }) => name)).toEqual(["Cesar School"]);
+  expect((await drafts()).map(({ title }) => title)).toEqual(["Porto Digital"]);
+});
