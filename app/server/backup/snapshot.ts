@@ -21,7 +21,7 @@ import { writeManifest } from "./manifest.ts";
  *   made, of which the copied database still tells
  */
 export async function takeSnapshot(
-  engine: Pick<Engine, "copyTo">,
+  engine: Pick<Engine, "copyTo" | "file">,
   storage: StoragePaths,
   folder: string,
   signal?: AbortSignal,
@@ -49,7 +49,9 @@ export async function takeSnapshot(
 }
 
 /** The files that records need by now. */
-async function neededNow(engine: Pick<Engine, "copyTo">, folder: string): Promise<Set<string>> {
+async function neededNow(engine: Pick<Engine, "copyTo" | "file">, folder: string) {
+  // A second copy would take as long as the first, each day, where one file is lost for good.
+  if (engine.file !== undefined) return filesOf(engine.file).needed;
   const later = path.join(folder, "later.sqlite");
   try {
     await engine.copyTo(later);
