@@ -59,23 +59,24 @@ export function historyEntries(lang: Lang): (revision: Revisions.Revision) => Hi
   };
 }
 
-/** Puts revisions into words, also which way a star was turned. */
-export function describeRevisions(
+/** Puts revisions into words, also which way a star was turned; not of one whose content is gone. */
+export async function describeRevisions(
   revisions: readonly Revisions.Revision[],
   lang: Lang,
 ): Promise<HistoryEntry[]> {
   const toEntry = historyEntries(lang);
   const { highlight } = pickTexts(lang, "adminHistory").adminHistory;
-  return Promise.all(
-    revisions.map(async (revision) => {
-      const entry = toEntry(revision);
-      const at = revision.fields.indexOf("highlight");
-      if (at < 0) return entry;
-      const content = (await Revisions.findById(revision.id))?.content;
-      const way = content?.highlight ? highlight.in : highlight.out;
-      return { ...entry, fields: entry.fields.map((field, index) => (index === at ? way : field)) };
-    }),
-  );
+  const starred = revisions.filter(({ fields }) => fields.includes("highlight"));
+  const wholes = await Revisions.findWholeByIds(starred.map(({ id }) => id));
+  const contents = new Map(wholes.map(({ id, content }) => [id, content]));
+  return revisions.map((revision) => {
+    const entry = toEntry(revision);
+    const content = contents.get(revision.id);
+    if (!content) return entry;
+    const at = revision.fields.indexOf("highlight");
+    const way = content.highlight ? highlight.in : highlight.out;
+    return { ...entry, fields: entry.fields.map((field, index) => (index === at ? way : field)) };
+  });
 }
 
 /** The page of a record's versions, at one of them. */

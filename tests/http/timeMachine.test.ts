@@ -295,6 +295,8 @@ describe("the site as it was", () => {
         body: new URLSearchParams({ intent: "leave", back }),
       });
     expect((await leave(screen)).headers.get("Location")).toBe(screen);
+    const file = "/admin/arquivos/images/0a1b.webp";
+    expect((await leave(file)).headers.get("Location")).toBe(file);
     expect((await leave("/admin/..//evil.example")).headers.get("Location")).toBe("/");
   });
 

@@ -155,6 +155,12 @@ export async function findById(id: number): Promise<CompleteRevision | undefined
   return row && toWhole(row);
 }
 
+/** Whole revisions by id, in no order. */
+export async function findWholeByIds(ids: readonly number[]): Promise<CompleteRevision[]> {
+  if (ids.length === 0) return [];
+  return (await selectWhole(db()).where("revision.id", "in", ids).execute()).map(toWhole);
+}
+
 /** The last revision that tells what a record was; undefined before its history began. */
 export async function findLastState(
   kind: RecordKind,

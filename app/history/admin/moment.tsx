@@ -118,7 +118,7 @@ async function findMoment(fields: FormData, { t, lang }: RequestInfo): Promise<M
 }
 
 /** A screen of the back office, which shows today in any case. */
-const isScreen = /^\/admin\/[\w/-]+$/;
+const isScreen = /^\/admin\/(?!.*\.\.)[\w/.-]+$/;
 
 /** A public page of this site; the home page by default. */
 function pageBehind(back: string): string {
