@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db, type Trx } from "#app/db/connection.server.ts";
+import { type Db, db, type Trx } from "#app/db/connection.server.ts";
 import { publishBackgroundWork } from "#app/db/contentVersion.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import type { Lang } from "#app/i18n/lang.ts";
@@ -145,19 +145,22 @@ export async function findByPath(path: string): Promise<Media | undefined> {
   return db().selectFrom("media").selectAll().where("path", "=", path).executeTakeFirst();
 }
 
-/** The stored files among the paths. */
 /** The path of a file under /storage; undefined: no such file. */
 export async function findPathById(id: number): Promise<string | undefined> {
   const row = await db().selectFrom("media").select("path").where("id", "=", id).executeTakeFirst();
   return row?.path;
 }
 
-export async function findAllByPaths(paths: readonly string[]): Promise<Media[]> {
+/** The stored files among the paths. */
+export async function findAllByPaths(
+  paths: readonly string[],
+  executor: Db = db(),
+): Promise<Media[]> {
   const wanted = [...new Set(paths)];
   const found: Media[] = [];
   for (let start = 0; start < wanted.length; start += batchSize) {
     const batch = wanted.slice(start, start + batchSize);
-    const query = db().selectFrom("media").selectAll().where("path", "in", batch);
+    const query = executor.selectFrom("media").selectAll().where("path", "in", batch);
     found.push(...(await query.execute()));
   }
   return found;

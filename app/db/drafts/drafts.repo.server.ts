@@ -46,6 +46,21 @@ export async function find(
   return row && toDraft(row);
 }
 
+/** The drafts of several records of a kind, by the record's id. */
+export async function findAllByRecords(
+  kind: DraftKind,
+  recordIds: readonly number[],
+  executor: Db = db(),
+): Promise<Map<number, Draft>> {
+  const rows = await executor
+    .selectFrom("draft")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("recordId", "in", [...recordIds])
+    .execute();
+  return new Map(rows.map((row) => [row.recordId, toDraft(row)]));
+}
+
 /** The new content of a draft. What is left out stays as stored. */
 export interface DraftContent {
   title: string;
@@ -182,6 +197,41 @@ export async function take(
       .execute();
   }
   return stored;
+}
+
+/** What is left of a draft of which a part was published. */
+export interface DraftRest {
+  /** Names the files that the draft named. */
+  content: object;
+  /** By default that of what visitors see now. */
+  baseVersion?: number;
+}
+
+/**
+ * Ends the draft that a publication knows, or leaves what was no part of it, as its author's.
+ *
+ * @param rest undefined: all of it was published
+ */
+export async function settle(
+  trx: Trx,
+  kind: DraftKind,
+  recordId: number,
+  known: KnownDraft,
+  rest?: DraftRest,
+): Promise<void> {
+  const stored = await find(kind, recordId, trx);
+  if (!stored || relationOf(stored, known) === "other") return;
+  if (!rest) {
+    await take(trx, kind, recordId, known);
+    return;
+  }
+  const baseVersion = rest.baseVersion ?? (await findPublicVersion(trx, kind, recordId));
+  await trx
+    .updateTable("draft")
+    .set({ content: JSON.stringify(rest.content), typed: "{}", baseVersion, baseHash: null })
+    .where("kind", "=", kind)
+    .where("recordId", "=", recordId)
+    .execute();
 }
 
 /**

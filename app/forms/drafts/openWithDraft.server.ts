@@ -17,9 +17,23 @@ export async function openWithDraft<Stored extends object & { version: number }>
   kind: Drafts.DraftKind,
   id: number,
   stored: Stored,
+  info: { t: Translate; lang: Lang },
+): Promise<Opened<Stored>> {
+  return openAs(kind, id, { stored, draft: await Drafts.find(kind, id) }, info);
+}
+
+interface Opened<Stored> {
+  opened: Stored;
+  draft: OpenedDraft;
+}
+
+/** The same with a draft that has been read already. */
+export function openAs<Stored extends object & { version: number }>(
+  kind: Drafts.DraftKind,
+  id: number,
+  { stored, draft }: { stored: Stored; draft: Drafts.Draft | undefined },
   { t, lang }: { t: Translate; lang: Lang },
-): Promise<{ opened: Stored; draft: OpenedDraft }> {
-  const draft = await Drafts.find(kind, id);
+): Opened<Stored> {
   if (!draft) return { opened: stored, draft: { kind, id, tag: noDraft, text: undefined } };
   const [when, name] = [ago(draft.updatedAt, lang), toBy(draft)?.name];
   const text = name

@@ -27,6 +27,8 @@ export interface Conflict {
   differences: Difference[];
   /** The tag of the stored draft, where that is what differs. */
   draft?: string;
+  /** Of a form of several records: by row, the version that it was compared with. The other rows were in nobody's way. */
+  rowVersions?: Record<number, number>;
   /** What happened to the record, where its content tells nothing of it. */
   message?: string;
   /**

@@ -39,6 +39,8 @@ export const adminMedia = {
     unchanged: "Nothing has changed in the descriptions.",
     changed:
       "Somebody else has described meanwhile: {{pictures}}. The other descriptions were saved. Check, and save again to put your text in its place.",
+    changedDraft:
+      "Somebody else has described meanwhile: {{pictures}}. What you typed for these pictures is not kept yet: check, and save to put your text in its place.",
     taken:
       "Somebody else has a draft of: {{pictures}}. What you typed for these pictures is only kept by “Save descriptions”.",
     drafts: "Drafts of these descriptions",

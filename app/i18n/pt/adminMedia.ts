@@ -38,6 +38,8 @@ export const adminMedia = {
     unchanged: "Nada mudou nas descrições.",
     changed:
       "Outra pessoa descreveu enquanto isso: {{pictures}}. As outras descrições foram salvas. Confira, e salve de novo para pôr o seu texto no lugar.",
+    changedDraft:
+      "Outra pessoa descreveu enquanto isso: {{pictures}}. O que você digitou dessas imagens ainda não ficou: confira, e salve para pôr o seu texto no lugar.",
     taken:
       "Outra pessoa tem um rascunho de: {{pictures}}. O que você digitou dessas imagens só fica com “Salvar descrições”.",
     drafts: "Rascunhos destas descrições",

@@ -1,4 +1,5 @@
 import { type Db, db, type Trx } from "#app/db/connection.server.ts";
+import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import { parseEnglish } from "#app/db/english.server.ts";
 import {
   type RecordState,
@@ -162,6 +163,36 @@ export async function updatePicture(
   });
   newWork.emit("media");
   return result;
+}
+
+/** A picture's alternative texts, without its focal point. */
+export type PictureTexts = Pick<PictureDescription, "altPt" | "altEn" | "isDecorative">;
+
+/**
+ * Stores only a picture's alternative texts.
+ *
+ * @param rest what the known draft holds besides: it stays a draft
+ */
+export async function updatePictureTexts(
+  id: number,
+  { altPt, altEn, isDecorative }: PictureTexts,
+  { version, ...known }: ExpectedVersion,
+  rest?: Drafts.DraftRest,
+): Promise<UpdateResult> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const result = await changeIn(trx, id, { basedOn: { version } }, async () => {
+        await updateText(trx, id, "alt", { pt: altPt, en: altEn, confirmed: false });
+        await trx
+          .updateTable("media")
+          .set({ isDecorative: isDecorative ? 1 : 0 })
+          .where("id", "=", id)
+          .execute();
+      });
+      if (result === "updated") await Drafts.settle(trx, "files", id, known, rest);
+      return result;
+    });
 }
 
 /** A moved focal point needs new crops. */

@@ -13,13 +13,13 @@ interface PhotoFieldsProps {
   rows: readonly FieldMetadata<PhotoForm["photos"][number]>[];
 }
 
-interface IsRefused {
-  /** The form was not saved, and says of which pictures somebody else has changed the texts. */
-  isRefused: boolean;
+interface Refused {
+  /** By row: the version of the texts of somebody else that the last answer has shown. */
+  shownVersions: Readonly<Record<number, number>>;
 }
 
 /** Each picture beside its texts. Nothing else takes the focus in between: Tab leads from text to text. */
-export function PhotoFields({ pictures, rows, isRefused }: PhotoFieldsProps & IsRefused) {
+export function PhotoFields({ pictures, rows, shownVersions }: PhotoFieldsProps & Refused) {
   const { alt } = useTexts("adminMedia");
   const { english } = useTexts("adminCommon");
   const first = pictures.find(({ altPt, isDecorative }) => altPt === "" && !isDecorative);
@@ -35,11 +35,11 @@ export function PhotoFields({ pictures, rows, isRefused }: PhotoFieldsProps & Is
             <fieldset className={styles.texts}>
               <legend>{picture.label}</legend>
               <input type="hidden" name={`${name}.path`} value={picture.path} />
-              {/* Refused, its texts are known to differ from what visitors have by now. */}
+              {/* What was shown may be replaced; of the other rows nobody was asked. */}
               <input
                 type="hidden"
                 name={`${name}.version`}
-                value={isRefused ? picture.current : fields.version.initialValue}
+                value={shownVersions[index] ?? fields.version.initialValue}
               />
               <input type="hidden" name={`${name}.draft`} value={fields.draft.initialValue} />
               <input type="hidden" name={`${name}.opened`} value={fields.opened.initialValue} />

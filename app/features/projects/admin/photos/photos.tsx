@@ -128,7 +128,11 @@ function PhotosForm({ pictures, restored, ...props }: PhotosFormProps) {
       labelOf={labelOf}
     >
       <EnglishSwitch />
-      <PhotoFields pictures={pictures} rows={rows} isRefused={answer?.conflict !== undefined} />
+      <PhotoFields
+        pictures={pictures}
+        rows={rows}
+        shownVersions={answer?.conflict?.rowVersions ?? {}}
+      />
       <SaveBar>
         <SaveButton label={texts.save} />
         <DraftButton />

@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import { requestContext } from "#app/context.ts";
-import { db } from "#app/db/connection.server.ts";
+import { db, type Trx } from "#app/db/connection.server.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
-import { type DraftForm, relationOf } from "#app/db/drafts/draftTag.ts";
+import { type DraftForm, type KnownDraft, relationOf } from "#app/db/drafts/draftTag.ts";
 import { type TypedTexts, typedIn } from "#app/db/drafts/typedTexts.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import { hashOf } from "#app/db/idempotency.server.ts";
-import { openPicture } from "#app/features/media/admin/saveDescription.server.ts";
 import * as Descriptions from "#app/features/media/description/description.repo.server.ts";
 import type { PictureDescription } from "#app/features/media/description/description.schema.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { openAs } from "#app/forms/drafts/openWithDraft.server.ts";
 import { readButtons } from "#app/forms/drafts/publishOrDraft.server.ts";
 import { merge } from "#app/forms/merging/merge.ts";
+import { noDraft } from "#app/forms/saving/AdminForm.tsx";
+import type { Conflict } from "#app/forms/saving/formResponse.ts";
 import { type ActionArgs, saveForm } from "#app/forms/saving/saveForm.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
@@ -39,25 +41,20 @@ export async function findPictures(
 ) {
   const labels = labelsOf(project, texts);
   const files = new Map((await Media.findAllByPaths([...labels.keys()])).map((m) => [m.path, m]));
-  const pictures = [...labels].flatMap(([path, label]) => {
+  const ids = [...files.values()].map(({ id }) => id);
+  const drafts = await Drafts.findAllByRecords("files", ids);
+  return [...labels].flatMap(([path, label]) => {
     const media = files.get(path);
-    return media ? [{ path, label, media }] : [];
+    if (!media) return [];
+    const stored = Descriptions.toPictureDescription(media);
+    const found = { stored, draft: drafts.get(media.id) };
+    const { opened, draft } = openAs("files", media.id, found, info);
+    const { version } = opened;
+    const shown = textsOf(opened);
+    /** Tells whether somebody has changed the texts as the form shows them. */
+    const mark = markOf(shown);
+    return [{ path, label, version, ...shown, opened: mark, draft }];
   });
-  return Promise.all(
-    pictures.map(async ({ path, label, media }) => {
-      const { opened, draft } = await openPicture(media, info);
-      const { altPt, altEn, isDecorative, version } = opened;
-      const shown = { altPt, altEn, isDecorative };
-      return {
-        ...{ path, label, version, ...shown },
-        /** Of the texts as the form shows them: whether somebody has changed them in it. */
-        opened: markOf(shown),
-        /** Of what visitors have by now. */
-        current: media.version,
-        draft,
-      };
-    }),
-  );
 }
 
 function labelsOf(project: Project, texts: Dictionary["adminProjects"]): Map<string, string> {
@@ -89,27 +86,15 @@ export function savePhotos(args: ActionArgs, project: Project, screen: string) {
     save: async ({ photos }, { form, typed = {}, isAutosave }) => {
       const labels = labelsOf(project, pickTexts(lang, "adminProjects").adminProjects);
       const isDraft = isAutosave || buttons.isDraft();
-      let count = 0;
-      const taken: string[] = [];
-      for (const [index, photo] of photos.entries()) {
-        const media = labels.has(photo.path) ? await Media.findByPath(photo.path) : undefined;
-        if (!media) continue;
-        const row = { photo, media, form, typed: typedIn(typed, `photos[${index}].`) };
-        const outcome = await (isDraft ? keep(row) : publish(row));
-        if (outcome === "taken") {
-          const label = labels.get(photo.path) ?? "";
-          taken.push(t("adminMedia.photos.changedOne", { label, text: media.altPt }));
-        } else if (outcome === "stored") count += 1;
-      }
-      if (taken.length > 0) {
-        const key = isDraft ? "taken" : "changed";
-        const message = t(`adminMedia.photos.${key}`, { pictures: taken.join(", ") });
-        return { version: 0, differences: [], message };
-      }
+      const sent = { photos, labels, form, typed };
+      const done = await (isDraft ? keepAll(sent) : publishAll(sent));
+      const conflict = conflictOf(done, { labels, isDraft, t });
+      if (conflict) return conflict;
       if (isDraft) {
         const message = t("adminCommon.drafts.saved");
         return redirectWithFlash(screen, { type: "success", message });
       }
+      const count = done.filter(({ outcome }) => outcome === "stored").length;
       const key = count === 1 ? "savedOne" : "saved";
       const message =
         count === 0 ? t("adminMedia.photos.unchanged") : t(`adminMedia.photos.${key}`, { count });
@@ -118,75 +103,192 @@ export function savePhotos(args: ActionArgs, project: Project, screen: string) {
   });
 }
 
+interface Sent {
+  photos: readonly Photo[];
+  /** Of the project's pictures, by their path. */
+  labels: ReadonlyMap<string, string>;
+  /** The opened form that sends them. */
+  form: DraftForm | undefined;
+  /** What is not valid, by the form's names. */
+  typed: TypedTexts;
+}
+
 interface SentRow {
+  index: number;
   photo: Photo;
   media: Media.Media;
-  /** The opened form that sends it. */
-  form: DraftForm | undefined;
+  /** The stored draft, and how it stands to the form. */
+  draft: Drafts.Draft | undefined;
+  relation: ReturnType<typeof relationOf> | undefined;
+  known: KnownDraft;
   typed: TypedTexts | undefined;
 }
 
-/** "taken": somebody else has changed it, or has kept another draft. */
-type Outcome = "stored" | "same" | "taken";
+/** "changed": somebody else has described it since. "taken": somebody else has kept another draft. */
+type Outcome = "stored" | "same" | "changed" | "taken";
 
-async function publish({ photo, media, form }: SentRow): Promise<Outcome> {
-  const draft = await findKnown({ photo, media, form });
-  if (!isTouched(photo) && !draft) return "same";
-  const stored = stateOf(media);
-  const picture = { ...stored, ...draft?.content, ...textsOf(photo) } as PictureDescription;
-  const known = { draft: photo.draft, form };
-  if (isDeepStrictEqual(picture, stored)) {
-    await db()
-      .transaction()
-      .execute((trx) => Drafts.take(trx, "files", media.id, known));
-    return "same";
-  }
-  const { version } = photo;
-  const result = await Descriptions.updatePicture(media.id, picture, { version, ...known });
-  if (result !== "stale") return result === "updated" ? "stored" : "same";
-  const base = await Revisions.findContentOf("files", media.id, version);
-  const theirs = textsOf(stored);
-  const merged = base && merge({ base, mine: { ...textsOf(photo) }, theirs: { ...theirs } });
-  if (!merged || merged.clashes.length > 0) return "taken";
-  const both = { ...stored, ...merged.value } as PictureDescription;
-  const again = { version: media.version, ...known };
-  return (await Descriptions.updatePicture(media.id, both, again)) === "updated"
-    ? "stored"
-    : "taken";
+interface Done {
+  row: SentRow;
+  outcome: Outcome;
 }
 
-function keep({ photo, media, form, typed }: SentRow): Promise<Outcome> {
+/** The rows that somebody has changed in the form, or of which it knows the draft: the others stay as they are. */
+async function findRows({ photos, labels, form, typed }: Sent, executor?: Trx): Promise<SentRow[]> {
+  const all = await Media.findAllByPaths(
+    photos.map(({ path }) => path),
+    executor,
+  );
+  const files = new Map(all.map((media) => [media.path, media]));
+  const ids = all.map(({ id }) => id);
+  const drafts = await Drafts.findAllByRecords("files", ids, executor);
+  return photos.flatMap((photo, index) => {
+    const media = files.get(photo.path);
+    if (!media || !labels.has(photo.path)) return [];
+    const known = { draft: photo.draft, form };
+    const draft = drafts.get(media.id);
+    const relation = draft && relationOf(draft, known);
+    const own = typedIn(typed, `photos[${index}].`);
+    const isKnown = relation !== undefined && relation !== "other";
+    const row = { index, photo, media, draft, relation, known, typed: own };
+    return isKnown || own || isTouched(photo) ? [row] : [];
+  });
+}
+
+async function publishAll(sent: Sent): Promise<Done[]> {
+  const done: Done[] = [];
+  for (const row of await findRows(sent)) done.push({ row, outcome: await publish(row) });
+  return done;
+}
+
+/** In one transaction, in which nothing is published meanwhile: it is short, and none where nothing was changed. */
+async function keepAll(sent: Sent): Promise<Done[]> {
+  if ((await findRows(sent)).length === 0) return [];
   return db()
     .transaction()
     .execute(async (trx) => {
-      const draft = await Drafts.find("files", media.id, trx);
-      const relation = draft && relationOf(draft, { draft: photo.draft, form });
-      const isOther = relation === "other";
-      if (!isTouched(photo) && !typed && (!draft || isOther)) return "same";
-      // It has been superseded on its way.
-      if (relation === "later") return "same";
-      if (isOther) return "taken";
-      const stored = stateOf(media);
-      const content = { ...stored, ...draft?.content, ...textsOf(photo) };
-      if (!typed && isDeepStrictEqual(content, stored)) {
-        // Typed, and taken back.
-        await Drafts.take(trx, "files", media.id, { draft: photo.draft, form });
-        return "same";
+      const done: Done[] = [];
+      for (const row of await findRows(sent, trx)) {
+        done.push({ row, outcome: await keep(trx, row) });
       }
-      const isKept = isDeepStrictEqual([content, typed ?? {}], [draft?.content, draft?.typed]);
-      if (isKept) return "same";
-      const { version: baseVersion } = photo;
-      const title = media.originalName;
-      await Drafts.save(trx, "files", media.id, { title, content, typed, baseVersion, form });
-      return "stored";
+      return done;
     });
 }
 
-/** The draft that the form was opened with, or has kept since. */
-async function findKnown({ photo, media, form }: Omit<SentRow, "typed">) {
-  const draft = await Drafts.find("files", media.id);
-  const known = { draft: photo.draft, form };
-  return draft && relationOf(draft, known) !== "other" ? draft : undefined;
+function conflictOf(
+  done: readonly Done[],
+  { labels, isDraft, t }: { labels: ReadonlyMap<string, string>; isDraft: boolean; t: Translate },
+): Conflict | undefined {
+  const rowsOf = (which: Outcome) =>
+    done.filter(({ outcome }) => outcome === which).map(({ row }) => row);
+  const labelOf = ({ photo }: SentRow) => labels.get(photo.path) ?? "";
+  const [changed, taken] = [rowsOf("changed"), rowsOf("taken")];
+  if (changed.length + taken.length === 0) return undefined;
+  const shown = changed.map((row) =>
+    t("adminMedia.photos.changedOne", { label: labelOf(row), text: row.media.altPt }),
+  );
+  const key = isDraft ? "changedDraft" : "changed";
+  const messages = [
+    ...(shown.length > 0 ? [t(`adminMedia.photos.${key}`, { pictures: shown.join(", ") })] : []),
+    ...(taken.length > 0
+      ? [t("adminMedia.photos.taken", { pictures: taken.map(labelOf).join(", ") })]
+      : []),
+  ];
+  const rowVersions = Object.fromEntries(changed.map(({ index, media }) => [index, media.version]));
+  return { version: 0, differences: [], rowVersions, message: messages.join(" ") };
+}
+
+/** Publishes the texts alone: the form shows nothing else of what a draft may hold. */
+async function publish(row: SentRow): Promise<Outcome> {
+  const { photo, media, relation, known } = row;
+  const draft = relation === "other" ? undefined : row.draft;
+  const rest = draft && (await restOf(draft, media));
+  if (!isTouched(photo) && (!draft || rest)) return "same";
+  const theirs = textsOf(stateOf(media));
+  const base = await findBase(row);
+  const mine = typedTexts(row);
+  const merged =
+    base && merge({ base: { ...textsOf(base) }, mine: { ...mine }, theirs: { ...theirs } });
+  const isUnclear = !merged || merged.clashes.length > 0;
+  if (isUnclear && !isDeepStrictEqual(mine, theirs)) return "changed";
+  const texts = merged ? textsOf(merged.value as unknown as Texts) : mine;
+  const left = rest && { ...rest, content: { ...rest.content, ...texts } };
+  if (isDeepStrictEqual(texts, theirs)) {
+    await db()
+      .transaction()
+      .execute((trx) => Drafts.settle(trx, "files", media.id, known, left));
+    return "same";
+  }
+  const opened = { version: media.version, ...known };
+  const result = await Descriptions.updatePictureTexts(media.id, texts, opened, left);
+  if (result === "missing") return "same";
+  return result === "updated" ? "stored" : "changed";
+}
+
+/** What a draft holds besides the texts, such as a moved focal point; undefined: nothing. */
+async function restOf(
+  { content, baseVersion }: Drafts.Draft,
+  media: Media.Media,
+): Promise<Drafts.DraftRest | undefined> {
+  const stored = stateOf(media);
+  const mine = { ...stored, ...content };
+  const base = await contentAt(media, baseVersion);
+  const merged = base && merge({ base: { ...base }, mine, theirs: { ...stored } });
+  const value: Readonly<Record<string, unknown>> = merged?.value ?? mine;
+  const isMoved = ["focalX", "focalY", "confirmed"].some(
+    (name) => value[name] !== stored[name as keyof PictureDescription],
+  );
+  if (!isMoved) return undefined;
+  // Somebody else has moved it too: its own form asks which counts.
+  const isAsked = !merged || merged.clashes.some(({ name }) => name.startsWith("focal"));
+  return { content: value, ...(isAsked && { baseVersion }) };
+}
+
+async function keep(trx: Trx, row: SentRow): Promise<Outcome> {
+  const { photo, media, draft, relation, known, typed } = row;
+  // It has been superseded on its way.
+  if (relation === "later") return "same";
+  if (relation === "other") return "taken";
+  const isAsOpened = !isTouched(photo) && !typed;
+  // Else it has been typed, kept, and taken back.
+  if (isAsOpened && draft?.tag === photo.draft) return "same";
+  const stored = stateOf(media);
+  const texts = typedTexts(row);
+  const isBehind = photo.version !== media.version;
+  if (!draft && isBehind && !typed && isDeepStrictEqual(texts, textsOf(stored))) return "same";
+  // Published since: by somebody else, or by this very form, whose earlier words arrive late.
+  if (!draft && isBehind && !isStillAsOpened(row)) return "changed";
+  const content = { ...stored, ...draft?.content, ...texts };
+  if (!typed && isDeepStrictEqual(content, stored)) {
+    await Drafts.take(trx, "files", media.id, known);
+    return "same";
+  }
+  const isKept = isDeepStrictEqual([content, typed ?? {}], [draft?.content, draft?.typed]);
+  if (isKept) return "same";
+  const { form } = known;
+  const baseVersion = draft ? photo.version : media.version;
+  const title = media.originalName;
+  await Drafts.save(trx, "files", media.id, { title, content, typed, baseVersion, form });
+  return "stored";
+}
+
+/** What the row was opened on; undefined: it is not known any more. */
+async function findBase(row: SentRow): Promise<Texts | undefined> {
+  const base = await contentAt(row.media, row.photo.version);
+  return base ?? (isStillAsOpened(row) ? stateOf(row.media) : undefined);
+}
+
+/** Whether the public texts are those that the form was opened on. A version may rise without them. */
+function isStillAsOpened({ photo, media }: SentRow): boolean {
+  return photo.draft === noDraft && photo.opened === markOf(stateOf(media));
+}
+
+async function contentAt(
+  media: Media.Media,
+  version: number,
+): Promise<PictureDescription | undefined> {
+  if (version === media.version) return stateOf(media);
+  const content = await Revisions.findContentOf("files", media.id, version);
+  return content as PictureDescription | undefined;
 }
 
 /** Whether somebody has changed a text in the form. */
@@ -194,16 +296,29 @@ function isTouched(photo: Photo): boolean {
   return markOf(photo) !== photo.opened;
 }
 
-type Texts = Pick<PictureDescription, "altPt" | "altEn" | "isDecorative">;
+type Texts = Descriptions.PictureTexts;
 
 function textsOf({ altPt, altEn, isDecorative }: Texts): Texts {
   return { altPt, altEn, isDecorative };
 }
 
-/** Tells whether texts are other ones; a field of one line shows them without their line breaks. */
+/** The texts of the form; those that only lack their line breaks in it are as they were. */
+function typedTexts({ photo, media, draft, relation }: SentRow): Texts {
+  const shown = { ...stateOf(media), ...(relation !== "other" && draft?.content) };
+  const unfolded = (name: "altPt" | "altEn") =>
+    inOneLine(photo[name]) === inOneLine(shown[name]) ? shown[name] : photo[name];
+  const { isDecorative } = photo;
+  return { altPt: unfolded("altPt"), altEn: unfolded("altEn"), isDecorative };
+}
+
+/** Tells whether texts are other ones. */
 function markOf({ altPt, altEn, isDecorative }: Texts): string {
-  const shown = (text: string) => trimmed(text).replace(/\s+/g, " ");
-  return hashOf([shown(altPt), shown(altEn), isDecorative]);
+  return hashOf([inOneLine(altPt), inOneLine(altEn), isDecorative]);
+}
+
+/** As a field of one line shows it. */
+function inOneLine(text: string): string {
+  return trimmed(text).replace(/\s+/g, " ");
 }
 
 function stateOf(media: Media.Media): PictureDescription {
