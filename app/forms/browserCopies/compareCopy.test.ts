@@ -44,6 +44,42 @@ test("a form knows the draft that was shown beside what it starts with, and not 
   });
 });
 
+/** Rows of stored files, as the form of a project's pictures has them. */
+function rowsOf(...rows: Record<string, string>[]) {
+  const fields = rows.map((row, index) =>
+    Object.entries(row).map(([name, value]) => [`photos[${index}].${name}`, value]),
+  );
+  return Object.fromEntries(fields.flat()) as Record<string, string>;
+}
+
+test("what a row tells of its stored file is no difference, and is what the form shows by now", () => {
+  const row = { path: "images/a.webp", altPt: "Rio" };
+  const typed = rowsOf({ ...row, draft: "none", opened: "hash" });
+  const shown = rowsOf({ ...row, draft: "1#b", opened: "other" });
+  expect(
+    compareCopy({ entries: Object.entries(typed) }, formOf(shown), { checkboxes: [], words }),
+  ).toEqual([]);
+  const copy = { entries: Object.entries({ ...typed, "photos[0].altPt": "Mar" }) };
+  expect(restoreCopy(copy, formOf(shown), undefined).initialValue).toEqual({
+    photos: [{ ...row, altPt: "Mar", draft: "1#b", opened: "other" }],
+  });
+});
+
+test("texts go to the file that they were typed for, wherever the form shows it by now", () => {
+  const [a, b, c] = ["a", "b", "c"].map((name) => ({ path: `images/${name}.webp` }));
+  const copy = { entries: Object.entries(rowsOf({ ...a, altPt: "Rio" }, { ...b, altPt: "Mar" })) };
+  const shown = formOf(rowsOf({ ...c, altPt: "Cais" }, { ...a, altPt: "" }));
+  expect(compareCopy(copy, shown, { checkboxes: [], words })).toEqual([
+    { name: "photos[1].altPt", saved: "", typed: "Rio" },
+  ]);
+  expect(restoreCopy(copy, shown, undefined).initialValue).toEqual({
+    photos: [
+      { ...c, altPt: "Cais" },
+      { ...a, altPt: "Rio" },
+    ],
+  });
+});
+
 test("files, and the answers to a save's questions, are not kept", () => {
   const formData = formOf({ name: "Mar", asked: "3", "choice:name": "mine" });
   formData.set("upload:banner", new File(["x"], "a.png"));

@@ -9,6 +9,9 @@ import type { BrowserCopy } from "./copies.ts";
 /** What a form sends about itself, and nobody types. */
 const apart = ["version", "draft", "openedWith", openedDraftField, "idempotencyKey", "attempt"];
 
+/** The same of a row that is a stored file's, which it names. */
+const apartInRow = /\]\.(?:draft|opened|path)$/;
+
 interface CompareRules {
   /** The form's own, as its action passes it to `saveForm`. */
   prepare?: ((formData: FormData) => void) | undefined;
@@ -28,7 +31,8 @@ export function compareCopy(
     for (const name of checkboxes) formData.set(name, formData.has(name) ? words.yes : words.no);
     return resultOf(formData, prepare).initialValue;
   };
-  return findDifferences(valuesOf(toFormData(entries)), valuesOf(copyOf(shown)), words);
+  const typed = toFormData(inShownRows(entries, shown));
+  return findDifferences(valuesOf(typed), valuesOf(copyOf(shown)), words);
 }
 
 /**
@@ -40,13 +44,49 @@ export function restoreCopy(
   shown: FormData,
   prepare: CompareRules["prepare"],
 ): SubmissionResult<string[]> {
-  const formData = toFormData(entries);
+  const formData = toFormData(inShownRows(entries, shown));
   for (const name of ["draft", openedDraftField]) {
     const value = shown.get(name);
     if (value === null) formData.delete(name);
     else formData.set(name, value);
   }
   return resultOf(formData, prepare);
+}
+
+/**
+ * A copy's entries with its rows of stored files where the form shows these files now, which may be others by then, and
+ * with what the form tells of itself in them.
+ */
+function inShownRows(entries: BrowserCopy["entries"], shown: FormData): BrowserCopy["entries"] {
+  const shownEntries = entriesOf(shown);
+  const shownRows = new Map(pathsIn(shownEntries).map(({ row, path }) => [path, row]));
+  const places = new Map(pathsIn(entries).map(({ row, path }) => [row, shownRows.get(path)]));
+  const isCopied = new Set(places.values());
+  const isShown = new Set(shownRows.values());
+  const typed = entries.flatMap(([name, value]): BrowserCopy["entries"] => {
+    const row = rowOf(name);
+    if (row === undefined || !places.has(row)) return [[name, value]];
+    const place = places.get(row);
+    if (place === undefined || apartInRow.test(name)) return [];
+    return [[place + name.slice(row.length), value]];
+  });
+  const own = shownEntries.filter(([name]) => {
+    const row = rowOf(name);
+    return isShown.has(row ?? "") && (apartInRow.test(name) || !isCopied.has(row));
+  });
+  return [...typed, ...own];
+}
+
+/** The rows that name a stored file: `photos[2]`. */
+function pathsIn(entries: BrowserCopy["entries"]) {
+  return entries.flatMap(([name, path]) => {
+    const row = /^(\w+\[\d+\])\.path$/.exec(name)?.[1];
+    return row === undefined ? [] : [{ row, path }];
+  });
+}
+
+function rowOf(name: string): string | undefined {
+  return /^\w+\[\d+\]/.exec(name)?.[0];
 }
 
 function resultOf(formData: FormData, prepare: CompareRules["prepare"]) {
