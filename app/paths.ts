@@ -3,6 +3,8 @@ import { noticePaths, savedParam, paths as sitePaths } from "#app/sitePaths.ts";
 
 /** In the address of an action that discards a draft: its tag. */
 export const discardTagParam = "descartar";
+/** In the address of the question about a description's draft: the project whose pictures' form has led there. */
+export const overProjectParam = "projeto";
 /** Carries the tag of the draft that was discarded over its form. */
 export const discardedParam = "descartado";
 
@@ -83,7 +85,8 @@ export const paths = {
     approvals: (id: number) => `/admin/projetos/${id}/aprovacao`,
     discardDraft: (id: number) => `/admin/editar-projeto/${id}/descartar`,
     /** The same for the other kinds; the banner and the numbers have the id 0. */
-    discardDraftOf: (kind: string, id: number) => `/admin/rascunho/${kind}/${id}`,
+    discardDraftOf: (kind: string, id: number, overProject?: number) =>
+      `/admin/rascunho/${kind}/${id}${overProject === undefined ? "" : `?${overProjectParam}=${overProject}`}`,
     /** Asks before something in the agenda is cancelled. */
     cancelPlanned: (scheduled: number) => `/admin/agenda/${scheduled}`,
     unpublishProject: (id: number) => `/admin/editar-projeto/${id}/tirar-do-ar`,

@@ -225,17 +225,17 @@ export function recordDrafts<Content extends object>(rules: RecordRules<Content>
 /**
  * Discards the draft of a record that is always public, such as the banner.
  *
- * @param tag only the draft with that tag
+ * @param known only the one that it names
  * @returns false where there is none
  */
 export async function discardDraft(
   kind: Drafts.DraftKind,
   id: number,
-  tag?: string,
+  known?: KnownDraft,
 ): Promise<boolean> {
   const draft = await db()
     .transaction()
-    .execute((trx) => Drafts.take(trx, kind, id, tag === undefined ? undefined : { draft: tag }));
+    .execute((trx) => Drafts.take(trx, kind, id, known));
   if (draft) await removeFilesOf(draft.content);
   return draft !== undefined;
 }

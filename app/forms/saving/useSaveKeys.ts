@@ -1,12 +1,16 @@
 import { type RefObject, useEffect } from "react";
 import { isCommand } from "#app/ui/shortcuts.ts";
+import { useLatest } from "#app/ui/useLatest.ts";
 import { draftButton, publishButton } from "../drafts/formButtons.ts";
 
 /**
  * Ctrl+S keeps a draft, and Ctrl+Enter publishes, as the form's own buttons do; a form without drafts is saved by both.
  * Not while another dialog asks something.
+ *
+ * @param keepDraft of a form that keeps drafts without such a button
  */
-export function useSaveKeys(form: RefObject<HTMLFormElement | null>): void {
+export function useSaveKeys(form: RefObject<HTMLFormElement | null>, keepDraft?: () => void): void {
+  const keep = useLatest(keepDraft);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isDraft = isCommand(event, "s");
@@ -14,11 +18,13 @@ export function useSaveKeys(form: RefObject<HTMLFormElement | null>): void {
       const modal = document.querySelector("dialog[open]");
       if (!form.current || (modal && !modal.contains(form.current))) return;
       event.preventDefault();
-      if (!event.repeat) buttonOf(form.current, isDraft ? draftButton : publishButton)?.click();
+      if (event.repeat) return;
+      if (isDraft && keep.current) keep.current();
+      else buttonOf(form.current, isDraft ? draftButton : publishButton)?.click();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [form]);
+  }, [form, keep]);
 }
 
 function buttonOf(form: HTMLFormElement, { name, value }: typeof draftButton) {

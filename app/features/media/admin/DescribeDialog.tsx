@@ -70,7 +70,7 @@ export function DescribeDialog({ picture, onClose, onSaved }: DescribeDialogProp
   const close = () => (closing.current ?? onClose)();
   return (
     <Dialog title={fill(texts.dialog, { label: picture.label })} onClose={close}>
-      {data ? (
+      {data && !isLost ? (
         <FormPageContext value={page}>
           <DescriptionForm
             key={`${data.draft.tag} ${page.drawn}`}
@@ -112,7 +112,7 @@ interface DescriptionFormProps extends Pick<DescribeDialogProps, "onClose" | "on
 
 function DescriptionForm({ opened, path, address, closing, ...on }: DescriptionFormProps) {
   const texts = useTexts("adminMedia");
-  const { cancel, drafts } = useTexts("adminCommon");
+  const { close: closeText, drafts } = useTexts("adminCommon");
   const { draft, description } = opened;
   const element = useRef<HTMLFormElement>(null);
   const saving = useFetcher<DescriptionResponse>();
@@ -132,7 +132,7 @@ function DescriptionForm({ opened, path, address, closing, ...on }: DescriptionF
     ...{ presence: opened.presence, answer, labelOf, over },
   });
   const { hasChanges, change, autosave, copy, formKey } = kept;
-  useSaveKeys(element);
+  useSaveKeys(element, autosave.keepNow);
   const firstId = fields.altPt.id;
   useEffect(() => document.getElementById(firstId)?.focus(), [firstId]);
   useEffect(() => {
@@ -143,6 +143,7 @@ function DescriptionForm({ opened, path, address, closing, ...on }: DescriptionF
   useEachResponse(saving, (response) => {
     if (response.isDiscarded) {
       copy.remove();
+      if (response.message) showToast({ type: "warning", message: response.message });
       return on.onDiscarded();
     }
     if (!response.isSaved) {
@@ -151,7 +152,7 @@ function DescriptionForm({ opened, path, address, closing, ...on }: DescriptionF
       return setAnswer(response);
     }
     copy.remove();
-    showToast({ type: "success", message: texts.saved });
+    showToast({ type: "success", message: response.message ?? texts.saved });
     on.onSaved(stateOf(document.getElementById(form.id) as HTMLFormElement));
   });
 
@@ -166,6 +167,13 @@ function DescriptionForm({ opened, path, address, closing, ...on }: DescriptionF
     if (isSaving) return;
     kept.send();
     submit(new FormData(event.currentTarget), address);
+  }
+
+  function discard() {
+    if (isSaving || !element.current) return;
+    // What waits would make it anew.
+    autosave.cancel();
+    submit(new FormData(element.current), paths.admin.discardDescription(path, draft.tag));
   }
 
   function close() {
@@ -220,12 +228,7 @@ function DescriptionForm({ opened, path, address, closing, ...on }: DescriptionF
             />
           )}
           <PresenceLine />
-          <DraftLine
-            draft={draft}
-            onDiscard={() =>
-              submit(new FormData(), paths.admin.discardDescription(path, draft.tag))
-            }
-          />
+          <DraftLine draft={draft} onDiscard={discard} />
           {kept.hiddenFields}
           <PictureFields file={opened.file} fields={fields} />
           <DialogActions>
@@ -234,7 +237,7 @@ function DescriptionForm({ opened, path, address, closing, ...on }: DescriptionF
               {isWarned && hasChanges && texts.unsaved}
             </p>
             <Button look="outline" onClick={close}>
-              {cancel}
+              {closeText}
             </Button>
             <Button type="submit" aria-disabled={isSaving || undefined}>
               {isSaving ? texts.saving : texts.save}

@@ -12,6 +12,7 @@ import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import DescribeFilePage, { action, loader } from "./describeFile.tsx";
+import * as Dialog from "./pictureDescription.ts";
 
 setupTestDatabase();
 setupTestStorage();
@@ -190,5 +191,45 @@ test("two people's words on one picture are put together, and asked for where bo
   expect(both).toMatchObject({
     init: { status: 409 },
     data: { conflict: { differences: [{ name: "altPt", saved: "O rio", typed: "O mar" }] } },
+  });
+});
+
+/** Posts the dialog's form. */
+async function postDialog(path: string, fields: Record<string, string>, query = "") {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const args = argsFor(path, body, query) as unknown as Parameters<typeof Dialog.action>[0];
+  const answer = await Dialog.action(args);
+  return answer instanceof Response ? await answer.json() : answer.data;
+}
+
+test("the dialog discards what its form has kept too, and no draft that somebody else has kept since", async () => {
+  const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
+  const opened = { version: "1", draft: "none" };
+  await post(id, { ...opened, altPt: "Barcos", acao: "rascunho" });
+  const { described } = await loader(argsFor(id));
+  const { tag } = described.draft;
+  const query = `?descartar=${encodeURIComponent(tag)}`;
+  const form = { idempotencyKey: "a form", attempt: "2" };
+  await type(id, 1, { ...opened, draft: tag, altPt: "Barcos no" });
+  // Another form, which was opened with the same draft.
+  const other = await postDialog(id, { idempotencyKey: "another", attempt: "1" }, query);
+  expect(other).toEqual({ message: expect.stringContaining("Outra pessoa salvou o rascunho") });
+  expect(await Drafts.findAll(9)).toHaveLength(1);
+  expect(await postDialog(id, form, query)).toEqual({ isDiscarded: true });
+  expect(await Drafts.findAll(9)).toEqual([]);
+  expect(await postDialog(id, form, query)).toEqual({
+    isDiscarded: true,
+    message: expect.stringContaining("não existe mais"),
+  });
+});
+
+test("the dialog says whose changes a save has taken along", async () => {
+  const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
+  await post(id, { version: "1", draft: "none", altPt: "O rio" });
+  const saved = await postDialog(id, { version: "1", draft: "none", altEn: "The river" });
+  expect(saved).toEqual({
+    isSaved: true,
+    message: expect.stringMatching(/^Descrição salva com sucesso! .*também ficou/),
   });
 });

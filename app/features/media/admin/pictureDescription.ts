@@ -1,6 +1,10 @@
+import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
+import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
+import { readFlash } from "#app/flash/flash.server.ts";
 import { discardDraft } from "#app/forms/drafts/recordDrafts.repo.server.ts";
 import { loadPresence } from "#app/forms/presence/loadPresence.server.ts";
+import { readFields } from "#app/forms/readFields.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { discardTagParam } from "#app/paths.ts";
@@ -33,19 +37,43 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 /** What the dialog shows is what its description was opened on. */
 export const shouldRevalidate = () => false;
 
-/** What the dialog gets: the refusal, that it is saved, or that its draft is discarded. */
+/** What the dialog gets: the refusal, that it is saved, or that its draft is discarded, with what is to be said of it. */
 export type DescriptionResponse = FormResponse & { isSaved?: true; isDiscarded?: true };
 
 export async function action(args: Route.ActionArgs) {
   const tag = args.url.searchParams.get(discardTagParam);
-  if (tag !== null) {
-    const { id } = await findFile(args.params);
-    await discardDraft("files", id, tag);
-    return Response.json({ isDiscarded: true } satisfies DescriptionResponse);
-  }
+  if (tag !== null) return discard(args, tag);
   const outcome = await saveDescription(args, () => findFile(args.params));
   if (!(outcome instanceof Response)) return outcome;
-  return Response.json({ isSaved: true } satisfies DescriptionResponse);
+  const message = await noticeOf(outcome, args.url);
+  return Response.json({
+    isSaved: true,
+    ...(message && { message }),
+  } satisfies DescriptionResponse);
+}
+
+/** Discards the draft that the dialog was opened with, or what its form has kept since. */
+async function discard({ request, params, context }: Route.ActionArgs, tag: string) {
+  const { t } = context.get(requestContext);
+  const { id } = await findFile(params);
+  const sent = await readFields(request);
+  const key = String(sent.get("idempotencyKey") ?? "");
+  const form = key ? { key: key.slice(0, 100), attempt: Number(sent.get("attempt")) } : undefined;
+  if (await discardDraft("files", id, { draft: tag, form })) {
+    return Response.json({ isDiscarded: true } satisfies DescriptionResponse);
+  }
+  if (await Drafts.find("files", id)) {
+    return data<DescriptionResponse>({ message: t("adminCommon.drafts.changed") }, 409);
+  }
+  const message = t("adminCommon.drafts.none");
+  return Response.json({ isDiscarded: true, message } satisfies DescriptionResponse);
+}
+
+/** What the page after a save would say: whose changes it has taken along. */
+async function noticeOf({ headers }: Response, url: URL): Promise<string | undefined> {
+  const Cookie = headers.get("Set-Cookie") ?? "";
+  const { flash } = await readFlash(new Request(url, { headers: { Cookie } }));
+  return flash?.message;
 }
 
 export const clientAction = formClientAction;

@@ -14,6 +14,7 @@ import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { historyLabels } from "#app/history/labels.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { overProjectParam, paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
 import { statusOf } from "../describeState.server.ts";
 import { listPath, recordPath } from "../recordPaths.ts";
@@ -28,9 +29,9 @@ const kinds = ["documents", "partners", "banner", "home", "files"] as const;
 const discards: Record<(typeof kinds)[number], (id: number, tag: string) => Promise<boolean>> = {
   documents: DocumentDrafts.discard,
   partners: PartnerDrafts.discard,
-  banner: (id, tag) => discardDraft("banner", id, tag),
-  home: (id, tag) => discardDraft("home", id, tag),
-  files: (id, tag) => discardDraft("files", id, tag),
+  banner: (id, tag) => discardDraft("banner", id, { draft: tag }),
+  home: (id, tag) => discardDraft("home", id, { draft: tag }),
+  files: (id, tag) => discardDraft("files", id, { draft: tag }),
 };
 
 /** What becomes of the record, by its state. */
@@ -48,23 +49,31 @@ function recordIn(params: { kind: string; id: string }) {
   return { kind, id };
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** Where it goes on: at the record's form, or at the one of all pictures of a project that has led here. */
+function screenOf({ kind, id }: ReturnType<typeof recordIn>, { searchParams }: URL) {
+  const project = recordIdOf(searchParams.get(overProjectParam) ?? "");
+  const isOver = kind === "files" && project !== undefined;
+  return isOver ? paths.admin.projectPhotos(project) : recordPath(kind, id);
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   const { kind, id } = recordIn(params);
   const draft = await Drafts.find(kind, id);
-  if (!draft) throw redirect(recordPath(kind, id));
+  const screen = screenOf({ kind, id }, url);
+  if (!draft) throw redirect(screen);
   const { tag, title } = draft;
   const name = historyLabels(lang).recordOf({ kind, id, title });
   const last = (await Revisions.findLastPublications(kind, [id])).get(id);
   const isPublic = (await Drafts.findPublicVersion(db(), kind, id)) > 0;
   const status = statusOf({ isPublic, draft, last });
-  return { tag, name, status: asked[status], screen: recordPath(kind, id) };
+  return { tag, name, status: asked[status], screen };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const info = context.get(requestContext);
   const { kind, id } = recordIn(params);
-  const screen = recordPath(kind, id);
+  const screen = screenOf({ kind, id }, url);
   try {
     const tag = String((await readFields(request)).get(tagField) ?? "");
     const isDiscarded = await discards[kind](id, tag);

@@ -5,9 +5,14 @@ import { type RequestInfo, requestContext } from "#app/context.ts";
 import { db } from "#app/db/connection.server.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import * as Descriptions from "#app/features/media/description/description.repo.server.ts";
+import {
+  action as discard,
+  loader as question,
+} from "#app/features/schedule/admin/discardDraft.tsx";
 import * as Media from "#app/files/media.repo.server.ts";
 import { store } from "#app/files/store.server.ts";
 import { pickTexts, translate } from "#app/i18n/texts.server.ts";
+import { paths } from "#app/paths.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
@@ -325,4 +330,26 @@ test("while somebody types in one picture, the others cost no query and no trans
   expect(begun).toHaveBeenCalledOnce();
   expect(found).not.toHaveBeenCalled();
   vi.restoreAllMocks();
+});
+
+test("a draft that is discarded from here leads back here", async () => {
+  const project = await makeProject();
+  const { row, media } = await openFirst(project);
+  await save(project, [{ ...row, altPt: "O rio" }], typing("a", 1));
+  const argsOf = (body?: FormData) => {
+    const context = new RouterContextProvider();
+    context.set(requestContext, info);
+    const url = new URL(`http://x${paths.admin.discardDraftOf("files", media.id, 3)}`);
+    const request = new Request(url, body ? { method: "POST", body } : {});
+    const params = { kind: "files", id: String(media.id) };
+    return { request, url, params, context, pattern: "/admin/rascunho/:kind/:id" } as const;
+  };
+  const asked = await question(argsOf() as Parameters<typeof question>[0]);
+  expect(asked.screen).toBe(paths.admin.projectPhotos(3));
+  const body = new FormData();
+  body.set("draft", asked.tag);
+  const answer = await discard(argsOf(body) as Parameters<typeof discard>[0]);
+  expect(answer).toMatchObject({ status: 303 });
+  expect((answer as Response).headers.get("Location")).toBe(paths.admin.projectPhotos(3));
+  expect(await drafts()).toEqual([]);
 });

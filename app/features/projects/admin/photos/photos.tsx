@@ -68,6 +68,7 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
         <PhotosForm
           // Another one once texts are saved: the form knows of no changes then.
           key={`${pictures.map(({ path }) => path).join()} ${drawn}`}
+          project={id}
           pictures={pictures}
           restored={restored}
           answer={actionData}
@@ -86,12 +87,13 @@ function useDrawn(pictures: unknown): number {
 }
 
 interface PhotosFormProps {
+  project: number;
   pictures: Awaited<ReturnType<typeof findPictures>>;
   restored: SubmissionResult<string[]> | undefined;
   answer: FormResponse | undefined;
 }
 
-function PhotosForm({ pictures, restored, ...props }: PhotosFormProps) {
+function PhotosForm({ project, pictures, restored, ...props }: PhotosFormProps) {
   const answer = useLastResponse(props.answer);
   const { photos: texts } = useTexts("adminMedia");
   const [form, fields] = useForm<PhotoForm>({
@@ -142,7 +144,11 @@ function PhotosForm({ pictures, restored, ...props }: PhotosFormProps) {
         <section aria-labelledby={draftsId} className={styles.drafts}>
           <h2 id={draftsId}>{texts.drafts}</h2>
           {drafts.map(({ label, draft }) => (
-            <DraftLine key={draft.id} draft={{ ...draft, text: `${label}. ${draft.text}` }} />
+            <DraftLine
+              key={draft.id}
+              draft={{ ...draft, text: `${label}. ${draft.text}` }}
+              overProject={project}
+            />
           ))}
         </section>
       )}
