@@ -52,6 +52,7 @@ export async function findAllByRecords(
   recordIds: readonly number[],
   executor: Db = db(),
 ): Promise<Map<number, Draft>> {
+  if (recordIds.length === 0) return new Map();
   const rows = await executor
     .selectFrom("draft")
     .selectAll()

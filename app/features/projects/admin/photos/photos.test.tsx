@@ -285,6 +285,20 @@ test("what was typed before a publication, and arrives after it, is no draft any
   expect(await drafts()).toEqual([]);
 });
 
+test("nor does it put older words over what is left of the draft", async () => {
+  const project = await makeProject();
+  const { media } = await openFirst(project);
+  await keepMoved(media, "O r");
+  const { row } = await openFirst(project);
+  await save(project, [{ ...row, altPt: "O ri" }], typing("a", 1));
+  const button = { idempotencyKey: "a", attempt: "3" };
+  expect(await save(project, [{ ...row, altPt: "O rio" }], button)).toBe(303);
+  await save(project, [{ ...row, altPt: "O ri" }], typing("a", 2));
+  expect(await Drafts.findAllByKind("files")).toMatchObject([
+    { content: { altPt: "O rio", focalX: 20 }, baseVersion: 2 },
+  ]);
+});
+
 test("texts are not kept over what somebody else has published since, and it is said what that is", async () => {
   const project = await makeProject();
   const { row } = await openFirst(project);

@@ -253,10 +253,11 @@ async function keep(trx: Trx, row: SentRow): Promise<Outcome> {
   if (isAsOpened && draft?.tag === photo.draft) return "same";
   const stored = stateOf(media);
   const texts = typedTexts(row);
-  const isBehind = photo.version !== media.version;
-  if (!draft && isBehind && !typed && isDeepStrictEqual(texts, textsOf(stored))) return "same";
+  const newest = draft?.baseVersion ?? media.version;
+  const isBehind = photo.version < newest;
+  if (isBehind && !typed && isDeepStrictEqual(texts, textsOf(stored))) return "same";
   // Published since: by somebody else, or by this very form, whose earlier words arrive late.
-  if (!draft && isBehind && !isStillAsOpened(row)) return "changed";
+  if (isBehind && !isStillAsOpened(row)) return "changed";
   const content = { ...stored, ...draft?.content, ...texts };
   if (!typed && isDeepStrictEqual(content, stored)) {
     await Drafts.take(trx, "files", media.id, known);
@@ -265,7 +266,7 @@ async function keep(trx: Trx, row: SentRow): Promise<Outcome> {
   const isKept = isDeepStrictEqual([content, typed ?? {}], [draft?.content, draft?.typed]);
   if (isKept) return "same";
   const { form } = known;
-  const baseVersion = draft ? photo.version : media.version;
+  const baseVersion = Math.max(photo.version, newest);
   const title = media.originalName;
   await Drafts.save(trx, "files", media.id, { title, content, typed, baseVersion, form });
   return "stored";
