@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
 import { DescribeProvider } from "#app/features/media/admin/DescribeProvider.tsx";
-import { LibraryProvider } from "#app/features/storedFiles/admin/LibraryProvider.tsx";
+import { LibraryProvider } from "#app/features/storedFiles/admin/LibraryDialog.tsx";
 import { accountField } from "#app/forms/browserCopies/copies.ts";
 import { useDropGuard } from "#app/forms/files/useDropZone.ts";
 import { FormPageContext, useFormPage } from "#app/forms/saving/formPage.ts";

@@ -15,35 +15,39 @@ export interface FormDraft {
 }
 
 /**
- * The oldest are evicted, so that no person's kept forms hold more than ten forms' files on the disk, of
- * `maxUploadBytes` each.
+ * The oldest are evicted, so that no person's kept forms hold more than fifteen forms' files on the disk, of
+ * `maxUploadBytes` each. To look into the library, again and again, must not push out what could not be saved.
  */
-const maxPerStaff = 10;
+const maxPerStaff = { unsaved: 10, forLibrary: 5 };
 
 /**
- * Keeps a form that could not be saved: its session had expired, or its record was deleted.
+ * Keeps a form that could not be saved: its session had expired, or its record was deleted. Or one for which a file is
+ * being chosen from the library.
  *
  * @returns the key that restores it, and the evicted forms
  */
 export async function insert(
   staffId: number,
   { path, entries, fileErrors }: FormDraft,
-  now = Date.now(),
+  { isForLibrary = false, now = Date.now() } = {},
 ): Promise<{ key: string; evicted: FormEntries[] }> {
   const key = randomBytes(24).toString("base64url");
   const createdAt = new Date(now).toISOString();
   return db()
     .transaction()
     .execute(async (trx) => {
+      const kind = isForLibrary ? 1 : 0;
       const newest = trx
         .selectFrom("pendingForm")
         .select("id")
         .where("staffId", "=", staffId)
+        .where("isForLibrary", "=", kind)
         .orderBy("id", "desc")
-        .limit(maxPerStaff - 1);
+        .limit((isForLibrary ? maxPerStaff.forLibrary : maxPerStaff.unsaved) - 1);
       const evicted = await trx
         .deleteFrom("pendingForm")
         .where("staffId", "=", staffId)
+        .where("isForLibrary", "=", kind)
         .where("id", "not in", newest)
         .returning("entries")
         .execute();
@@ -56,6 +60,7 @@ export async function insert(
           entries: JSON.stringify(entries),
           fileErrors: JSON.stringify(fileErrors),
           createdAt,
+          isForLibrary: kind,
         })
         .execute();
       return { key, evicted: evicted.map((form) => JSON.parse(form.entries) as FormEntries) };
@@ -91,12 +96,13 @@ export async function findByKey(
 /**
  * Changes what this person's form holds.
  *
- * @returns the path of its screen; undefined where there is no such form
+ * @returns the path of its screen; undefined where there is no such form, or it is too old
  */
 export async function update(
   key: string,
   staffId: number,
   change: (entries: FormEntries) => FormEntries,
+  now = Date.now(),
 ): Promise<string | undefined> {
   return db()
     .transaction()
@@ -106,12 +112,34 @@ export async function update(
         .select(["id", "path", "entries"])
         .where("key", "=", key)
         .where("staffId", "=", staffId)
+        .where("createdAt", ">", oldest(now))
         .executeTakeFirst();
       if (!row) return undefined;
       const entries = JSON.stringify(change(JSON.parse(row.entries) as FormEntries));
       await trx.updateTable("pendingForm").set({ entries }).where("id", "=", row.id).execute();
       return row.path;
     });
+}
+
+/**
+ * Puts what was posted now in the place of what this person's form held.
+ *
+ * @returns false where there is no such form, or it is too old
+ */
+export async function replace(
+  key: string,
+  staffId: number,
+  { entries, fileErrors }: Omit<FormDraft, "path">,
+  now = Date.now(),
+): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable("pendingForm")
+    .set({ entries: JSON.stringify(entries), fileErrors: JSON.stringify(fileErrors) })
+    .where("key", "=", key)
+    .where("staffId", "=", staffId)
+    .where("createdAt", ">", oldest(now))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Forms kept before an upgrade have one reason for each field. */

@@ -185,6 +185,8 @@ interface PendingFormTable {
   /** By field: why its file was refused. */
   fileErrors: Generated<JsonText>;
   createdAt: Instant;
+  /** Kept while a file is chosen for it, without a script. */
+  isForLibrary: Generated<SqlBoolean>;
 }
 
 interface MediaTable {

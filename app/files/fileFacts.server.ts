@@ -48,7 +48,11 @@ export async function findFileFacts(
   );
 }
 
-function altStateOf({ altPt, isDecorative }: Media.Media): AltState {
+/** What is said of a picture for those who do not see it. */
+export function altStateOf({
+  altPt,
+  isDecorative,
+}: Pick<Media.Media, "altPt" | "isDecorative">): AltState {
   if (isDecorative) return "decorative";
   return altPt.trim() === "" ? "missing" : "described";
 }

@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page, Route } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uploadFiles } from "#tests/support/apiClient.ts";
 import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
+import { signInToApi } from "#tests/support/staffApi.ts";
 import { asksBeforeClosing, openAsStaff } from "#tests/support/staffPages.ts";
 
 const newProject = "/admin/adicionar-projeto";
@@ -174,6 +176,26 @@ describe("a file that is sent at once", () => {
     await page.locator("nav a[href='/admin/mensagens']:visible").click();
     await page.getByRole("dialog").getByRole("button", { name: "Continuar editando" }).click();
     expect(await page.getByRole("progressbar").count()).toBe(1);
+  });
+
+  test("is in the library, whose dialog keeps the focus and what was marked from page to page", async () => {
+    const staff = await signInToApi(server);
+    const papers = Array.from({ length: 49 }, (_, at) => [`ata-${at}.pdf`, samples.paper()]);
+    await uploadFiles(server, staff.token, Object.fromEntries(papers));
+    const page = await chromium.open();
+    await openAsStaff(page, server, "/admin/documentos/varios");
+    await page.getByRole("button", { name: "Do acervo" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("49 arquivos").waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+    expect(await focused()).toBe("q");
+    await dialog.getByRole("checkbox", { name: "Marcar: ata-48.pdf" }).check();
+    await dialog.getByRole("button", { name: "Próximos" }).click();
+    await dialog.getByRole("checkbox", { name: "Marcar: ata-0.pdf" }).check();
+    expect(await dialog.locator("ul:focus-within").count()).toBe(1);
+    expect(await dialog.getByRole("checkbox", { name: "ata-48.pdf" }).isChecked()).toBe(true);
+    await dialog.getByRole("button", { name: "Usar os marcados" }).click();
+    await expect.poll(() => page.locator("[name$='].title']").count()).toBe(2);
   });
 
   test("is refused on the banner's screen with the toast of every failed upload", async () => {

@@ -161,6 +161,30 @@ test("a file is renamed, and says whose it is, on a form that refuses an older v
   expect(guest.headers.get("Location")).toMatch(/^\/admin\?/);
 });
 
+test("who describes a file and who names it do not disturb each other, but two who name it do", async () => {
+  const [photo = ""] = await upload({ "IMG_2041.png": await samples.png() });
+  const [named, described] = [`/admin/acervo/${photo}`, `/admin/arquivos/${photo}`];
+  const opened = async (address: string) => {
+    const fields = tagsOf(await screen(address), "input");
+    return ["version", "openedWith"].map((name): [string, string] => [
+      name,
+      fields.find((field) => field.name === name)?.value ?? "",
+    ]);
+  };
+  const [toName, toDescribe] = [await opened(named), await opened(described)];
+  const name = (as: [string, string][], credit: string) =>
+    post(named, [...as, ["name", "IMG_2041.png"], ["credit", credit]]);
+  const describe = (as: [string, string][], altPt: string) =>
+    post(described, [...as, ["altPt", altPt], ["focalX", "50"], ["focalY", "50"]]);
+  expect((await name(toName, "Ana Lima")).status).toBe(303);
+  expect((await describe(toDescribe, "O cais")).status).toBe(303);
+  const later = await opened(named);
+  expect((await describe(await opened(described), "O cais novo")).status).toBe(303);
+  expect((await name(later, "Bia Reis")).status).toBe(303);
+  expect((await name(later, "Caio")).status).toBe(409);
+  expect((await describe(toDescribe, "A ponte")).status).toBe(409);
+});
+
 /** Where a form that chooses from the library leads. */
 async function toLibrary(path: string, fields: [string, string | Blob][], pressed: string) {
   const answer = await post(path, [...fields, ["acervo", pressed]]);
@@ -216,7 +240,20 @@ test("a gallery takes several files from the library, and a form that is not kep
     ["gallery[0].file", one],
   ];
   const library = await toLibrary("/admin/adicionar-projeto", typed, "gallery[].file galeria");
-  expect(await screen(library)).toContain("Usar os marcados");
+  const first = await screen(library);
+  expect(first).toContain("Usar os marcados");
+  expect(first).toMatch(/Marcar<span class="visually-hidden">: g2\.png<\/span>/);
+  // What is marked goes along in a GET request, and is no file of this search.
+  const sought = await screen(`${library}&q=g1&arquivo=${encodeURIComponent(two)}`);
+  const boxes = tagsOf(sought, "input").filter(({ name }) => name === "arquivo");
+  expect(boxes.map(({ value }) => value)).toEqual([two, one]);
+  expect(sought).toMatch(/Marcados antes[\s\S]*checked[\s\S]*g2\.png[\s\S]*Marcar/);
+  const refused = await post(library, [
+    ["arquivo", two],
+    ["arquivo", "images/gone.webp"],
+  ]);
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${two}"`));
   const chosen = await post(library, [
     ["arquivo", two],
     ["arquivo", one],
@@ -246,7 +283,9 @@ test("the script of an open form is told what was chosen, and the moment is note
   const choose = (path: string, as = cookie) =>
     post("/admin/acervo/escolher.data?aceita=image", [["arquivo", path]], as);
   const answer = await choose(photo);
-  expect([answer.status, (await answer.text()).includes("escolhida.png")]).toEqual([200, true]);
+  const told = await answer.text();
+  expect([answer.status, told.includes("escolhida.png")]).toEqual([200, true]);
+  expect(told).toContain("missing");
   const [row] = query<{ chosenAt: string }>(
     server.storageDir,
     `select chosenAt from media where path = '${photo}'`,

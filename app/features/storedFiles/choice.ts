@@ -1,3 +1,4 @@
+import type { AltState } from "#app/files/mediaDescription.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 
@@ -7,9 +8,22 @@ export const chosenField = "arquivo";
 /** The list of the files that are sent to the library itself. */
 export const uploadList = "arquivos";
 
+/** A file that was marked among those to choose, or was and is not any more. */
+export interface MarkedFile {
+  /** Under /storage. */
+  path: string;
+  name: string;
+  isOff?: boolean;
+}
+
+/** A chosen file; of a picture, what is said of it. */
+export type ChosenFile = StoredFile & { alt?: AltState };
+
 /** What the dialog over a form gets: the chosen files, or why there are none. */
 export interface ChoiceResponse extends FormResponse {
-  files?: StoredFile[];
+  files?: ChosenFile[];
+  /** What was to be chosen. */
+  marked?: MarkedFile[];
 }
 
 /** Whether a field of a form, by its name, is that of a new row of a list (`gallery[].file`). */

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { formDraftParam, withFormDraft } from "#app/auth/formDraftParams.ts";
 import * as FormDrafts from "#app/auth/formDrafts.repo.server.ts";
 import type { RequestInfo } from "#app/context.ts";
+import { altStateOf } from "#app/files/fileFacts.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { toStored } from "#app/files/store.server.ts";
 import { isFieldName, isParsable } from "#app/files/upload/isParsable.ts";
@@ -11,8 +12,9 @@ import { chooseParams } from "#app/forms/files/library.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { pathSuits } from "#app/validation/fileTypes.ts";
-import { type ChoiceResponse, chosenField, isOfList } from "./choice.ts";
+import { type ChoiceResponse, type ChosenFile, chosenField, isOfList } from "./choice.ts";
 import { readFilter } from "./filesFilter.ts";
+import { nameOf } from "./listFiles.server.ts";
 
 /**
  * Chooses files from the library: for the form that was kept under the key in the address, which comes back with them,
@@ -22,14 +24,13 @@ export async function chooseFiles(formData: FormData, url: URL, { staff, lang }:
   const { choose: texts } = pickTexts(lang, "adminFiles").adminFiles;
   const { accept } = readFilter(url.searchParams);
   const wanted = formData.getAll(chosenField).map(String);
-  if (wanted.length === 0) return refuse(texts.none);
+  if (wanted.length === 0) return refuse(texts.none, wanted);
   const suiting = wanted.filter((path) => accept !== undefined && pathSuits(accept, path));
   const chosen = await Media.choose(suiting);
-  if (chosen.length < wanted.length) return refuse(texts.gone);
+  if (chosen.length < wanted.length) return refuse(texts.gone, wanted);
   const key = url.searchParams.get(formDraftParam);
   if (key === null) {
-    const files = chosen.map((media) => toStored(media, media.originalName));
-    return data<ChoiceResponse>({ files });
+    return data<ChoiceResponse>({ files: chosen.map(toChosen) });
   }
   const field = url.searchParams.get(chooseParams.field) ?? "";
   const anchor = url.searchParams.get(chooseParams.anchor) ?? "";
@@ -48,8 +49,15 @@ export async function chooseFiles(formData: FormData, url: URL, { staff, lang }:
   return redirect(`${withFormDraft(screen, key)}#${encodeURIComponent(anchor)}`, 303);
 }
 
-function refuse(message: string) {
-  return data<ChoiceResponse>({ message }, 400);
+async function refuse(message: string, wanted: readonly string[]) {
+  const known = await Media.findAllByPaths(wanted);
+  const marked = known.map((file) => ({ path: file.path, name: nameOf(file) }));
+  return data<ChoiceResponse>({ message, marked }, 400);
+}
+
+function toChosen(media: Media.Media): ChosenFile {
+  const file = toStored(media, media.originalName);
+  return media.type.startsWith("image/") ? { ...file, alt: altStateOf(media) } : file;
 }
 
 /** A name that no form has changes nothing: what is kept must stay readable. */

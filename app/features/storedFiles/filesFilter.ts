@@ -1,4 +1,6 @@
+import { chooseParams } from "#app/forms/files/library.ts";
 import { type PickerAccept, pickerAccept } from "#app/validation/fileTypes.ts";
+import { instantInRecife } from "#app/validation/moment.ts";
 import { queryOf } from "#app/validation/query.ts";
 
 const pickers = Object.keys(pickerAccept) as PickerAccept[];
@@ -16,6 +18,9 @@ export interface FilesFilter {
   kind: FileKind | undefined;
   lacks: (typeof fileLacks)[number] | undefined;
   isOldestFirst: boolean;
+  /** The first and the last day of their uploads, `2026-11-27` in Recife; "" for any. */
+  from: string;
+  until: string;
   /** Only what a field takes, where files are chosen for one. */
   accept: PickerAccept | undefined;
   /** Rows in place of a wall of pictures. */
@@ -30,6 +35,9 @@ export const queryValues = {
   list: "lista",
 } as const;
 
+/** The query parameters of the days. */
+export const dateParams = { from: "de", until: "ate" } as const;
+
 /** The filter in a page's URL; values that mean nothing count as absent. */
 export function readFilter(search: URLSearchParams): FilesFilter {
   return {
@@ -37,20 +45,29 @@ export function readFilter(search: URLSearchParams): FilesFilter {
     kind: fileKinds.find((kind) => queryValues.kinds[kind] === search.get("tipo")),
     lacks: fileLacks.find((lack) => queryValues.lacks[lack] === search.get("falta")),
     isOldestFirst: search.get("ordem") === queryValues.oldest,
-    accept: pickers.find((accept) => accept === search.get("aceita")),
+    from: dayIn(search, dateParams.from),
+    until: dayIn(search, dateParams.until),
+    accept: pickers.find((accept) => accept === search.get(chooseParams.accept)),
     isList: search.get("ver") === queryValues.list,
   };
 }
 
+function dayIn(search: URLSearchParams, name: string): string {
+  const day = search.get(name) ?? "";
+  return instantInRecife(`${day}T00:00`) ? day : "";
+}
+
 /** The same as a query, without what is absent. */
 export function filterQuery(filter: FilesFilter) {
-  const { words, kind, lacks, isOldestFirst, accept, isList } = filter;
+  const { words, kind, lacks, isOldestFirst, from, until, accept, isList } = filter;
   return new URLSearchParams({
     ...(words && { q: words }),
     ...(kind && { tipo: queryValues.kinds[kind] }),
     ...(lacks && { falta: queryValues.lacks[lacks] }),
     ...(isOldestFirst && { ordem: queryValues.oldest }),
-    ...(accept && { aceita: accept }),
+    ...(from && { [dateParams.from]: from }),
+    ...(until && { [dateParams.until]: until }),
+    ...(accept && { [chooseParams.accept]: accept }),
     ...(isList && { ver: queryValues.list }),
   });
 }

@@ -16,8 +16,8 @@ const pageSize = 48;
 /** Pixels that fill a tile on most screens. */
 const tileWidth = 320;
 
-/** A stored file as the library lists it. */
-export interface ListedFile {
+/** A stored file as it is offered where one is chosen. */
+export interface ChoosableFile {
   id: number;
   path: string;
   kind: FileKind;
@@ -25,12 +25,16 @@ export interface ListedFile {
   name: string;
   /** Type and size, pixels where it has some, and the day of its upload: `WEBP, 84 KB · 1600 × 900 · 27/11/2026`. */
   facts: string;
-  /** Whose work it is, and what others may do with it: `Ana Lima · CC BY 4.0`; "" where nobody has said so. */
-  credit: string;
   /** URL of a small picture of it. */
   thumbnail: string | undefined;
   /** Of a picture: what it shows; "" where nobody has said so. */
   alt: string;
+}
+
+/** A stored file as the library lists it. */
+export interface ListedFile extends ChoosableFile {
+  /** Whose work it is, and what others may do with it: `Ana Lima · CC BY 4.0`; "" where nobody has said so. */
+  credit: string;
   /** Of a picture that visitors are shown, where its description is read aloud. */
   lacksAlt: boolean;
   uses: Omit<UseInWords, "path">[];
@@ -40,34 +44,22 @@ export interface ListedFile {
 
 /** One page of the library of stored files, with where each is used: a few statements, however many files there are. */
 export async function listFiles(search: URLSearchParams, lang: Lang) {
-  const filter = readFilter(search);
-  const count = await StoredFiles.count(filter);
-  const { page, pages, ...place } = pagingOf(search, count, pageSize);
-  const files = await StoredFiles.findPage(filter, place);
-  const ids = files.map(({ id }) => id);
+  const { rows, ...listed } = await findListed(search);
   const uses = await findUsesInWords(
-    files.map(({ path }) => path),
+    rows.map(({ path }) => path),
     lang,
   );
   const used = new Set(uses.map(({ path }) => path));
-  const unused = files.filter(({ path }) => !used.has(path)).map(({ id }) => id);
+  const unused = rows.filter(({ path }) => !used.has(path)).map(({ id }) => id);
   const retained = await Sweep.findRetained(unused);
-  const thumbnails = await StoredFiles.findThumbnails(ids, tileWidth);
+  const toChoosable = await choosable(rows, lang);
   return {
-    filter,
-    count,
-    page,
-    pages,
-    files: files.map((file): ListedFile => {
+    ...listed,
+    files: rows.map((file): ListedFile => {
       const own = uses.filter(({ path }) => path === file.path);
-      const kind = kindOf(file.type);
       return {
-        ...{ id: file.id, path: file.path, kind },
-        name: markBidiControls(file.originalName) || file.path,
-        facts: factsOf(file, lang),
+        ...toChoosable(file),
         credit: [file.credit, file.licence].filter(Boolean).join(" · "),
-        thumbnail: thumbnailOf(file, kind, thumbnails),
-        alt: file.altPt.trim(),
         lacksAlt: Boolean(file.lacksAlt),
         uses: own.map(({ label, to }) => ({ label, to })),
         unused: own.length === 0 ? stateOfUnused(file, retained.get(file.id), lang) : "",
@@ -76,7 +68,48 @@ export async function listFiles(search: URLSearchParams, lang: Lang) {
   };
 }
 
-function kindOf(type: string): FileKind {
+export type ListedChoices = Awaited<ReturnType<typeof listChoices>>;
+
+/** One page of the files to choose from, without asking where each is used. */
+export async function listChoices(search: URLSearchParams, lang: Lang) {
+  const { rows, ...listed } = await findListed(search);
+  const toChoosable = await choosable(rows, lang);
+  return { ...listed, files: rows.map(toChoosable) };
+}
+
+async function findListed(search: URLSearchParams) {
+  const filter = readFilter(search);
+  const count = await StoredFiles.count(filter);
+  const { page, pages, ...place } = pagingOf(search, count, pageSize);
+  return { filter, count, page, pages, rows: await StoredFiles.findPage(filter, place) };
+}
+
+async function choosable(rows: readonly StoredFiles.StoredFile[], lang: Lang) {
+  const thumbnails = await StoredFiles.findThumbnails(
+    rows.map(({ id }) => id),
+    tileWidth,
+  );
+  return (file: StoredFiles.StoredFile): ChoosableFile => {
+    const kind = kindOf(file.type);
+    return {
+      ...{ id: file.id, path: file.path, kind },
+      name: nameOf(file),
+      facts: factsOf(file, lang),
+      thumbnail: thumbnailOf(file, kind, thumbnails),
+      alt: file.altPt.trim(),
+    };
+  };
+}
+
+/** What staff call a stored file. */
+export function nameOf({
+  originalName,
+  path,
+}: Pick<StoredFiles.StoredFile, "originalName" | "path">) {
+  return markBidiControls(originalName) || path;
+}
+
+export function kindOf(type: string): FileKind {
   if (type.startsWith("image/")) return "image";
   return type.startsWith("video/") ? "video" : "document";
 }

@@ -19,6 +19,7 @@ import {
   isFileType,
   type PickerAccept,
 } from "#app/validation/fileTypes.ts";
+import { instantInRecife } from "#app/validation/moment.ts";
 import type { FileDetails } from "./fileDetails.schema.ts";
 import type { FileKind, FilesFilter } from "./filesFilter.ts";
 
@@ -78,12 +79,16 @@ const beginnings: Record<FileKind, string[]> = {
   document: ["applic"],
 };
 
-function matches({ words, kind, lacks, accept }: Wanted) {
+function matches({ words, kind, lacks, from, until, accept }: Wanted) {
   const kinds = (kind ? [kind] : (Object.keys(beginnings) as FileKind[])).map((each) =>
     sql.lit(beginnings[each][0]),
   );
   const conditions = [sql<SqlBool>`substr(type, 1, 6) in (${sql.join(kinds)})`];
   if (words) conditions.push(hasWords(words));
+  const begins = from && instantInRecife(`${from}T00:00`);
+  if (begins) conditions.push(sql`createdAt >= ${begins}`);
+  const ends = until && instantInRecife(`${until}T23:59`, "59.999");
+  if (ends) conditions.push(sql`createdAt <= ${ends}`);
   if (accept) conditions.push(isAccepted(accept), isOffered());
   if (lacks === "alt") conditions.push(isUndescribed());
   if (lacks === "use") {

@@ -17,6 +17,7 @@ import { log } from "#app/platform/log.ts";
 import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
+import { clientLoader } from "./admin/chooseFile.tsx";
 import { fileDetailsSchema } from "./fileDetails.schema.ts";
 import { filterQuery, readFilter } from "./filesFilter.ts";
 import * as FileUses from "./fileUses.repo.server.ts";
@@ -97,6 +98,18 @@ test("files are found by words of their name and description, without accents, b
   expect(await pathsOf("q=cais")).toEqual([]);
 });
 
+test("files are found by the days of their uploads, which are Recife's and both count", async () => {
+  await insertFiles("images/a.webp", "images/b.webp", "images/c.webp");
+  await describe("images/a.webp", { createdAt: "2026-03-01T02:59:59.999Z" });
+  await describe("images/b.webp", { createdAt: "2026-03-01T03:00:00.000Z" });
+  await describe("images/c.webp", { createdAt: "2026-03-03T02:59:59.999Z" });
+  const [a, b, c] = ["images/a.webp", "images/b.webp", "images/c.webp"];
+  expect(await pathsOf("de=2026-03-01")).toEqual([c, b]);
+  expect(await pathsOf("ate=2026-02-28")).toEqual([a]);
+  expect(await pathsOf("de=2026-03-02&ate=2026-03-02")).toEqual([c]);
+  expect(await pathsOf("de=2026-03-03&ate=2026-03-01")).toEqual([]);
+});
+
 test("an alternative text is lacking where it is read aloud, not of a logo with a name, a card, a download or an unused file", async () => {
   const names = [
     "photo",
@@ -124,9 +137,14 @@ test("an alternative text is lacking where it is read aloud, not of a logo with 
 });
 
 test("a filter is the same in a URL and back; nonsense in it counts as absent", () => {
-  const query = "q=rio&tipo=video&falta=sem-uso&ordem=antigos&ver=lista";
+  const query =
+    "q=rio&tipo=video&falta=sem-uso&ordem=antigos&de=2026-01-31&ate=2026-02-01&aceita=image&ver=lista";
   expect(String(filterQuery(filtered(query)))).toBe(query);
-  expect(String(filterQuery(filtered("tipo=x&falta=constructor&ordem=&ver=1&q=%20")))).toBe("");
+  expect(
+    String(
+      filterQuery(filtered("tipo=x&falta=constructor&ordem=&de=ontem&ate=2026-1-1&ver=1&q=%20")),
+    ),
+  ).toBe("");
 });
 
 test("each field, link and draft that names a file is found, with its place in a list", async () => {
@@ -208,6 +226,45 @@ test("a file without use says what it is kept for, or when it is deleted, as the
   expect(used?.uses).toEqual([
     { label: "Documento: sem nome (1), Arquivo", to: "/admin/documentos/1#document-file" },
   ]);
+});
+
+test("a photo in five places is without use after the fifth, and goes thirty days after, never before", async () => {
+  await insertFiles("images/a.webp");
+  const image = "images/a.webp";
+  const places = Array.from({ length: 5 }, () => partnerSchema.parse({ type: 1, image }));
+  const ids: number[] = [];
+  for (const partner of places) ids.push((await Partners.insert(partner)).id);
+  const state = async () =>
+    (await list()).files.map(({ uses, unused }) => [uses.length, unused])[0];
+  const day = 24 * 60 * 60 * 1000;
+  const isSwept = async (days: number) =>
+    (await sweep(new Date(Date.now() + days * day))).unreferenced === 1;
+  for (const [at, id] of ids.entries()) {
+    expect([await state(), await isSwept(365)]).toEqual([[5 - at, ""], false]);
+    await describe(image, { createdAt: "2025-01-01T00:00:00.000Z" });
+    await db().deleteFrom("partner").where("id", "=", id).execute();
+  }
+  // What the history names is kept for as long as it does.
+  expect([(await state())?.[1], await isSwept(365)]).toEqual([
+    "Sem uso no site; guardado pelo histórico ou pela lixeira",
+    false,
+  ]);
+  await db().deleteFrom("revision").execute();
+  const date = numericDate(new Date(Date.now() + 30 * day).toISOString());
+  expect(await state()).toEqual([0, `Sem uso: apagado a partir de ${date}`]);
+  expect([await isSwept(29), await isSwept(31)]).toEqual([false, true]);
+});
+
+test("what a dialog asks says that the session has ended; a page of its own leads to the sign-in", async () => {
+  const signIn = new Response(null, { status: 302 });
+  const ask = (query: string, thrown: unknown) =>
+    clientLoader({
+      request: new Request(`http://x/admin/acervo/escolher?${query}`),
+      serverLoader: () => Promise.reject(thrown),
+    } as Parameters<typeof clientLoader>[0]);
+  expect(await ask("aceita=image", signIn)).toEqual({ isSignedOut: true });
+  expect(await ask("aceita=image", new Error("fault"))).toEqual({ isSignedOut: false });
+  await expect(ask("pendente=k", signIn)).rejects.toBe(signIn);
 });
 
 /** As many files in the galleries of 100 projects, each project with its revision, and a file that only the history names. */

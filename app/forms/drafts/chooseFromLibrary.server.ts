@@ -7,7 +7,6 @@ import { paths } from "#app/paths.ts";
 import type { Accept } from "#app/validation/fileTypes.ts";
 import { chooseParams, libraryButton } from "../files/library.ts";
 import type { ActionArgs } from "../saving/saveForm.server.ts";
-import { deleteFormDraft } from "./loadFormDraft.server.ts";
 import { storeFormDraft } from "./storeFormDraft.server.ts";
 
 /**
@@ -34,13 +33,15 @@ export async function chooseFromLibrary(
   const accept = rules.acceptOf(field);
   if (accept === undefined || accept === "captions") return undefined;
   await rules.prepare();
-  const key = await storeFormDraft(staff.id, formDraftPath(args.url), posted, log);
-  await deleteFormDraft(args);
+  const key = await storeFormDraft(staff.id, formDraftPath(args.url), posted, log, {
+    isForLibrary: true,
+    replaces: args.url.searchParams.get(formDraftParam),
+  });
   const query = new URLSearchParams({
     [formDraftParam]: key,
     [chooseParams.field]: field,
     [chooseParams.anchor]: anchor,
-    aceita: accept,
+    [chooseParams.accept]: accept,
   });
   return redirect(`${paths.admin.chooseFile}?${query}`, 303);
 }

@@ -7,6 +7,13 @@ import type { ReadForm } from "#app/files/upload/readForm.server.ts";
 /** Names of fields that are stored nowhere as they were typed. */
 const isPassword = /password/i;
 
+interface StoreOptions {
+  /** A file is chosen for it meanwhile; it has not failed. */
+  isForLibrary?: boolean;
+  /** The key of the kept form that the posted one came from: it goes on under that. */
+  replaces?: string | null;
+}
+
 /**
  * Keeps a posted form for a screen. If that fails, its files are removed as well.
  *
@@ -21,12 +28,17 @@ export async function storeFormDraft(
     stored,
   }: Pick<ReadForm, "formData" | "stored"> & { fileErrors: FileErrors },
   log: RequestInfo["log"],
+  { isForLibrary = false, replaces = null }: StoreOptions = {},
 ): Promise<string> {
   const entries = [...formData]
     .filter(([name]) => !isPassword.test(name))
     .map(([name, value]): [string, string] => [name, String(value)]);
   try {
-    const { key, evicted } = await FormDrafts.insert(staffId, { path, entries, fileErrors });
+    if (replaces && (await FormDrafts.replace(replaces, staffId, { entries, fileErrors }))) {
+      return replaces;
+    }
+    const draft = { path, entries, fileErrors };
+    const { key, evicted } = await FormDrafts.insert(staffId, draft, { isForLibrary });
     await removeFiles(evicted, log);
     return key;
   } catch (error) {

@@ -11,7 +11,7 @@ import type { PickerAccept } from "#app/validation/fileTypes.ts";
 import { libraryButton, useLibrary } from "./library.ts";
 import { UploadList } from "./UploadList.tsx";
 import styles from "./UploadPicker.module.css";
-import { useMegabytes, usePickerAccept } from "./uploadLimits.ts";
+import { usePickerAccept, useSizeLimits } from "./uploadLimits.ts";
 import { useDropZone } from "./useDropZone.ts";
 import { useUploads } from "./useUploads.ts";
 
@@ -42,7 +42,7 @@ export function UploadPicker(props: UploadPickerProps) {
   const { name, accept, multiple = false, hasFile = false, size } = props;
   const texts = useTexts("adminCommon").files;
   const isHydrated = useHydrated();
-  const limit = sizeLimit(useMegabytes(accept));
+  const limits = useSizeLimits(accept);
   const { uploads, start, retry, cancel } = useUploads(props);
   const rulesId = useId();
   const buttonId = useId();
@@ -99,7 +99,11 @@ export function UploadPicker(props: UploadPickerProps) {
       <span className={styles.or}>{texts.drop}</span>
       <p id={rulesId} className={styles.rules}>
         <span className={styles.types} data-accept={accept}>
-          {fill(texts.rules, { types: texts.types[accept], limit })}
+          {fill(accept === "any" ? texts.rulesOfBoth : texts.rules, {
+            types: texts.types[accept],
+            limit: sizeLimit(limits.file),
+            videoLimit: sizeLimit(limits.video),
+          })}
         </span>{" "}
         {size && fill(texts.recommended, { size })}
       </p>

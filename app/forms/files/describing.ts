@@ -15,8 +15,9 @@ export interface ShownPicture {
 interface Describing {
   /** Opens a picture's description over the form. */
   open: (picture: ShownPicture) => void;
-  /** What was saved there since the page was read, by path. */
+  /** What was saved there, or learnt of chosen files, since the page was read, by path. */
   saved: Readonly<Record<string, AltState>>;
+  learn: (path: string, state: AltState) => void;
 }
 
 /** From the layout of the back office, where a dialog is in no form. Undefined: there is none. */
@@ -27,7 +28,7 @@ export function useDescribing(): Describing | undefined {
   return use(DescribingContext);
 }
 
-/** Whether a picture is described, as of the last save. One that was just uploaded is not. */
+/** Whether a picture is described, as of the last save. One that was just uploaded counts as not. */
 export function useAltState(path: string): AltState {
   const saved = useDescribing()?.saved[path];
   const known = useFileFacts(path)?.alt;

@@ -8,8 +8,8 @@ import type { PickerAccept } from "#app/validation/fileTypes.ts";
  */
 export const libraryButton = "acervo";
 
-/** The query parameters of the library where it chooses for a kept form. */
-export const chooseParams = { field: "campo", anchor: "volta" } as const;
+/** The query parameters of the library where it chooses: what the field takes, and which field of a kept form it is. */
+export const chooseParams = { field: "campo", anchor: "volta", accept: "aceita" } as const;
 
 /** What a picker wants from the library. */
 export interface LibraryRequest {

@@ -2,19 +2,30 @@ import { useMatches } from "react-router";
 import { findLoaded } from "#app/findLoaded.ts";
 import { type Accept, type PickerAccept, pickerAccept } from "#app/validation/fileTypes.ts";
 
-/** What this site takes; the admin frame's loader provides it as `uploadLimits`. */
-export interface UploadLimits {
-  /** Maximum file sizes, in MiB (settings MAX_FILE_MB and MAX_VIDEO_MB). */
+/** Maximum file sizes, in MiB (settings MAX_FILE_MB and MAX_VIDEO_MB). */
+interface SizeLimits {
   file: number;
   video: number;
+}
+
+/** What this site takes; the admin frame's loader provides it as `uploadLimits`. */
+export interface UploadLimits extends SizeLimits {
   /** Whether it can decode photos as iPhones take them. */
   heic: boolean;
 }
 
-/** The limit for what a field accepts. */
-export function useMegabytes(accept: Accept): number {
+/** The limits for what a field accepts. */
+export function useSizeLimits(accept: Accept): SizeLimits {
   const limits = useUploadLimits();
-  return accept === "video" || accept === "any" ? limits.video : limits.file;
+  if (accept === "any") return limits;
+  const only = accept === "video" ? limits.video : limits.file;
+  return { file: only, video: only };
+}
+
+/** The limit for one file, as far as its name and type tell; the server asks its bytes. */
+export function megabytesFor({ name, type }: File, limits: SizeLimits): number {
+  const isVideo = type.startsWith("video/") || /\.(mp4|webm|mov)$/i.test(name);
+  return isVideo ? limits.video : limits.file;
 }
 
 /**

@@ -7,7 +7,7 @@ import { useLatest } from "#app/ui/useLatest.ts";
 import type { Accept } from "#app/validation/fileTypes.ts";
 import { useFormActivity } from "../saving/formActivity.ts";
 import { SendError, sendFile } from "./sendFile.ts";
-import { useMegabytes } from "./uploadLimits.ts";
+import { megabytesFor, useSizeLimits } from "./uploadLimits.ts";
 
 /** An upload in progress, or one that failed. */
 export interface Upload {
@@ -41,7 +41,7 @@ export function useUploads(rules: UploadRules) {
   const { name, accept } = rules;
   const texts = useTexts("adminCommon").files;
   const activity = useFormActivity();
-  const megabytes = useMegabytes(accept);
+  const limits = useSizeLimits(accept);
   const [uploads, setUploads] = useState<Upload[]>([]);
   const line = useRef(Promise.resolve());
   const cancels = useRef(new Map<number, () => void>());
@@ -144,14 +144,13 @@ export function useUploads(rules: UploadRules) {
   };
 
   function isTooLarge(file: File) {
-    return file.size > megabytes * 1024 * 1024;
+    return file.size > megabytesFor(file, limits) * 1024 * 1024;
   }
 
   function refuseTooLarge(upload: Upload): Upload {
-    if (!isTooLarge(upload.file)) return upload;
-    return {
-      ...upload,
-      failure: fill(texts.tooLarge, { name: upload.file.name, limit: sizeLimit(megabytes) }),
-    };
+    const { file } = upload;
+    if (!isTooLarge(file)) return upload;
+    const limit = sizeLimit(megabytesFor(file, limits));
+    return { ...upload, failure: fill(texts.tooLarge, { name: file.name, limit }) };
   }
 }

@@ -1,6 +1,6 @@
 import { data, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { expect, test } from "vitest";
-import { formClientAction } from "./formClientAction.ts";
+import { formClientAction, stayingClientAction } from "./formClientAction.ts";
 
 const request = new Request("http://localhost/admin/banner");
 
@@ -33,4 +33,5 @@ test("what is kept while somebody types stays on the screen, also where its sess
   const request = new Request("http://localhost/admin/banner?automatico=");
   const serverAction = () => Promise.reject(new Response(null, { status: 303 }));
   expect(await formClientAction({ request, serverAction })).toEqual({ isSignedOut: true });
+  expect(await stayingClientAction({ serverAction })).toEqual({ isSignedOut: true });
 });

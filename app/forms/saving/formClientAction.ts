@@ -14,10 +14,15 @@ interface ClientActionArgs {
  */
 export function formClientAction({ request, serverAction }: ClientActionArgs) {
   const isAutosave = new URL(request.url).searchParams.has(autosaveParam);
-  return sendForm(isAutosave ? () => stay(serverAction) : serverAction, explain);
+  return isAutosave ? stayingClientAction({ serverAction }) : sendForm(serverAction, explain);
 }
 
-/** What is kept while somebody types never leaves the screen: a redirect is that of an expired session. */
+/** The same for what is asked over a form that must stay on the screen: a redirect is that of an expired session. */
+export function stayingClientAction({ serverAction }: Pick<ClientActionArgs, "serverAction">) {
+  return sendForm(() => stay(serverAction), explain);
+}
+
+/** So is what is kept while somebody types. */
 async function stay(serverAction: () => Promise<unknown>): Promise<unknown> {
   try {
     return await serverAction();

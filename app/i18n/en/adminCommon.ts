@@ -141,6 +141,7 @@ export const adminCommon = {
     describeNamed: "{{action}}: {{label}} ({{newTab}})",
     describeHere: "{{action}}: {{label}}",
     rules: "{{types}}. Up to {{limit}}.",
+    rulesOfBoth: "{{types}}. Up to {{limit}}; videos, up to {{videoLimit}}.",
     rulesOfPictures: "Pictures of this form: {{rules}}",
     recommended: "Recommended: {{size}}\u00A0px.",
     tooSmall:
@@ -168,6 +169,8 @@ export const adminCommon = {
     library: {
       title: "Choose from the library",
       unreachable: "The library could not be read just now. Try again in a moment.",
+      session:
+        "Your session has expired. Sign in again in another tab and choose once more: the form is still here.",
     },
     replace: "Replace",
     remove: "Remove",

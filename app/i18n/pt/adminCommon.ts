@@ -142,6 +142,7 @@ export const adminCommon = {
     describeNamed: "{{action}}: {{label}} ({{newTab}})",
     describeHere: "{{action}}: {{label}}",
     rules: "{{types}}. Até {{limit}}.",
+    rulesOfBoth: "{{types}}. Até {{limit}}; vídeos, até {{videoLimit}}.",
     rulesOfPictures: "Imagens deste formulário: {{rules}}",
     recommended: "Recomendado: {{size}}\u00A0px.",
     tooSmall: "{{width}}×{{height}} px: a imagem vai ficar borrada (recomendado: {{size}}\u00A0px)",
@@ -169,6 +170,8 @@ export const adminCommon = {
     library: {
       title: "Escolher do acervo",
       unreachable: "O acervo não pôde ser lido agora. Tente de novo em instantes.",
+      session:
+        "A sua sessão expirou. Entre de novo em outra aba e escolha outra vez: o formulário continua aqui.",
     },
     replace: "Trocar",
     remove: "Remover",

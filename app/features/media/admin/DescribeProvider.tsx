@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import type { AltState } from "#app/files/mediaDescription.ts";
 import { DescribingContext, type ShownPicture } from "#app/forms/files/describing.ts";
 import { DescribeDialog } from "./DescribeDialog.tsx";
@@ -10,7 +10,11 @@ import { DescribeDialog } from "./DescribeDialog.tsx";
 export function DescribeProvider({ children }: { children: ReactNode }) {
   const [picture, setPicture] = useState<ShownPicture>();
   const [saved, setSaved] = useState<Record<string, AltState>>({});
-  const describing = useMemo(() => ({ open: setPicture, saved }), [saved]);
+  const learn = useCallback(
+    (path: string, state: AltState) => setSaved((known) => ({ ...known, [path]: state })),
+    [],
+  );
+  const describing = useMemo(() => ({ open: setPicture, saved, learn }), [saved, learn]);
   const close = () => setPicture(undefined);
   return (
     <DescribingContext value={describing}>
@@ -20,7 +24,7 @@ export function DescribeProvider({ children }: { children: ReactNode }) {
           picture={picture}
           onClose={close}
           onSaved={(state) => {
-            setSaved((known) => ({ ...known, [picture.path]: state }));
+            learn(picture.path, state);
             close();
           }}
         />

@@ -66,10 +66,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function DescribeFilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { file, described, project, restored, uses, presence } = loaderData;
   const texts = useTexts("adminMedia");
+  const library = useTexts("adminFiles");
   const key = `${file.id} ${useFormKey(described.description.version, described.draft.tag)}`;
   const tools = (
     <>
       <HistoryLink kind="files" id={file.id} />
+      <ButtonLink to={paths.admin.fileDetails(file.path)} look="outline">
+        {library.details.open}
+      </ButtonLink>
       {project && (
         <ButtonLink to={paths.admin.project(project.id)} look="outline">
           {fill(texts.backToProject, { name: project.name }).trim()}
@@ -78,13 +82,15 @@ export default function DescribeFilePage({ loaderData, actionData }: Route.Compo
     </>
   );
   const start = { file, restored, presence, answer: actionData };
+  const back = { to: paths.admin.library, label: library.title };
+  const frame = { title: texts.title, back, tools };
   return described.kind === "video" ? (
-    <AdminPage title={texts.title} lead={texts.videoLead} tools={tools}>
+    <AdminPage {...frame} lead={texts.videoLead}>
       <VideoForm key={key} {...start} {...described} />
       <UsedIn uses={uses} />
     </AdminPage>
   ) : (
-    <AdminPage title={texts.title} lead={texts.pictureLead} tools={tools}>
+    <AdminPage {...frame} lead={texts.pictureLead}>
       <PictureForm key={key} {...start} {...described} />
       <UsedIn uses={uses} />
     </AdminPage>

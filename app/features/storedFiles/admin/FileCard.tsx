@@ -38,7 +38,7 @@ export function FileCard({ file }: { file: ListedFile }) {
         </Link>
         {kind !== "document" && (
           <Link to={paths.admin.file(file.path)}>
-            {texts.describe}
+            {kind === "image" ? texts.describeAndCrop : texts.describe}
             <span className="visually-hidden">: {name}</span>
           </Link>
         )}

@@ -14,11 +14,13 @@ import {
   filterQuery,
   queryValues,
 } from "../filesFilter.ts";
+import { DateFields } from "./DateFields.tsx";
 
 /** Search, filters and order: a plain GET form, so that each search has a URL. */
 export function FilesSearch({ filter, isFiltered }: { filter: FilesFilter; isFiltered: boolean }) {
-  const { filter: texts } = useTexts("adminFiles");
-  const none = { words: "", kind: undefined, lacks: undefined };
+  const adminFiles = useTexts("adminFiles");
+  const { filter: texts } = adminFiles;
+  const none = { words: "", kind: undefined, lacks: undefined, from: "", until: "" };
   const kind = choiceOf(filter, "tipo");
   const lacks = choiceOf(filter, "falta");
   const order = choiceOf(filter, "ordem");
@@ -62,6 +64,7 @@ export function FilesSearch({ filter, isFiltered }: { filter: FilesFilter; isFil
           ))}
         </select>
       </label>
+      <DateFields filter={filter} texts={adminFiles} />
       <label>
         {texts.order}
         <select ref={useCurrentValue(order)} name="ordem" defaultValue={order}>

@@ -1,138 +1,155 @@
-import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { LibraryRequest } from "#app/forms/files/library.ts";
+import { useDescribing } from "#app/forms/files/describing.ts";
+import { chooseParams, LibraryContext, type LibraryRequest } from "#app/forms/files/library.ts";
+import { SignInElsewhere } from "#app/forms/saving/ActionFailure.tsx";
+import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { useEachResponse } from "#app/forms/useEachResponse.ts";
-import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { pageLink } from "#app/paging.ts";
+import { pageParameter } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/dialog/Dialog.tsx";
 import { isReachable } from "#app/ui/withoutConnection.ts";
-import { type ChoiceResponse, chosenField } from "../choice.ts";
-import { filterQuery } from "../filesFilter.ts";
-import { ChoiceSearch } from "./ChoiceSearch.tsx";
-import { ChoiceWall } from "./ChoiceWall.tsx";
+import { type ChoiceResponse, chosenField, type MarkedFile } from "../choice.ts";
+import { dateParams } from "../filesFilter.ts";
+import { ChoiceForm } from "./ChoiceForm.tsx";
 import type { clientLoader } from "./chooseFile.tsx";
 import styles from "./storedFiles.module.css";
 
-type Loaded = NonNullable<Awaited<ReturnType<typeof clientLoader>>>;
+/** Opens the library over whatever form asks for files. Its dialog stands beside the page: it holds a form of its own. */
+export function LibraryProvider({ children }: { children: ReactNode }) {
+  const [request, setRequest] = useState<LibraryRequest>();
+  return (
+    <LibraryContext value={setRequest}>
+      {children}
+      {request && <LibraryDialog request={request} onClose={() => setRequest(undefined)} />}
+    </LibraryContext>
+  );
+}
 
-/** The library over a form, with the files that its field takes; the form stays as it is. */
-export function LibraryDialog({
-  request,
-  onClose,
-}: {
+/** The fields of a search that an address holds. */
+const searched = ["q", ...Object.values(dateParams)];
+
+interface LibraryDialogProps {
   request: LibraryRequest;
   onClose: () => void;
-}) {
+}
+
+type Listed = Extract<Awaited<ReturnType<typeof clientLoader>>, { files: unknown }>;
+
+/** The library over a form, with the files that its field takes; the form stays as it is. */
+function LibraryDialog({ request, onClose }: LibraryDialogProps) {
   const { files: texts, loading } = useTexts("adminCommon");
-  const list = useFetcher<Loaded>();
+  const describing = useDescribing();
+  const list = useFetcher<typeof clientLoader>();
   const choosing = useFetcher<ChoiceResponse>();
-  const [refusal, setRefusal] = useState("");
-  const [isLost, setLost] = useState(false);
-  const { accept } = request;
+  const [listed, setListed] = useState<Listed>();
+  const [problem, setProblem] = useState<FormResponse>();
+  const [marked, setMarked] = useState<readonly MarkedFile[]>([]);
+  const body = useRef<HTMLDivElement>(null);
+  const files = useRef<HTMLUListElement>(null);
+  /** Where the focus goes once the files are there. */
+  const next = useRef<"search" | "files" | undefined>("search");
+  const { accept, isMany } = request;
 
   const { load } = list;
   const show = useCallback(
-    async (query: URLSearchParams, page = 1) => {
+    async (query: URLSearchParams) => {
       // Without an answer the framework would replace the page, and the form with it.
-      const isThere = await isReachable();
-      setLost(!isThere);
-      if (isThere) await load(pageLink(paths.admin.chooseFile, query, page));
+      if (!(await isReachable())) return setProblem({ isConnectionLost: true });
+      setProblem(undefined);
+      await load(`${paths.admin.chooseFile}?${query}`);
     },
     [load],
   );
-  useEffect(() => void show(new URLSearchParams({ aceita: accept })), [show, accept]);
+  useEffect(
+    () => void show(new URLSearchParams({ [chooseParams.accept]: accept })),
+    [show, accept],
+  );
 
-  useEachResponse(choosing, ({ files, message }) => {
-    if (!files) return setRefusal(message ?? texts.library.unreachable);
-    for (const file of files) request.onChosen(file);
+  useEachResponse(list, (loaded) => {
+    if ("files" in loaded) setListed(loaded);
+    else setProblem(loaded);
+  });
+  useEffect(() => {
+    if (!listed) return;
+    if (next.current === "search") body.current?.querySelector<HTMLElement>("[name=q]")?.focus();
+    // The button that was pressed may be gone.
+    if (next.current === "files") files.current?.focus();
+    next.current = undefined;
+  }, [listed]);
+
+  useEachResponse(choosing, (response) => {
+    if (!response.files) return setProblem(response);
+    for (const { alt, ...file } of response.files) {
+      if (alt) describing?.learn(file.id, alt);
+      request.onChosen(file);
+    }
     onClose();
   });
 
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get("q"));
-    void show(new URLSearchParams({ aceita: accept, ...(words && { q: words }) }));
+  /** Remembers what was marked, for when other files are shown. */
+  function mark({ target }: FormEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLInputElement) || target.name !== chosenField) return;
+    const { value: path, checked } = target;
+    const file = [...(listed?.files ?? []), ...marked].find((each) => each.path === path);
+    setMarked((all) => [
+      ...all.filter((each) => each.path !== path),
+      { path, name: file?.name ?? path, isOff: !checked },
+    ]);
   }
 
-  async function choose(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (choosing.state !== "idle") return;
-    const body = new FormData(event.currentTarget);
+    const form = new FormData(event.currentTarget);
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter instanceof HTMLButtonElement && submitter.name === chosenField)
-      body.set(chosenField, submitter.value);
-    if (!(await isReachable())) return setRefusal(texts.library.unreachable);
-    void choosing.submit(body, {
+    const pressed = submitter instanceof HTMLButtonElement ? submitter : undefined;
+    if (pressed?.getAttribute("formmethod") === "get") void find(form, pressed);
+    else void choose(form, pressed);
+  }
+
+  async function find(form: FormData, { name, value }: HTMLButtonElement) {
+    const query = new URLSearchParams({ [chooseParams.accept]: accept });
+    for (const field of searched) query.set(field, String(form.get(field) ?? ""));
+    const isOtherPage = name === pageParameter;
+    if (isOtherPage) query.set(name, value);
+    next.current = isOtherPage ? "files" : undefined;
+    await show(query);
+  }
+
+  async function choose(form: FormData, pressed: HTMLButtonElement | undefined) {
+    if (choosing.state !== "idle") return;
+    if (pressed?.name === chosenField) form.set(chosenField, pressed.value);
+    if (!(await isReachable())) return setProblem({ isConnectionLost: true });
+    void choosing.submit(form, {
       method: "post",
-      action: `${paths.admin.chooseFile}?${new URLSearchParams({ aceita: accept })}`,
+      action: `${paths.admin.chooseFile}?${new URLSearchParams({ [chooseParams.accept]: accept })}`,
       defaultShouldRevalidate: false,
     });
   }
 
-  const { data } = list;
-  const isMissing = isLost || (list.state === "idle" && data === null);
   return (
     <Dialog title={texts.library.title} onClose={onClose}>
-      {data && (
-        <Found
-          data={data}
-          isMany={request.isMany}
-          refusal={refusal}
-          onSearch={search}
-          onChoose={choose}
-          onPage={(page) => void show(filterQuery(data.filter), page)}
-        />
-      )}
-      {(isMissing || !data) && (
-        <p role="status">{isMissing ? texts.library.unreachable : loading}</p>
-      )}
+      <div ref={body} className={styles.choices}>
+        {problem && (
+          <p role="alert">
+            {problem.message ?? texts.library[problem.isSignedOut ? "session" : "unreachable"]}{" "}
+            <SignInElsewhere answer={problem} />
+          </p>
+        )}
+        {!listed && !problem && <p role="status">{loading}</p>}
+        {listed && (
+          <ChoiceForm
+            listed={listed}
+            texts={listed.texts.adminFiles}
+            isMany={isMany}
+            marked={marked}
+            onSubmit={submit}
+            onChange={mark}
+            listRef={files}
+          />
+        )}
+      </div>
     </Dialog>
-  );
-}
-
-interface FoundProps {
-  data: Loaded;
-  isMany: boolean;
-  refusal: string;
-  onSearch: (event: FormEvent<HTMLFormElement>) => void;
-  onChoose: (event: FormEvent<HTMLFormElement>) => void;
-  onPage: (page: number) => void;
-}
-
-/** One page of what was found, and the way to the others. */
-function Found({ data, isMany, refusal, onSearch, onChoose, onPage }: FoundProps) {
-  const { filter, files, page, pages } = data;
-  const texts = data.texts.adminFiles;
-  const { choose } = texts;
-  return (
-    <div className={styles.dialog}>
-      <ChoiceSearch filter={filter} texts={texts} onSubmit={onSearch} />
-      <p role="alert">{refusal}</p>
-      {files.length > 0 ? (
-        <form onSubmit={onChoose} className={styles.choices}>
-          <ChoiceWall files={files} texts={texts} isMany={isMany} />
-        </form>
-      ) : (
-        <p>{filter.words ? texts.noMatch : texts.empty}</p>
-      )}
-      {pages > 1 && (
-        <p className={styles.steps}>
-          {page > 1 && (
-            <Button look="outline" onClick={() => onPage(page - 1)}>
-              {choose.previous}
-            </Button>
-          )}
-          <span role="status">{fill(choose.position, { page, pages })}</span>
-          {page < pages && (
-            <Button look="outline" onClick={() => onPage(page + 1)}>
-              {choose.next}
-            </Button>
-          )}
-        </p>
-      )}
-    </div>
   );
 }

@@ -55,7 +55,7 @@ export function LibraryUpload({ failures }: { failures: readonly string[] }) {
           onStored={() => setSent((count) => count + 1)}
         />
         {!isHydrated && (
-          <Button type="submit" look="outline">
+          <Button type="submit" look="outline" className={styles.send}>
             {texts.submit}
           </Button>
         )}

@@ -1,51 +1,57 @@
-import { Form, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { formDraftParam, withFormDraft } from "#app/auth/formDraftParams.ts";
 import * as FormDrafts from "#app/auth/formDrafts.repo.server.ts";
 import { requestContext } from "#app/context.ts";
+import * as Media from "#app/files/media.repo.server.ts";
 import { chooseParams } from "#app/forms/files/library.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
-import { formClientAction } from "#app/forms/saving/formClientAction.ts";
+import { formClientAction, stayingClientAction } from "#app/forms/saving/formClientAction.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
-import { pageLink } from "#app/paging.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage, EmptyList } from "#app/ui/AdminPage.tsx";
-import { Pagination } from "#app/ui/Pagination.tsx";
-import { isOfList } from "../choice.ts";
+import { type ChoiceResponse, chosenField, isOfList } from "../choice.ts";
 import { chooseFiles } from "../chooseFiles.server.ts";
-import { filterQuery } from "../filesFilter.ts";
-import { listFiles } from "../listFiles.server.ts";
+import { listChoices, nameOf } from "../listFiles.server.ts";
 import type { Route } from "./+types/chooseFile.ts";
-import { ChoiceSearch } from "./ChoiceSearch.tsx";
-import { ChoiceWall } from "./ChoiceWall.tsx";
+import { ChoiceForm } from "./ChoiceForm.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { lang, staff } = context.get(requestContext);
   const key = url.searchParams.get(formDraftParam);
   const kept = key !== null && staff ? await FormDrafts.findByKey(key, staff.id) : undefined;
   const field = url.searchParams.get(chooseParams.field) ?? "";
+  const marked = await Media.findAllByPaths(url.searchParams.getAll(chosenField));
   return {
     texts: pickTexts(lang, "adminFiles"),
     /** For which kept form the page chooses. Undefined: a dialog over an open form asks. */
     form: kept && {
       back: withFormDraft(kept.path, key ?? ""),
       isMany: isOfList(field),
-      query: {
+      hidden: {
         [formDraftParam]: key ?? "",
         [chooseParams.field]: field,
         [chooseParams.anchor]: url.searchParams.get(chooseParams.anchor) ?? "",
       },
     },
-    ...(await listFiles(url.searchParams, lang)),
+    /** On the pages of the library that were seen before. */
+    marked: marked.map((file) => ({ path: file.path, name: nameOf(file) })),
+    ...(await listChoices(url.searchParams, lang)),
   };
 }
 
-/** Whatever goes wrong, the page with the form stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+/** A page of its own chooses for a kept form; whatever goes wrong with what a dialog asks, the page with its form stays. */
+function isPage(request: Request) {
+  return new URL(request.url).searchParams.has(formDraftParam);
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  if (isPage(request)) return serverLoader();
   try {
     return await serverLoader();
-  } catch {
-    return null;
+  } catch (error) {
+    return { isSignedOut: error instanceof Response };
   }
 }
 
@@ -57,18 +63,24 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return chooseFiles(await readFields(request), url, context.get(requestContext));
 }
 
-export const clientAction = formClientAction;
+export function clientAction(args: Route.ClientActionArgs) {
+  return isPage(args.request) ? formClientAction(args) : stayingClientAction(args);
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  adminMeta(matches, loaderData?.texts.adminFiles.choose.title ?? "");
+  adminMeta(
+    matches,
+    loaderData && "files" in loaderData ? loaderData.texts.adminFiles.choose.title : "",
+  );
 
 /** /admin/acervo/escolher: the library, to choose files for a form, without a script. */
 export default function ChooseFilePage({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return null;
-  const { form, filter, files, page, pages, texts: namespaces } = loaderData;
+  const { library } = useTexts("adminCommon").files;
+  if (!("files" in loaderData)) return <EmptyList>{library.unreachable}</EmptyList>;
+  const { form, texts: namespaces, marked } = loaderData;
   const texts = namespaces.adminFiles;
-  const query = new URLSearchParams({ ...form?.query, ...Object.fromEntries(filterQuery(filter)) });
-  const message = actionData && "message" in actionData ? actionData.message : undefined;
+  const refused: ChoiceResponse | undefined =
+    actionData && "message" in actionData ? actionData : undefined;
   return (
     <AdminPage
       title={texts.choose.title}
@@ -79,19 +91,13 @@ export default function ChooseFilePage({ loaderData, actionData }: Route.Compone
       }
       isWide
     >
-      <ChoiceSearch filter={filter} texts={texts} hidden={form?.query ?? {}} />
-      {message && <p role="alert">{message}</p>}
-      {files.length > 0 ? (
-        <Form method="post">
-          <ChoiceWall files={files} texts={texts} isMany={form?.isMany ?? false} />
-        </Form>
-      ) : (
-        <EmptyList>{filter.words ? texts.noMatch : texts.empty}</EmptyList>
-      )}
-      <Pagination
-        page={page}
-        pages={pages}
-        linkTo={(number) => pageLink(paths.admin.chooseFile, query, number)}
+      {refused && <p role="alert">{refused.message}</p>}
+      <ChoiceForm
+        listed={loaderData}
+        texts={texts}
+        isMany={form?.isMany ?? false}
+        hidden={form?.hidden ?? {}}
+        marked={refused?.marked ?? marked}
       />
     </AdminPage>
   );

@@ -10,6 +10,7 @@ import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { saveForm } from "#app/forms/saving/saveForm.server.ts";
+import { contentHash } from "#app/forms/saving/saveOrCompare.server.ts";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
@@ -17,7 +18,9 @@ import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
+import { ButtonLink } from "#app/ui/Button.tsx";
 import { type FileDetails, fileDetailsSchema } from "../fileDetails.schema.ts";
+import { kindOf } from "../listFiles.server.ts";
 import * as StoredFiles from "../storedFiles.repo.server.ts";
 import { findUsesInWords } from "../usesInWords.server.ts";
 import type { Route } from "./+types/fileDetails.ts";
@@ -40,10 +43,14 @@ function detailsOf({ originalName: name, credit, licence, version }: Media.Media
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   const file = await findFile(params);
+  const details = detailsOf(file);
   return {
     texts: pickTexts(lang, "adminFiles"),
     path: file.path,
-    details: detailsOf(file),
+    kind: kindOf(file.type),
+    details,
+    /** Whoever describes the file meanwhile raises its version, too, and changes none of this. */
+    openedWith: contentHash(details),
     uses: await findUsesInWords([file.path], lang),
     restored: await loadFormDraft({ url, context }),
   };
@@ -76,14 +83,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** /admin/acervo/{folder}/{name}: what a stored file is called, whose it is, and where it is used. */
 export default function FileDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { details: texts, title } = useTexts("adminFiles");
-  const { details, uses, path } = loaderData;
+  const { details: texts, title, describe, describeAndCrop } = useTexts("adminFiles");
+  const { details, uses, path, kind, openedWith, restored } = loaderData;
   return (
-    <AdminPage title={texts.title} back={{ to: paths.admin.library, label: title }}>
+    <AdminPage
+      title={texts.title}
+      back={{ to: paths.admin.library, label: title }}
+      tools={
+        kind !== "document" && (
+          <ButtonLink to={paths.admin.file(path)} look="outline">
+            {kind === "image" ? describeAndCrop : describe}
+          </ButtonLink>
+        )
+      }
+    >
       <DetailsForm
         key={`${path} ${details.version}`}
-        details={details}
-        restored={loaderData.restored}
+        {...{ details, openedWith, restored }}
         answer={actionData}
       />
       <UsedIn uses={uses} />
@@ -93,11 +109,12 @@ export default function FileDetailsPage({ loaderData, actionData }: Route.Compon
 
 interface DetailsFormProps {
   details: FileDetails & { version: number };
+  openedWith: string;
   restored: Awaited<ReturnType<typeof loadFormDraft>>;
   answer: FormResponse | undefined;
 }
 
-function DetailsForm({ details, restored, ...props }: DetailsFormProps) {
+function DetailsForm({ details, openedWith, restored, ...props }: DetailsFormProps) {
   const { details: texts } = useTexts("adminFiles");
   const answer = useLastResponse(props.answer);
   const [form, fields] = useForm<FileDetails>({
@@ -109,6 +126,7 @@ function DetailsForm({ details, restored, ...props }: DetailsFormProps) {
     <AdminForm
       {...getFormProps(form)}
       version={details.version}
+      openedWith={openedWith}
       answer={answer}
       restored={restored}
       labelOf={(name) => ({ name: texts.name, credit: texts.credit, licence: texts.licence })[name]}

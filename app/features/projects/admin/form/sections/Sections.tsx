@@ -1,6 +1,6 @@
 import { sizeLimit } from "#app/files/fileSize.ts";
 import type { VideoJob } from "#app/files/videos.repo.server.ts";
-import { useMegabytes } from "#app/forms/files/uploadLimits.ts";
+import { useSizeLimits } from "#app/forms/files/uploadLimits.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { PageDrop } from "../drop/PageDrop.tsx";
@@ -59,7 +59,7 @@ function PictureRules({ className }: { className?: string | undefined }) {
   const texts = useTexts("adminCommon").files;
   const rules = fill(texts.rules, {
     types: texts.types.image,
-    limit: sizeLimit(useMegabytes("image")),
+    limit: sizeLimit(useSizeLimits("image").file),
   });
   return <p className={className}>{fill(texts.rulesOfPictures, { rules })}</p>;
 }
