@@ -48,7 +48,11 @@ export const paths = {
     library: "/admin/acervo",
     /** What one of them is called, and whose it is. */
     fileDetails: (path: string) => `/admin/acervo/${path}`,
-    /** The same, to choose files for a form. */
+    /** Those that were deleted by themselves. */
+    trashedFiles: "/admin/acervo?falta=lixeira",
+    /** Where it is deleted. */
+    deleteFile: (path: string) => `/admin/acervo/${path}/excluir`,
+    /** The library, to choose files for a form. */
     chooseFile: "/admin/acervo/escolher",
     /** Where staff describe a stored picture or video. */
     file: (path: string) => `/admin/arquivos/${path}`,

@@ -79,7 +79,9 @@ export default [
       route("projetos/:id/aprovacao", "features/approval/admin/approvals.tsx"),
       route(`numeros-${brand.slug}`, "features/numbers/admin/numbers.tsx"),
       route("banner", "features/banner/admin/banner.tsx"),
-      route("acervo", "features/storedFiles/admin/storedFiles.tsx"),
+      route("acervo", "features/storedFiles/admin/storedFiles.tsx", [
+        route(":folder/:name/excluir", "features/storedFiles/admin/deleteFile.tsx"),
+      ]),
       route("acervo/escolher", "features/storedFiles/admin/chooseFile.tsx"),
       route("acervo/:folder/:name", "features/storedFiles/admin/fileDetails.tsx"),
       route("arquivos/:folder/:name", "features/media/admin/describeFile.tsx"),

@@ -237,6 +237,8 @@ interface MediaTable {
   isNamed: Generated<SqlBoolean>;
   /** What was erased for good named it: withheld until public content names it. */
   isErased: Generated<SqlBoolean>;
+  /** When staff moved it to the trash by itself; "" for never, and once something names it, by triggers. */
+  deletedAt: Generated<Instant | "">;
 }
 
 /** A picture in another size, format or crop, a video in another height, or a video's thumbnails. */

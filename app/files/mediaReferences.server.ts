@@ -53,9 +53,13 @@ export function draftPaths() {
   return pathsIn(draftReferences);
 }
 
-/** Whether a file may be chosen: what was erased for good may not, unless public content names it. */
+/**
+ * Whether a file may be chosen: what is in the trash may not, nor what was erased for good, unless public content names
+ * it.
+ */
 export function isOffered() {
-  return sql<SqlBool>`(media."isErased" = 0 or media.path in ${referencedPaths()} or media.path in ${linkedPaths()})`;
+  return sql<SqlBool>`(media."deletedAt" = '' and media."isErased" = 0
+    or media.path in ${referencedPaths()} or media.path in ${linkedPaths()})`;
 }
 
 function pathsIn(references: Readonly<Record<string, readonly string[]>>) {

@@ -2,7 +2,7 @@ import { createCookie, createCookieSessionStorage } from "react-router";
 import { createToastUtilsWithCustomSession } from "remix-toast";
 import { isHttps } from "#app/platform/config.ts";
 import { sessionSecret } from "#app/platform/storage.ts";
-import type { Flash, Undo } from "./flash.ts";
+import type { FileUndo, Flash, Undo } from "./flash.ts";
 import { currentUndo } from "./undo.server.ts";
 
 /** The cookie that carries a notice to the next page; a request that brings it is never cached. */
@@ -44,14 +44,17 @@ function shortened(message: string): string {
  * Sends the browser to `to`, whose page then shows the notice (a toast, or a status line), after a success with
  * a way to undo what the request has changed.
  *
- * @param isUndoable false where the notice counts more than that
+ * @param options.isUndoable false where the notice counts more than that
+ * @param options.file the path of a file that was moved to the trash
  */
 export function redirectWithFlash(
   to: string,
   { type, message }: Flash,
-  { isUndoable = true } = {},
+  { isUndoable = true, file }: { isUndoable?: boolean; file?: string } = {},
 ): Promise<Response> {
-  const undo = type === "success" && isUndoable ? currentUndo() : undefined;
+  const undoes = (): Flash["undo"] =>
+    file === undefined ? currentUndo() : { revisions: [file], isInTrash: true };
+  const undo = type === "success" && isUndoable ? undoes() : undefined;
   const notice = {
     type,
     message: shortened(message),
@@ -87,11 +90,13 @@ export async function readFlash(
 }
 
 /** An undo as the library's second text of a notice, which is not used otherwise. */
-function writeUndo({ revisions, isInTrash }: Undo): string {
+function writeUndo({ revisions, isInTrash }: Undo | FileUndo): string {
   return `${isInTrash ? "trash" : "undo"} ${revisions.join()}`;
 }
 
-function readUndo(description: string | undefined): Undo | undefined {
+function readUndo(description: string | undefined): Flash["undo"] {
+  const [, file] = /^trash ([a-z]+\/\w+\.\w+)$/.exec(description ?? "") ?? [];
+  if (file) return { revisions: [file], isInTrash: true };
   const [, where, ids] =
     /^(trash|undo) ((?:[1-9]\d*(?:,[1-9]\d*)*)?)$/.exec(description ?? "") ?? [];
   if (ids === undefined) return undefined;

@@ -3,7 +3,7 @@ export interface Flash {
   type: "success" | "error" | "info" | "warning";
   message: string;
   /** How what has happened can be undone. */
-  undo?: Undo | undefined;
+  undo?: Undo | FileUndo | undefined;
 }
 
 /** A change that can be undone, or many deletions at once. */
@@ -12,6 +12,12 @@ export interface Undo {
   revisions: readonly number[];
   /** Whether it was a deletion. */
   isInTrash: boolean;
+}
+
+/** The same of a file that was moved to the trash by itself: in place of a revision it has its path. */
+export interface FileUndo {
+  revisions: readonly [path: string];
+  isInTrash: true;
 }
 
 /** The browser event by which `showToast` reaches `Toasts`. */

@@ -1,11 +1,11 @@
 import { Form, Link, useLocation } from "react-router";
-import type { Undo } from "#app/flash/flash.ts";
+import type { FileUndo, Undo } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { noticePaths } from "#app/sitePaths.ts";
 import styles from "./ToastUndo.module.css";
 
 /** "Desfazer" in a notice, and for a deletion the way to the trash: a form and a link like any other. */
-export function ToastUndo({ undo: { revisions, isInTrash } }: { undo: Undo }) {
+export function ToastUndo({ undo: { revisions, isInTrash } }: { undo: Undo | FileUndo }) {
   const { toasts } = useTexts("common");
   const { pathname, search } = useLocation();
   return (

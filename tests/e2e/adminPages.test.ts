@@ -275,7 +275,7 @@ describe("axe finds nothing", () => {
       ...["/admin/dashboard", "/admin/traducoes", "/admin/traducoes/importar"],
       ...["/admin/numeros-mare", "/admin/banner", "/admin/mensagens", "/admin/nada"],
       ...["/admin/acervo", "/admin/acervo?ver=lista", "/admin/acervo/escolher"],
-      `/admin/acervo/${files[0]}`,
+      ...[`/admin/acervo/${files[0]}`, `/admin/acervo/${files[1]}/excluir`],
       ...["/admin/documentos", "/admin/documentos/novo", "/admin/documentos/varios"],
       ...[`/admin/documentos/${file}`, `/admin/documentos/${file}/excluir`],
       ...["/admin/parceiros", "/admin/parceiros/novo?tipo=1", "/admin/parceiros/varios?tipo=1"],

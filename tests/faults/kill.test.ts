@@ -1,10 +1,14 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { signInToken } from "#tests/support/apiClient.ts";
+import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
+import { query } from "#tests/support/contact.ts";
 import { form } from "#tests/support/faultForm.ts";
+import * as samples from "#tests/support/fileSamples.ts";
 import { Ledger } from "#tests/support/ledger.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
+import { signInToApi } from "#tests/support/staffApi.ts";
 import { repeatUnanswered, startWriters } from "#tests/support/writers.ts";
 
 const cycles = form({ short: 25, long: 300 });
@@ -35,6 +39,77 @@ test(`${cycles} times kill -9 among nine writers: nothing that was acknowledged 
     ...{ projects: ledger.projects.size, files: ledger.files.size, lost: 0 },
     firstPageMs: { median: Math.round(middle(backMs)), max: Math.round(Math.max(...backMs)) },
   });
+  await server.stop();
+});
+
+const reuses = form({ short: 6, long: 100 });
+
+test(`${reuses} times kill -9 while one file is sent, used and erased again and again: what is used is there`, async () => {
+  const storageDir = newStorage(false);
+  let server = await startServer({ demo: false, storageDir, env });
+  const paper = samples.paper();
+  /** The documents that were acknowledged, with their files. */
+  const acknowledged = new Map<number, string>();
+
+  for (let cycle = 0; cycle < reuses; cycle++) {
+    const staff = await signInToApi(server);
+    let answers = 0;
+    const call = async (method: string, path: string, body?: object) => {
+      const answer = await staff.call(method, path, body);
+      const told = (await answer.json()) as {
+        id: number;
+        data: { id: number; revision: number }[];
+      };
+      answers += 1;
+      return { ...told, status: answer.status };
+    };
+    /** Sends the same bytes as everybody, and makes a document of what is answered; its file may be erased meanwhile. */
+    const use = async () => {
+      const [file = ""] = await uploadFiles(server, staff.token, { "ata.pdf": paper });
+      const { id, status } = await call("POST", "/api/admin/documents", { title: "Ata", file });
+      expect([201, 400]).toContain(status);
+      return status === 201 ? { id, file } : undefined;
+    };
+    const erase = async (id: number) => {
+      acknowledged.delete(id);
+      await call("DELETE", `/api/admin/documents/${id}`);
+      const deletion = (await call("GET", "/api/admin/trash")).data.find((each) => each.id === id);
+      if (deletion) await call("DELETE", `/api/admin/trash/${deletion.revision}`);
+    };
+    const work = async (keeps: number) => {
+      for (let at = 1; ; at++) {
+        const made = await use();
+        if (made && at % keeps === 0) acknowledged.set(made.id, made.file);
+        else if (made) await erase(made.id);
+        const [oldest] = acknowledged.keys();
+        if (oldest !== undefined && acknowledged.size > 2) await erase(oldest);
+      }
+    };
+    const broken = Promise.allSettled([work(2), work(3), work(5)]);
+    const enough = 10 + Math.random() * 60;
+    const end = Date.now() + 20_000;
+    while (answers < enough && Date.now() < end) await setTimeout(5);
+    await kill(server);
+    const unexpected = (await broken).flatMap((ended) =>
+      ended.status === "rejected" && !(ended.reason instanceof TypeError)
+        ? [ended.reason as unknown]
+        : [],
+    );
+    expect(unexpected).toEqual([]);
+
+    server = await startServer({ demo: false, storageDir, env });
+    const used = query<{ id: number; file: string }>(storageDir, "select id, file from document");
+    const kept = new Map(used.map(({ id, file }) => [id, file]));
+    for (const [id, file] of acknowledged) expect(kept.get(id), `document ${id}`).toBe(file);
+    for (const file of new Set(kept.values())) {
+      const served = await fetch(`${server.url}/storage/${file}`);
+      expect([file, served.status]).toEqual([file, 200]);
+      expect(paper.equals(Buffer.from(await served.arrayBuffer())), file).toBe(true);
+    }
+    // What a kill may leave is a file without a row, never a row without its file.
+    for (const { path } of query<{ path: string }>(storageDir, "select path from media"))
+      expect(existsSync(`${storageDir}/public/${path}`), path).toBe(true);
+  }
   await server.stop();
 });
 

@@ -359,3 +359,90 @@ test("no download of a file sent under two names has another's name", async () =
   expect(await nameAt(`/documento/${note}/nota-17-5`)).toContain('filename="Nota 17.5.pdf"');
   expect(await nameAt(`/storage/${secret}`)).toContain('filename="Anexo.pdf"');
 });
+
+test("a file without use is deleted into the trash, comes back by its notice or its button, and is erased there", async () => {
+  const [paper = "", used = ""] = await upload({
+    "minuta-velha.pdf": samples.paper(),
+    "ata-usada.pdf": samples.paper(),
+  });
+  await add("documents", { title: "Ata de maio", file: used });
+  const dialog = (path: string) => `/admin/acervo/${path}/excluir?q=minuta`;
+  const press = (path: string, action: string) => post(dialog(path), [["acao", action]]);
+  const status = async () => (await fetch(`${server.url}/storage/${paper}`)).status;
+
+  const refusal = await screen(dialog(used));
+  expect(refusal).toContain("Este arquivo está em uso");
+  expect(refusal).toMatch(/href="\/admin\/documentos\/\d+#document-file"/);
+  expect(refusal).not.toContain("Excluindo");
+  expect((await press(used, "excluir")).status).toBe(303);
+  expect((await fetch(`${server.url}/storage/${used}`)).status).toBe(200);
+  // It was never public, yet its address may be known.
+  expect([await status(), (await screen(dialog(paper))).includes("lixeira por 30 dias")]).toEqual([
+    200,
+    true,
+  ]);
+  // What only the trash can do is not done outside it.
+  await press(paper, "apagar");
+  expect(await status()).toBe(200);
+  const deleted = await press(paper, "excluir");
+  expect([deleted.status, deleted.headers.get("Location"), await status()]).toEqual([
+    303,
+    "/admin/acervo?q=minuta",
+    410,
+  ]);
+  expect(await library("?q=minuta-velha")).toContain("Nenhum arquivo com esta busca.");
+  const flash = (deleted.headers.get("Set-Cookie") ?? "").split(";")[0];
+  const shown = await fetch(`${server.url}/admin/acervo`, {
+    headers: { Cookie: `${cookie}; ${flash}` },
+  });
+  const notice = await shown.text();
+  expect(notice).toContain("minuta-velha.pdf foi para a lixeira.");
+  expect(notice).toContain(`name="revision" value="${paper}"`);
+  const undone = await post("/admin/historico/desfazer", [
+    ["revision", paper],
+    ["back", "/admin/acervo?q=minuta"],
+  ]);
+  expect([undone.headers.get("Location"), await status()]).toEqual(["/admin/acervo?q=minuta", 200]);
+
+  await press(paper, "excluir");
+  expect(await screen("/admin/lixeira")).toContain("1 arquivo excluído do acervo");
+  const trashed = await library("?falta=lixeira");
+  expect(trashed).toContain("Na lixeira: apagado de vez a partir de");
+  expect(trashed).toMatch(/<button[^>]*value="restaurar"/);
+  expect((await press(paper, "restaurar")).status).toBe(303);
+  expect(await status()).toBe(200);
+  await press(paper, "excluir");
+  expect(await screen(dialog(paper))).toContain("Apagar de vez?");
+  expect((await press(paper, "apagar")).status).toBe(303);
+  expect([await status(), (await press(paper, "apagar")).status]).toEqual([404, 303]);
+  const guest = await fetch(server.url + dialog(used), { redirect: "manual" });
+  expect(guest.headers.get("Location")).toMatch(/^\/admin\?/);
+});
+
+test("the question before a deletion keeps the spec's words and says what becomes of the files", async () => {
+  const [paper = "", shared = ""] = await upload({
+    "so-aqui.pdf": samples.paper(),
+    "em-dois.pdf": samples.paper(),
+  });
+  const documents = [
+    { title: "Um", file: paper },
+    { title: "Dois", file: shared },
+  ];
+  const project = await add("project", { name: "Praia", documents });
+  const document = await add("documents", { title: "Edital da praia", file: shared });
+  const asked = await screen(`/admin/projetos/${project}/excluir`);
+  expect(asked).toContain(
+    "<p>Essa ação não pode ser desfeita. O projeto será removido permanentemente.</p>",
+  );
+  expect(asked).toMatch(/ficam na lixeira por 30 dias:<\/p><ul><li>so-aqui\.pdf<\/li><\/ul>/);
+  expect(asked).toContain("em-dois.pdf (Documento: Edital da praia, Arquivo)");
+  const other = await screen(`/admin/documentos/${document}/excluir`);
+  expect(other).toContain("<p>O arquivo será removido permanentemente.</p>");
+  expect(other).toMatch(/usados em outro lugar:<\/p><ul><li>em-dois\.pdf \(Projeto: Praia/);
+  await staff.call("DELETE", `/api/admin/project/${project}`);
+  const trash = await screen("/admin/lixeira");
+  const erase = /href="(\/admin\/lixeira\/\d+\/apagar)"/.exec(trash)?.[1] ?? "";
+  expect(await screen(erase)).toMatch(
+    /apagados de vez, na mesma hora:<\/p><ul><li>so-aqui\.pdf<\/li>/,
+  );
+});

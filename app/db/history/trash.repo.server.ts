@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { db, type Trx } from "../connection.server.ts";
 import { raiseContentVersion } from "../contentVersion.server.ts";
 import { putBack } from "../drafts/deletedDraft.server.ts";
@@ -176,6 +176,31 @@ async function noteErasure(trx: Trx, kind: RecordKind, recordId: number) {
       ...{ at: new Date().toISOString(), contentVersion },
     })
     .execute();
+}
+
+/**
+ * The files that a deleted record's contents name, and whether something else than public content or a draft keeps them:
+ * another record's history, or a kept form.
+ *
+ * @param id of its deletion
+ */
+export async function findFiles(id: number): Promise<{ path: string; isKept: boolean }[]> {
+  const { rows } = await sql<{ path: string; isKept: SqlBool }>`
+    with own (id, "contentId", "draftId") as (
+      select record.id, record."contentId", record."draftId" from revision as deletion
+        join revision as record on record.kind = deletion.kind and record."recordId" = deletion."recordId"
+        where deletion.id = ${id}),
+      contents (id) as (select "contentId" from own union select "draftId" from own)
+    select media.path, exists (
+        select 1 from "revisionFile" as kept
+          join revision on kept."contentId" in (revision."contentId", revision."draftId")
+          where kept."mediaId" = media.id and revision.id not in (select id from own)
+          and not (revision.kind = 'files' and revision."recordId" = media.id))
+        or exists (select 1 from "pendingForm" where entries like '%' || media.path || '%') as "isKept"
+      from media where id in (
+        select "mediaId" from "revisionFile" where "contentId" in (select id from contents))
+      order by media.id`.execute(db());
+  return rows.map(({ path, isKept }) => ({ path, isKept: Boolean(isKept) }));
 }
 
 /** Deletes contents that no revision has any more; returns the files that they named. */

@@ -19,6 +19,14 @@ export interface MarkedFile {
 /** A chosen file; of a picture, what is said of it. */
 export type ChosenFile = StoredFile & { alt?: AltState };
 
+/** What a file's form of the trash sends. */
+export const trashAction = {
+  name: "acao",
+  delete: "excluir",
+  restore: "restaurar",
+  erase: "apagar",
+} as const;
+
 /** What the dialog over a form gets: the chosen files, or why there are none. */
 export interface ChoiceResponse extends FormResponse {
   files?: ChosenFile[];

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
 import type { DraftKind } from "#app/db/drafts/drafts.repo.server.ts";
 import { linkColumns, linkedPath, mediaReferences } from "#app/files/mediaReferences.server.ts";
+import { isNamedByHistory } from "#app/files/revisionFiles.server.ts";
 
 /** A place where a stored file is used. */
 export interface FileUse {
@@ -87,23 +88,67 @@ export async function findUses(paths: readonly string[]): Promise<FileUse[]> {
     }));
 }
 
-function placesIn(
-  tables: Partial<Record<Table, readonly string[]>>,
-  pathIn: (column: string) => RawBuilder<unknown>,
-) {
-  return Object.entries(tables).flatMap(([table, columns]) => {
-    const { kind, id, title, list } = owners[table as Table];
-    return columns.map((column) => {
-      const path = pathIn(`${table}.${column}`);
+/** The files that records name, public or as drafts, in fields and links; under /storage. */
+export async function findPathsOf(kind: DraftKind, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const among = sql.join(ids);
+  const ofRecords = [
+    ...placesOf(kind, mediaReferences, (column) => sql`${sql.ref(column)}`),
+    ...placesOf(kind, linkColumns, (column) => linkedPath(column)),
+  ].map(({ from, id, path }) => sql`select ${path} as path ${from} where ${id} in (${among})`);
+  const ofDrafts = sql`select "draftFile".path from "draftFile" join draft on draft.id = "draftFile"."draftId"
+    where draft.kind = ${kind} and draft."recordId" in (${among})`;
+  const { rows } = await sql<{ path: string | null }>`
+    ${sql.join([...ofRecords, ofDrafts], sql` union `)}`.execute(db());
+  return rows.flatMap(({ path }) => path || []);
+}
+
+/** The files that a record's draft names, and whether something else than public content or a draft keeps them. */
+export async function findDraftFiles(kind: DraftKind, id: number) {
+  const rows = await db()
+    .selectFrom("draftFile")
+    .innerJoin("draft", "draft.id", "draftFile.draftId")
+    .innerJoin("media", "media.path", "draftFile.path")
+    .select(["media.path", isNamedByHistory().as("isKept")])
+    .where("draft.kind", "=", kind)
+    .where("draft.recordId", "=", id)
+    .execute();
+  return rows.map(({ path, isKept }) => ({ path, isKept: Boolean(isKept) }));
+}
+
+type Columns = Partial<Record<Table, readonly string[]>>;
+type PathIn = (column: string) => RawBuilder<unknown>;
+
+function placesIn(tables: Columns, pathIn: PathIn) {
+  return Object.entries(tables).flatMap(([table, columns]) =>
+    columns.map((column) => {
+      const { kind, title, list } = owners[table as Table];
+      const { id, path, from } = placeIn(table as Table, column, pathIn);
       const place = list ? sql.ref(`${table}.position`) : sql`cast(null as integer)`;
-      const project = list
-        ? sql`join project on project.id = ${sql.ref(`${table}.projectId`)}`
-        : sql``;
-      return sql`select ${sql.lit(kind)} as kind, ${sql.raw(id)} as "recordId", ${sql.raw(title)} as title,
+      return sql`select ${sql.lit(kind)} as kind, ${id} as "recordId", ${sql.raw(title)} as title,
         ${sql.lit(table)} as "tableName", ${sql.lit(column)} as "columnName", ${place} as place, ${path} as path
-        from ${sql.table(table)} ${project} where ${path} in (select path from wanted)`;
-    });
-  });
+        ${from} where ${path} in (select path from wanted)`;
+    }),
+  );
+}
+
+/** The places where records of a kind name files. */
+function placesOf(kind: DraftKind, tables: Columns, pathIn: PathIn) {
+  return Object.entries(tables)
+    .filter(([table]) => owners[table as Table].kind === kind)
+    .flatMap(([table, columns]) =>
+      columns.map((column) => placeIn(table as Table, column, pathIn)),
+    );
+}
+
+function placeIn(table: Table, column: string, pathIn: PathIn) {
+  const { id, list } = owners[table];
+  const project = list ? sql`join project on project.id = ${sql.ref(`${table}.projectId`)}` : sql``;
+  return {
+    id: sql.raw(id),
+    path: pathIn(`${table}.${column}`),
+    from: sql`from ${sql.table(table)} ${project}`,
+  };
 }
 
 function recordOf({ path, kind, recordId }: Pick<FileUse, "path" | "kind" | "recordId">) {

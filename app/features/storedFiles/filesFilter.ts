@@ -8,8 +8,11 @@ const pickers = Object.keys(pickerAccept) as PickerAccept[];
 export const fileKinds = ["image", "video", "document"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What a file may lack: an alternative text where visitors need it, or a place where it is used. */
-export const fileLacks = ["alt", "use"] as const;
+/**
+ * What a file may lack: an alternative text where visitors need it, or a place where it is used. Or it is in the trash,
+ * where no other search looks.
+ */
+export const fileLacks = ["alt", "use", "trash"] as const;
 
 /** Which stored files are listed, and how. */
 export interface FilesFilter {
@@ -30,7 +33,7 @@ export interface FilesFilter {
 /** The choices as a URL's query has them. */
 export const queryValues = {
   kinds: { image: "imagem", video: "video", document: "documento" },
-  lacks: { alt: "sem-texto", use: "sem-uso" },
+  lacks: { alt: "sem-texto", use: "sem-uso", trash: "lixeira" },
   oldest: "antigos",
   list: "lista",
 } as const;

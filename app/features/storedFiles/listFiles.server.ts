@@ -1,4 +1,6 @@
+import { data } from "react-router";
 import { typeAndSize } from "#app/files/fileSize.ts";
+import * as Media from "#app/files/media.repo.server.ts";
 import * as Sweep from "#app/files/sweep/sweep.repo.server.ts";
 import { graceMs } from "#app/files/sweep/sweep.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -40,6 +42,8 @@ export interface ListedFile extends ChoosableFile {
   uses: Omit<UseInWords, "path">[];
   /** Of a file that nothing uses: what it is retained for, or when it is deleted; else "". */
   unused: string;
+  /** Staff have deleted it. */
+  isInTrash: boolean;
 }
 
 /** One page of the library of stored files, with where each is used: a few statements, however many files there are. */
@@ -61,6 +65,7 @@ export async function listFiles(search: URLSearchParams, lang: Lang) {
         ...toChoosable(file),
         credit: [file.credit, file.licence].filter(Boolean).join(" · "),
         lacksAlt: Boolean(file.lacksAlt),
+        isInTrash: file.deletedAt !== "",
         uses: own.map(({ label, to }) => ({ label, to })),
         unused: own.length === 0 ? stateOfUnused(file, retained.get(file.id), lang) : "",
       };
@@ -109,21 +114,34 @@ export function nameOf({
   return markBidiControls(originalName) || path;
 }
 
+/**
+ * The stored file that a screen's address names.
+ *
+ * @throws a 404 answer where there is none; captions belong to their film
+ */
+export async function findFileAt({ folder, name }: { folder: string; name: string }) {
+  const file = await Media.findByPath(`${folder}/${name}`);
+  if (!file || file.type === "text/vtt") throw data(null, 404);
+  return file;
+}
+
 export function kindOf(type: string): FileKind {
   if (type.startsWith("image/")) return "image";
   return type.startsWith("video/") ? "video" : "document";
 }
 
 function stateOfUnused(
-  { lastUse }: StoredFiles.StoredFile,
+  { lastUse, deletedAt }: StoredFiles.StoredFile,
   retainedFor: "history" | "form" | undefined,
   lang: Lang,
 ): string {
-  const { unused } = pickTexts(lang, "adminFiles").adminFiles;
+  const { unused, trash } = pickTexts(lang, "adminFiles").adminFiles;
+  if (deletedAt && retainedFor) return trash.retainedState;
   if (retainedFor) return unused[retainedFor];
   const due = new Date(Date.parse(lastUse) + graceMs);
   if (due.getTime() <= Date.now()) return unused.due;
-  return fill(unused.later, { date: numericDate(due.toISOString()) });
+  const date = numericDate(due.toISOString());
+  return fill(deletedAt ? trash.state : unused.later, { date });
 }
 
 function factsOf(file: StoredFiles.StoredFile, lang: Lang): string {

@@ -21,7 +21,7 @@ import {
 } from "#app/validation/fileTypes.ts";
 import { instantInRecife } from "#app/validation/moment.ts";
 import type { FileDetails } from "./fileDetails.schema.ts";
-import type { FileKind, FilesFilter } from "./filesFilter.ts";
+import { type FileKind, type FilesFilter, readFilter } from "./filesFilter.ts";
 
 export type StoredFile = Pick<
   Row<"media">,
@@ -37,6 +37,7 @@ export type StoredFile = Pick<
   | "createdAt"
   | "credit"
   | "licence"
+  | "deletedAt"
 > & {
   lacksAlt: SqlBool;
   /** When it was last sent, chosen, or used. */
@@ -64,7 +65,7 @@ export async function findPage(
     .selectFrom("media")
     .select(["id", "path", "originalName", "type", "size", "width", "height"])
     .select(["altPt", "poster", "createdAt", isUndescribed().as("lacksAlt")])
-    .select(["credit", "licence", lastUse.as("lastUse")])
+    .select(["credit", "licence", "deletedAt", lastUse.as("lastUse")])
     .where(matches(filter))
     .orderBy("id", filter.isOldestFirst ? "asc" : "desc")
     .limit(limit)
@@ -86,18 +87,20 @@ function matches({ words, kind, lacks, from, until, accept }: Wanted) {
   const conditions = [sql<SqlBool>`substr(type, 1, 6) in (${sql.join(kinds)})`];
   if (words) conditions.push(hasWords(words));
   const begins = from && instantInRecife(`${from}T00:00`);
-  if (begins) conditions.push(sql`createdAt >= ${begins}`);
+  if (begins) conditions.push(sql`"createdAt" >= ${begins}`);
   const ends = until && instantInRecife(`${until}T23:59`, "59.999");
-  if (ends) conditions.push(sql`createdAt <= ${ends}`);
+  if (ends) conditions.push(sql`"createdAt" <= ${ends}`);
   if (accept) conditions.push(isAccepted(accept), isOffered());
   if (lacks === "alt") conditions.push(isUndescribed());
-  if (lacks === "use") {
-    conditions.push(
-      sql`path not in (select path from ${referencedPaths()} union select path from ${linkedPaths()}
-        union select path from ${draftPaths()})`,
-    );
-  }
+  if (lacks === "use") conditions.push(isUnused());
+  conditions.push(lacks === "trash" ? sql`"deletedAt" > ''` : sql`"deletedAt" = ''`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** No public record, link or draft names it. */
+function isUnused() {
+  return sql<SqlBool>`path not in (select path from ${referencedPaths()}
+    union select path from ${linkedPaths()} union select path from ${draftPaths()})`;
 }
 
 /** By type and folder: a GIF is an image, but no field for pictures takes it. */
@@ -156,6 +159,54 @@ export async function updateDetails(
       // Feeds show it, where a document has no title.
       await publishBackgroundWork(trx);
       return result;
+    });
+}
+
+/** How many files are in the trash by themselves. */
+export async function countTrashed(): Promise<number> {
+  return count({ ...readFilter(new URLSearchParams()), lacks: "trash" });
+}
+
+/**
+ * Moves a file to the trash, where it rests for thirty days: no picker offers it, no visitor is served it. A trigger takes
+ * it out again when something names it.
+ *
+ * @returns false where something uses it, or it is there already
+ */
+export async function moveToTrash(id: number): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("media")
+        .set({ deletedAt: new Date().toISOString() })
+        .where("id", "=", id)
+        .where("deletedAt", "=", "")
+        .where(isUnused())
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      // Whether a file is withheld is known by it.
+      await publishBackgroundWork(trx);
+      return true;
+    });
+}
+
+/**
+ * Brings a file back to the library, as if it had been chosen just now.
+ *
+ * @returns false where it is gone for good
+ */
+export async function takeOutOfTrash(path: string): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("media")
+        .set({ deletedAt: "", chosenAt: new Date().toISOString() })
+        .where("path", "=", path)
+        .executeTakeFirst();
+      await publishBackgroundWork(trx);
+      return numUpdatedRows > 0n;
     });
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { db } from "#app/db/connection.server.ts";
+import * as Trash from "#app/db/history/trash.repo.server.ts";
 import * as DocumentDrafts from "#app/features/documents/documentDrafts.repo.server.ts";
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
 import { documentSchema } from "#app/features/documents/documents.schema.ts";
@@ -10,7 +11,9 @@ import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectSchema } from "#app/features/projects/projects.schema.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { linkColumns, mediaReferences } from "#app/files/mediaReferences.server.ts";
+import { standingOf } from "#app/files/serving/withheld.server.ts";
 import { graceMs, sweep } from "#app/files/sweep/sweep.server.ts";
+import { eraseForGood } from "#app/history/eraseForGood.server.ts";
 import { historyLabels } from "#app/history/labels.server.ts";
 import { numericDate } from "#app/i18n/shortDate.ts";
 import { log } from "#app/platform/log.ts";
@@ -20,6 +23,7 @@ import { setupTestStorage } from "#tests/support/storage.ts";
 import { clientLoader } from "./admin/chooseFile.tsx";
 import { fileDetailsSchema } from "./fileDetails.schema.ts";
 import { filterQuery, readFilter } from "./filesFilter.ts";
+import { filesOfDeleted, filesOfDiscarded, filesOfErased } from "./filesOfDeletion.server.ts";
 import * as FileUses from "./fileUses.repo.server.ts";
 import { listFiles } from "./listFiles.server.ts";
 import * as StoredFiles from "./storedFiles.repo.server.ts";
@@ -253,6 +257,116 @@ test("a photo in five places is without use after the fifth, and goes thirty day
   const date = numericDate(new Date(Date.now() + 30 * day).toISOString());
   expect(await state()).toEqual([0, `Sem uso: apagado a partir de ${date}`]);
   expect([await isSwept(29), await isSwept(31)]).toEqual([false, true]);
+});
+
+test("a deleted file is offered and served nowhere, comes back when something names it, and goes thirty days after", async () => {
+  await insertFiles("files/a.pdf", "files/b.pdf");
+  const [a, b] = ["files/a.pdf", "files/b.pdf"] as const;
+  const idOf = async (path: string) => (await Media.findByPath(path))?.id ?? 0;
+  const { id: document } = await Documents.insert(documentSchema.parse({ file: b }));
+  const version = await findContentVersion();
+  expect([
+    await StoredFiles.moveToTrash(await idOf(a)),
+    await StoredFiles.moveToTrash(await idOf(a)),
+    await StoredFiles.moveToTrash(await idOf(b)),
+  ]).toEqual([true, false, false]);
+  expect(await findContentVersion()).toBe(version + 1);
+  expect([
+    await pathsOf(""),
+    await pathsOf("falta=sem-uso"),
+    await pathsOf("falta=lixeira"),
+  ]).toEqual([[b], [], [a]]);
+  expect(await StoredFiles.countTrashed()).toBe(1);
+  expect([await standingOf(a), await standingOf(b), await Media.choose([a])]).toEqual([
+    "withheld",
+    "served",
+    [],
+  ]);
+  const date = numericDate(new Date(Date.now() + graceMs).toISOString());
+  expect((await list("falta=lixeira")).files[0]?.unused).toBe(
+    `Na lixeira: apagado de vez a partir de ${date}`,
+  );
+  expect(await StoredFiles.takeOutOfTrash(a)).toBe(true);
+  expect([await pathsOf("falta=sem-uso"), await standingOf(a)]).toEqual([[a], "served"]);
+
+  // An open form still had it.
+  const places = [
+    () => DocumentDrafts.insert(documentSchema.parse({ file: a })),
+    () => Partners.insert(partnerSchema.parse({ type: 1, link: `/storage/${a}#page=2` })),
+    () => Documents.update(document, documentSchema.parse({ file: a })),
+  ];
+  for (const name of places) {
+    for (const table of ["draft", "partner"] as const) await db().deleteFrom(table).execute();
+    expect(await StoredFiles.moveToTrash(await idOf(a))).toBe(true);
+    await name();
+    expect([await pathsOf("falta=lixeira"), await StoredFiles.moveToTrash(await idOf(a))]).toEqual([
+      [],
+      false,
+    ]);
+  }
+});
+
+test("what is in the trash by itself rests there for thirty days from its deletion, whatever its age", async () => {
+  await insertFiles("files/a.pdf");
+  await describe("files/a.pdf", { createdAt: "2025-01-01T00:00:00.000Z" });
+  const { id = 0 } = (await Media.findByPath("files/a.pdf")) ?? {};
+  await StoredFiles.moveToTrash(id);
+  const day = 24 * 60 * 60 * 1000;
+  const sweptAfter = async (days: number) =>
+    (await sweep(new Date(Date.now() + days * day))).unreferenced;
+  expect([await sweptAfter(29), await sweptAfter(31)]).toEqual([0, 1]);
+});
+
+test("a deletion says which files go along, where the others are used, and what is kept for something else", async () => {
+  const files = ["a", "b", "c", "d", "e", "f", "g", "h"].map((name) => `files/${name}.pdf`);
+  await insertFiles(...files);
+  const [a = "", b = "", c = "", d = ""] = files;
+  const { id } = await Projects.insert(
+    projectSchema.parse({
+      name: "Cais",
+      link: `/storage/${d}`,
+      documents: [a, b, c].map((file) => ({ title: file, file })),
+    }),
+  );
+  await Documents.insert(documentSchema.parse({ title: "Ata", file: b }));
+  const c2 = await Documents.insert(documentSchema.parse({ title: "Minuta", file: c }));
+  await Documents.update(c2.id, documentSchema.parse({ title: "Minuta" }));
+  await ProjectDrafts.save(
+    id,
+    projectSchema.parse({ name: "Cais", documents: [{ file: files[4] }] }),
+  );
+  const going = "Arquivos que saem do ar na mesma hora e ficam na lixeira por 30 dias:";
+  const staying = {
+    text: "Arquivos que continuam como estão, porque são usados em outro lugar:",
+    items: [`${b} (Documento: Ata, Arquivo)`],
+  };
+  expect(await filesOfDeleted("project", [id], "pt")).toEqual([
+    { text: going, items: [a, c, d, files[4]] },
+    staying,
+  ]);
+  expect(await filesOfDiscarded("project", id, "pt")).toEqual([
+    { text: "Arquivos que só este rascunho usa, apagados na mesma hora:", items: [files[4]] },
+  ]);
+  await ProjectDrafts.deleteById(id);
+  const [deletion] = await Trash.findPage({ limit: 1 });
+  expect(await filesOfErased(deletion?.id ?? 0, "pt")).toEqual([
+    { text: "Arquivos apagados de vez, na mesma hora:", items: [a, d, files[4]] },
+    staying,
+    { text: expect.stringContaining("continuam guardados"), items: [c] },
+  ]);
+  await eraseForGood(deletion?.id ?? 0);
+  expect((await Media.findAllByPaths(files)).map(({ path }) => path)).toEqual([
+    b,
+    c,
+    ...files.slice(5),
+  ]);
+  const many = await Projects.insert(
+    projectSchema.parse({
+      documents: [...files.slice(5), b, c].map((file) => ({ file })),
+      gallery: [],
+    }),
+  );
+  expect((await filesOfDeleted("project", [many.id], "en"))[1]?.items).toHaveLength(4);
 });
 
 test("what a dialog asks says that the session has ended; a page of its own leads to the sign-in", async () => {

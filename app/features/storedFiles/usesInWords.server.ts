@@ -3,7 +3,7 @@ import { recordPath } from "#app/features/schedule/recordPaths.ts";
 import { historyLabels } from "#app/history/labels.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
-import { findUses } from "./fileUses.repo.server.ts";
+import { type FileUse, findUses } from "./fileUses.repo.server.ts";
 
 /** A place where a stored file is used, as staff are shown it. */
 export interface UseInWords {
@@ -27,9 +27,13 @@ const forms = {
 
 /** Everywhere that some files are used, in words and with links to the fields. */
 export async function findUsesInWords(paths: readonly string[], lang: Lang): Promise<UseInWords[]> {
+  return toWords(await findUses(paths), lang);
+}
+
+/** The same of uses that are known. */
+export function toWords(uses: readonly FileUse[], lang: Lang): UseInWords[] {
   const { recordOf, fieldOf } = historyLabels(lang);
   const { draft } = pickTexts(lang, "adminFiles").adminFiles;
-  const uses = await findUses(paths);
   return uses.map(({ path, kind, recordId, title, field }) => {
     const record = recordOf({ kind, id: recordId, title });
     const screen = recordPath(kind, recordId);

@@ -23,7 +23,7 @@ export async function findSource(path: string): Promise<Source | undefined> {
   return rows[0];
 }
 
-/** Whether content that was public at some time names the file, or named it when it was erased for good. */
+/** Whether content that was public at some time names the file, or named it when it was erased for good, or staff have deleted it. */
 export async function wasPublic({ id }: Source): Promise<boolean> {
   const row = await db()
     .selectFrom("media")
@@ -34,9 +34,12 @@ export async function wasPublic({ id }: Source): Promise<boolean> {
   return row !== undefined;
 }
 
-/** That a document has offered a file is known for longer than the history lasts. */
+/**
+ * That a document has offered a file is known for longer than the history lasts. What staff have deleted by itself counts
+ * as well: its address may be known.
+ */
 function wasShown() {
-  return sql<SqlBool>`(media."isErased" = 1 or ${isNamedByHistory()}
+  return sql<SqlBool>`(media."isErased" = 1 or media."deletedAt" > '' or ${isNamedByHistory()}
     or media.path in (select path from "documentFile"))`;
 }
 

@@ -29,8 +29,8 @@ async function findMadeFrom(trx: Trx, mediaId: number): Promise<string[]> {
   return rows.map((row) => row.path);
 }
 
-/** When a file was last sent, chosen, or used. */
-export const lastUse = sql<string>`max(media."createdAt", media."usedAt", media."chosenAt")`;
+/** When a file was last sent, chosen, used, or moved to the trash. */
+export const lastUse = sql<string>`max(media."createdAt", media."usedAt", media."chosenAt", media."deletedAt")`;
 
 /**
  * Files last used before `before` to which no record, draft, link, video, revision or kept form (waiting for its

@@ -127,7 +127,7 @@ test("the thirty days begin when the last place stops using a file, and again wh
   expect((await sweep()).unreferenced).toBe(1);
 });
 
-test("every column that names a file, or may lead to one, says when it stops", async () => {
+test("every column that names a file, or may lead to one, says when it begins and when it stops", async () => {
   const { rows } = await sql<{ place: string }>`
     select tbl_name || '.' || name as place, sql from sqlite_master where type = 'trigger'`.execute(
     database.db(),
@@ -144,6 +144,14 @@ test("every column that names a file, or may lead to one, says when it stops", a
         true,
       ]);
       expect([table, column, deleted?.includes(`old.${column}`)]).toEqual([table, column, true]);
+      // Captions belong to their film, and are not deleted by themselves.
+      if (table === "mediaTrack") continue;
+      for (const name of ["filesNamed", "filesNamedAnew"]) {
+        const named = text(`${table}.${table}_${name}`);
+        expect([table, name, column, named?.includes(`new.${column}`)]).toEqual([
+          ...[table, name, column, true],
+        ]);
+      }
     }
   }
 });

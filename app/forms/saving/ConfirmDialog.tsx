@@ -8,12 +8,20 @@ import styles from "./ConfirmDialog.module.css";
 import type { FormResponse } from "./formResponse.ts";
 import { SaveButton } from "./SaveButton.tsx";
 
+/** What a deletion means for something else, and for what. */
+export interface Consequence {
+  text: string;
+  items: readonly string[];
+}
+
 interface ConfirmDialogProps {
   /** "Tem certeza que deseja excluir?" by default (spec 2). */
   title?: string;
   text: string;
   /** What will be deleted. */
   name?: string | undefined;
+  /** What happens besides, each in a paragraph of its own. */
+  consequences?: readonly Consequence[];
   /** The words of the button; "Excluir" by default. */
   confirm?: { label: string; busyLabel: string };
   /** What the form sends: what was asked about, where it may have changed meanwhile. */
@@ -32,6 +40,7 @@ interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, name, confirm, sent, children, cancelTo, answer } = props;
+  const { consequences = [] } = props;
   const texts = useTexts("adminCommon");
   const close = useCloseTo(cancelTo);
   const textId = useId();
@@ -40,6 +49,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div id={textId}>
         {name && <p className={styles.name}>{name}</p>}
         <p>{text}</p>
+        {consequences.map(({ text: what, items }) => (
+          <div key={what} className={styles.consequence}>
+            <p>{what}</p>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </div>
       <ActionFailure answer={answer} />
       <Form method="post" replace preventScrollReset>

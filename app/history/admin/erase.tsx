@@ -1,9 +1,10 @@
 import { requestContext } from "#app/context.ts";
 import * as Trash from "#app/db/history/trash.repo.server.ts";
+import { filesOfErased } from "#app/features/storedFiles/filesOfDeletion.server.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
-import { recordAt } from "#app/forms/saving/recordAt.server.ts";
+import { recordAt, recordIdAt } from "#app/forms/saving/recordAt.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
@@ -14,7 +15,10 @@ import type { Route } from "./+types/erase.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   const { kind, recordId, title } = await recordAt(params.revision, Trash.findById);
-  return { title: historyLabels(lang).recordOf({ kind, id: recordId, title }) };
+  return {
+    title: historyLabels(lang).recordOf({ kind, id: recordId, title }),
+    files: await filesOfErased(recordIdAt(params.revision), lang),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,6 +46,7 @@ export default function Erase({ loaderData, actionData }: Route.ComponentProps) 
       title={texts.eraseTitle}
       text={texts.eraseText}
       name={loaderData.title}
+      consequences={loaderData.files}
       confirm={{ label: texts.erase, busyLabel: texts.erasing }}
       cancelTo={paths.admin.trash}
       answer={actionData}

@@ -3,6 +3,7 @@ import { requestContext } from "#app/context.ts";
 import { db } from "#app/db/connection.server.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import * as Trash from "#app/db/history/trash.repo.server.ts";
+import { countTrashed } from "#app/features/storedFiles/storedFiles.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
@@ -36,7 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const deletions = await Trash.findPage(place);
   const toEntry = historyEntries(lang);
   return {
-    texts: pickTexts(lang, "adminHistory"),
+    texts: pickTexts(lang, "adminHistory", "adminFiles"),
+    files: await countTrashed(),
     days: Trash.trashDays,
     deletions: deletions.map((deletion) => ({
       ...toEntry(deletion),
@@ -82,14 +84,23 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** /admin/lixeira: what was deleted, and can be brought back or erased for good. */
 export default function TrashPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { days, deletions, page, pages } = loaderData;
+  const { days, deletions, files, page, pages } = loaderData;
   const { trash: texts } = useTexts("adminHistory");
+  const { trash: ofFiles } = useTexts("adminFiles");
+  const lang = useLang();
   return (
     <AdminPage title={texts.title} lead={fill(texts.lead, { days })}>
       <Outlet />
       <ActionFailure answer={actionData} />
       <div data-behind-dialog="" className={styles.list}>
-        {deletions.length === 0 && <EmptyList>{texts.empty}</EmptyList>}
+        {files > 0 && (
+          <p>
+            <Link to={paths.admin.trashedFiles} className={rowList.title}>
+              {counted(files, lang, ofFiles.countOne, ofFiles.count)}
+            </Link>
+          </p>
+        )}
+        {deletions.length === 0 && files === 0 && <EmptyList>{texts.empty}</EmptyList>}
         {deletions.length > 0 && (
           <ul className={rowList.list}>
             {deletions.map((deletion) => (

@@ -1,6 +1,10 @@
 import { redirect } from "react-router";
 import { type RequestInfo, requestContext } from "#app/context.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
+import { nameOf } from "#app/features/storedFiles/listFiles.server.ts";
+import * as StoredFiles from "#app/features/storedFiles/storedFiles.repo.server.ts";
+import * as Media from "#app/files/media.repo.server.ts";
+import { isStoredPath } from "#app/files/storage.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import type { Flash } from "#app/flash/flash.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
@@ -24,7 +28,10 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   const { t, lang } = info;
   const fields = await readFields(request);
   const back = pageBehind(String(fields.get("back") ?? ""));
-  const ids = fields.getAll("revision").map((text) => recordIdOf(String(text)));
+  const named = fields.getAll("revision").map(String);
+  const file = named.find(isStoredPath);
+  if (file !== undefined) return undoFile(file, back, info);
+  const ids = named.map((text) => recordIdOf(text));
   const { recordOf } = historyLabels(lang);
   const titles: Record<UndoResult, string[]> = { undone: [], changed: [], missing: [] };
   try {
@@ -43,6 +50,17 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
     const { message } = failureOf(error, info, t("adminCommon.failure.action"));
     return redirectWithFlash(back, { type: "error", message });
   }
+}
+
+/** A file that was deleted by itself has no revisions. */
+async function undoFile(path: string, back: string, { t, lang }: RequestInfo) {
+  const { trash: texts } = pickTexts(lang, "adminFiles").adminFiles;
+  const file = await Media.findByPath(path);
+  if (!file || !(await StoredFiles.takeOutOfTrash(path))) {
+    return redirectWithFlash(back, { type: "error", message: t("adminCommon.notFound") });
+  }
+  const message = fill(texts.restored, { name: nameOf(file) });
+  return redirectWithFlash(back, { type: "success", message });
 }
 
 /** Says what was undone and what was not. */

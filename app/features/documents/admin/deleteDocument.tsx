@@ -1,4 +1,5 @@
 import { requestContext } from "#app/context.ts";
+import { filesOfDeleted } from "#app/features/storedFiles/filesOfDeletion.server.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
@@ -12,12 +13,14 @@ import * as DocumentDrafts from "../documentDrafts.repo.server.ts";
 import * as Documents from "../documents.repo.server.ts";
 import type { Route } from "./+types/deleteDocument.ts";
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
   const document = await recordAt(
     params.id,
     async (id) => (await Documents.findById(id)) ?? (await DocumentDrafts.find(id))?.content,
   );
-  return { id: recordIdAt(params.id), title: document.title };
+  const id = recordIdAt(params.id);
+  return { id, title: document.title, files: await filesOfDeleted("documents", [id], lang) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -34,12 +37,13 @@ export const clientAction = formClientAction;
 
 /** Asks before a document is deleted (spec 2). */
 export default function DeleteDocument({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title } = loaderData;
+  const { id, title, files } = loaderData;
   const texts = useTexts("adminDocuments");
   return (
     <ConfirmDialog
       text={texts.deleteText}
       name={trimmed(title) || fill(texts.unnamed, { id })}
+      consequences={files}
       cancelTo={paths.admin.documents}
       answer={actionData}
     />

@@ -1,4 +1,5 @@
 import { requestContext } from "#app/context.ts";
+import { filesOfDeleted } from "#app/features/storedFiles/filesOfDeletion.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
@@ -13,10 +14,12 @@ import { paths } from "#app/paths.ts";
 import * as DocumentDrafts from "../documentDrafts.repo.server.ts";
 import type { Route } from "./+types/deleteDocuments.ts";
 
-export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const ids = selectedIds(searchParams.getAll("id"));
-  const refusal = refusalOf(ids, context.get(requestContext));
-  return { ids: refusal ? [] : ids, refusal };
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const info = context.get(requestContext);
+  const selected = selectedIds(searchParams.getAll("id"));
+  const refusal = refusalOf(selected, info);
+  const ids = refusal ? [] : selected;
+  return { ids, refusal, files: await filesOfDeleted("documents", ids, info.lang) };
 }
 
 /** Moves the selected documents to the trash, all or none of them. */
@@ -44,12 +47,13 @@ export const clientAction = formClientAction;
 
 /** /admin/documentos/excluir?id=1&id=2: the confirmation, over the list. */
 export default function DeleteDocuments({ loaderData, actionData }: Route.ComponentProps) {
-  const { ids, refusal } = loaderData;
+  const { ids, refusal, files } = loaderData;
   const { selection, deleteText } = useTexts("adminDocuments");
   const text = counted(ids.length, useLang(), deleteText, selection.deleteText);
   return (
     <ConfirmDialog
       text={refusal ?? (ids.length > 0 ? text : selection.none)}
+      consequences={files}
       cancelTo={paths.admin.documents}
       answer={actionData}
     >

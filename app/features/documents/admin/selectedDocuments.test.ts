@@ -48,7 +48,7 @@ async function post(
 
 const select = (ids: readonly number[]) => ids.map((id): [string, string] => ["id", String(id)]);
 const deleteAll = (ids: readonly number[]) => post(deleteSelected, select(ids));
-const undoAll = (revisions: readonly number[] = []) =>
+const undoAll = (revisions: readonly (number | string)[] = []) =>
   post(
     undo,
     revisions.map((id) => ["revision", String(id)]),

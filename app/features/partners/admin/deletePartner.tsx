@@ -1,4 +1,5 @@
 import { requestContext } from "#app/context.ts";
+import { filesOfDeleted } from "#app/features/storedFiles/filesOfDeletion.server.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
@@ -12,12 +13,14 @@ import * as PartnerDrafts from "../partnerDrafts.repo.server.ts";
 import * as Partners from "../partners.repo.server.ts";
 import type { Route } from "./+types/deletePartner.ts";
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext);
   const partner = await recordAt(
     params.id,
     async (id) => (await Partners.findById(id)) ?? (await PartnerDrafts.find(id))?.content,
   );
-  return { id: recordIdAt(params.id), name: partner.name };
+  const id = recordIdAt(params.id);
+  return { id, name: partner.name, files: await filesOfDeleted("partners", [id], lang) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -34,13 +37,14 @@ export const clientAction = formClientAction;
 
 /** The delete confirmation (spec 2). */
 export default function DeletePartner({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name } = loaderData;
+  const { id, name, files } = loaderData;
   const { confirm } = useTexts("adminCommon");
   const { unnamed } = useTexts("adminPartners");
   return (
     <ConfirmDialog
       text={confirm.text}
       name={trimmed(name) || fill(unnamed, { id })}
+      consequences={files}
       cancelTo={paths.admin.partners}
       answer={actionData}
     />

@@ -5,6 +5,7 @@ import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import * as DocumentDrafts from "#app/features/documents/documentDrafts.repo.server.ts";
 import * as PartnerDrafts from "#app/features/partners/partnerDrafts.repo.server.ts";
+import { filesOfDiscarded } from "#app/features/storedFiles/filesOfDeletion.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { discardDraft } from "#app/forms/drafts/recordDrafts.repo.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
@@ -67,7 +68,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const last = (await Revisions.findLastPublications(kind, [id])).get(id);
   const isPublic = (await Drafts.findPublicVersion(db(), kind, id)) > 0;
   const status = statusOf({ isPublic, draft, last });
-  return { tag, name, status: asked[status], screen };
+  const files = await filesOfDiscarded(kind, id, lang);
+  return { tag, name, files, status: asked[status], screen };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -99,13 +101,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** /admin/rascunho/{kind}/{id}: asks before the draft of a document, a partner, a description, the banner or the numbers goes. */
 export default function DiscardDraft({ loaderData, actionData }: Route.ComponentProps) {
-  const { tag, name, status, screen } = loaderData;
+  const { tag, name, files, status, screen } = loaderData;
   const { dialog: texts } = useTexts("adminCommon").drafts;
   return (
     <ConfirmDialog
       title={texts.title}
       text={texts[status]}
       name={name}
+      consequences={files}
       sent={{ name: tagField, value: tag }}
       cancelTo={screen}
       confirm={{ label: texts.confirm, busyLabel: texts.busy }}

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
-import * as Media from "#app/files/media.repo.server.ts";
+import type { Media } from "#app/files/media.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { Field } from "#app/forms/Field.tsx";
@@ -20,29 +20,20 @@ import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { type FileDetails, fileDetailsSchema } from "../fileDetails.schema.ts";
-import { kindOf } from "../listFiles.server.ts";
+import { findFileAt, kindOf } from "../listFiles.server.ts";
 import * as StoredFiles from "../storedFiles.repo.server.ts";
 import { findUsesInWords } from "../usesInWords.server.ts";
 import type { Route } from "./+types/fileDetails.ts";
 import styles from "./storedFiles.module.css";
 import { UsedIn } from "./UsedIn.tsx";
 
-type FileAddress = { folder: string; name: string };
-
-/** @throws a 404 answer where there is none; captions belong to their film */
-async function findFile({ folder, name }: FileAddress): Promise<Media.Media> {
-  const file = await Media.findByPath(`${folder}/${name}`);
-  if (!file || file.type === "text/vtt") throw data(null, 404);
-  return file;
-}
-
-function detailsOf({ originalName: name, credit, licence, version }: Media.Media) {
+function detailsOf({ originalName: name, credit, licence, version }: Media) {
   return { name, credit, licence, version };
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
-  const file = await findFile(params);
+  const file = await findFileAt(params);
   const details = detailsOf(file);
   return {
     texts: pickTexts(lang, "adminFiles"),
@@ -57,17 +48,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: {
-  params: FileAddress;
+  params: Parameters<typeof findFileAt>[0];
   request: Request;
   url: URL;
   context: Readonly<RouterContextProvider>;
 }) {
   const { lang } = args.context.get(requestContext);
   const { details: texts } = pickTexts(lang, "adminFiles").adminFiles;
-  const { id } = await findFile(args.params);
+  const { id } = await findFileAt(args.params);
   return saveForm(args, {
     schema: fileDetailsSchema,
-    findCurrent: async () => detailsOf(await findFile(args.params)),
+    findCurrent: async () => detailsOf(await findFileAt(args.params)),
     save: async (details, { version }) => {
       const result = await StoredFiles.updateDetails(id, details, { version });
       if (result !== "updated") return result;
@@ -83,18 +74,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** /admin/acervo/{folder}/{name}: what a stored file is called, whose it is, and where it is used. */
 export default function FileDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { details: texts, title, describe, describeAndCrop } = useTexts("adminFiles");
+  const { details: texts, title, describe, describeAndCrop, trash } = useTexts("adminFiles");
   const { details, uses, path, kind, openedWith, restored } = loaderData;
   return (
     <AdminPage
       title={texts.title}
       back={{ to: paths.admin.library, label: title }}
       tools={
-        kind !== "document" && (
-          <ButtonLink to={paths.admin.file(path)} look="outline">
-            {kind === "image" ? describeAndCrop : describe}
+        <>
+          {kind !== "document" && (
+            <ButtonLink to={paths.admin.file(path)} look="outline">
+              {kind === "image" ? describeAndCrop : describe}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.admin.deleteFile(path)} look="outline">
+            {trash.delete}
           </ButtonLink>
-        )
+        </>
       }
     >
       <DetailsForm

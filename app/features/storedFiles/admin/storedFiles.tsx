@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { MediaError } from "#app/files/mediaErrors.ts";
 import { fileMessages, mediaMessage } from "#app/files/mediaMessage.ts";
@@ -72,6 +72,7 @@ export default function StoredFilesPage({ loaderData, actionData }: Route.Compon
   const texts = useTexts("adminFiles");
   const lang = useLang();
   const query = filterQuery(filter);
+  const here = pageLink("", query, page);
   const otherView = filterQuery({ ...filter, isList: !filter.isList });
   const isFiltered = String(filterQuery({ ...filter, isList: false, isOldestFirst: false })) !== "";
   return (
@@ -85,22 +86,27 @@ export default function StoredFilesPage({ loaderData, actionData }: Route.Compon
       }
       isWide
     >
-      <LibraryUpload failures={actionData && "failures" in actionData ? actionData.failures : []} />
-      <FilesSearch filter={filter} isFiltered={isFiltered} />
-      {files.length > 0 ? (
-        <ul className={filter.isList ? styles.list : styles.wall} aria-label={texts.list}>
-          {files.map((file) => (
-            <FileCard key={file.id} file={file} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyList>{isFiltered ? texts.noMatch : texts.empty}</EmptyList>
-      )}
-      <Pagination
-        page={page}
-        pages={pages}
-        linkTo={(number) => pageLink(paths.admin.library, query, number)}
-      />
+      <Outlet />
+      <div data-behind-dialog="" className={styles.choices}>
+        <LibraryUpload
+          failures={actionData && "failures" in actionData ? actionData.failures : []}
+        />
+        <FilesSearch filter={filter} isFiltered={isFiltered} />
+        {files.length > 0 ? (
+          <ul className={filter.isList ? styles.list : styles.wall} aria-label={texts.list}>
+            {files.map((file) => (
+              <FileCard key={file.id} file={file} here={here} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyList>{isFiltered ? texts.noMatch : texts.empty}</EmptyList>
+        )}
+        <Pagination
+          page={page}
+          pages={pages}
+          linkTo={(number) => pageLink(paths.admin.library, query, number)}
+        />
+      </div>
     </AdminPage>
   );
 }

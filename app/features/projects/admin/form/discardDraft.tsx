@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { requestContext } from "#app/context.ts";
+import { filesOfDiscarded } from "#app/features/storedFiles/filesOfDeletion.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
@@ -25,6 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     id,
     tag: opened.draft.tag,
+    files: await filesOfDiscarded("project", id, lang),
     name: withSiteName({ id, name: opened.project.name }, lang).name,
     status: !opened.published && (await ProjectDrafts.isUnpublished(id)) ? "hidden" : was,
   } as const;
@@ -60,13 +62,14 @@ export const clientAction = formClientAction;
 
 /** /admin/editar-projeto/{id}/descartar: the confirmation, over the form. */
 export default function DiscardDraft({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, tag, name, status } = loaderData;
+  const { id, tag, name, files, status } = loaderData;
   const { discardDialog: texts } = useTexts("adminProjects").publishing;
   return (
     <ConfirmDialog
       title={texts.title}
       text={texts[status]}
       name={name}
+      consequences={files}
       sent={{ name: tagField, value: tag }}
       cancelTo={paths.admin.project(id)}
       confirm={{ label: texts.confirm, busyLabel: texts.busy }}

@@ -1,8 +1,9 @@
 import { requestContext } from "#app/context.ts";
+import { filesOfDeleted } from "#app/features/storedFiles/filesOfDeletion.server.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { deleteRecord } from "#app/forms/saving/deleteRecord.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
-import { recordAt } from "#app/forms/saving/recordAt.server.ts";
+import { recordAt, recordIdAt } from "#app/forms/saving/recordAt.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
@@ -15,6 +16,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { project } = await recordAt(params.id, ProjectDrafts.findToEdit);
   return {
     name: withSiteName(project, lang).name,
+    files: await filesOfDeleted("project", [recordIdAt(params.id)], lang),
     list: `${paths.admin.projects}${url.search}`,
   };
 }
@@ -36,13 +38,14 @@ export const clientAction = formClientAction;
 
 /** /admin/projetos/{id}/excluir: the confirmation, over the list; without JavaScript part of its page. */
 export default function DeleteProject({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, list } = loaderData;
+  const { name, files, list } = loaderData;
   const texts = useTexts("adminProjects");
   return (
     <ConfirmDialog
       title={texts.delete.title}
       text={texts.delete.text}
       name={name}
+      consequences={files}
       cancelTo={list}
       answer={actionData}
     />
