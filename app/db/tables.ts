@@ -221,6 +221,8 @@ interface MediaTable {
   transcriptEnSource: Generated<string>;
   /** Raised by every change to the file's description by staff. */
   version: Generated<number>;
+  /** Raised by every change to its name, credit or licence by staff. */
+  detailsVersion: Generated<number>;
   /** Whose work it is, and what others may do with it; "" where nobody has said so. */
   credit: Generated<string>;
   licence: Generated<string>;

@@ -166,7 +166,7 @@ test("who describes a file and who names it do not disturb each other, but two w
   const [named, described] = [`/admin/acervo/${photo}`, `/admin/arquivos/${photo}`];
   const opened = async (address: string) => {
     const fields = tagsOf(await screen(address), "input");
-    return ["version", "openedWith"].map((name): [string, string] => [
+    return ["version", "draft"].map((name): [string, string] => [
       name,
       fields.find((field) => field.name === name)?.value ?? "",
     ]);
@@ -175,7 +175,7 @@ test("who describes a file and who names it do not disturb each other, but two w
   const name = (as: [string, string][], credit: string) =>
     post(named, [...as, ["name", "IMG_2041.png"], ["credit", credit]]);
   const describe = (as: [string, string][], altPt: string) =>
-    post(described, [...as, ["altPt", altPt], ["focalX", "50"], ["focalY", "50"]]);
+    post(described, [...as, ["altPt", altPt], ["altEn", ""], ["focalX", "50"], ["focalY", "50"]]);
   expect((await name(toName, "Ana Lima")).status).toBe(303);
   expect((await describe(toDescribe, "O cais")).status).toBe(303);
   const later = await opened(named);
@@ -242,7 +242,7 @@ test("a gallery takes several files from the library, and a form that is not kep
   const library = await toLibrary("/admin/adicionar-projeto", typed, "gallery[].file galeria");
   const first = await screen(library);
   expect(first).toContain("Usar os marcados");
-  expect(first).toMatch(/Marcar<span class="visually-hidden">: g2\.png<\/span>/);
+  expect(first).toMatch(/Marcar<span class="visually-hidden">: <!-- -->g2\.png<\/span>/);
   // What is marked goes along in a GET request, and is no file of this search.
   const sought = await screen(`${library}&q=g1&arquivo=${encodeURIComponent(two)}`);
   const boxes = tagsOf(sought, "input").filter(({ name }) => name === "arquivo");

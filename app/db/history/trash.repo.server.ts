@@ -192,10 +192,12 @@ export async function findFiles(id: number): Promise<{ path: string; isKept: boo
         where deletion.id = ${id}),
       contents (id) as (select "contentId" from own union select "draftId" from own)
     select media.path, exists (
-        select 1 from "revisionFile" as kept
-          join revision on kept."contentId" in (revision."contentId", revision."draftId")
-          where kept."mediaId" = media.id and revision.id not in (select id from own)
-          and not (revision.kind = 'files' and revision."recordId" = media.id))
+        select 1 from "revisionFile" as kept where kept."mediaId" = media.id and (
+          exists (select 1 from revision where revision."contentId" = kept."contentId"
+            and revision.id not in (select id from own)
+            and not (revision.kind = 'files' and revision."recordId" = media.id))
+          or exists (select 1 from revision where revision."draftId" = kept."contentId"
+            and revision.id not in (select id from own))))
         or exists (select 1 from "pendingForm" where entries like '%' || media.path || '%') as "isKept"
       from media where id in (
         select "mediaId" from "revisionFile" where "contentId" in (select id from contents))

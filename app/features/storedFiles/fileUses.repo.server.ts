@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
 import type { DraftKind } from "#app/db/drafts/drafts.repo.server.ts";
 import { linkColumns, linkedPath, mediaReferences } from "#app/files/mediaReferences.server.ts";
 import { isNamedByHistory } from "#app/files/revisionFiles.server.ts";
+import { isInKeptForm } from "#app/files/sweep/sweep.repo.server.ts";
 
 /** A place where a stored file is used. */
 export interface FileUse {
@@ -109,7 +110,7 @@ export async function findDraftFiles(kind: DraftKind, id: number) {
     .selectFrom("draftFile")
     .innerJoin("draft", "draft.id", "draftFile.draftId")
     .innerJoin("media", "media.path", "draftFile.path")
-    .select(["media.path", isNamedByHistory().as("isKept")])
+    .select(["media.path", sql<SqlBool>`(${isNamedByHistory()} or ${isInKeptForm()})`.as("isKept")])
     .where("draft.kind", "=", kind)
     .where("draft.recordId", "=", id)
     .execute();

@@ -76,20 +76,23 @@ async function describe(
   const uses = (await FileUses.findUses(paths)).filter((each) => !isOwn(each));
   const beside = new Set(uses.filter(isBeside).map(({ path }) => path));
   const places = toWords(uses, lang);
-  const byFate = new Map<string, string[]>();
+  const byFate = new Map<string, Consequence["items"]>();
   const concerned = paths.filter((path) => !beside.has(path));
   for (const file of await Media.findAllByPaths(concerned)) {
     const own = places.filter(({ path }) => path === file.path).map(({ label }) => label);
     const fate = own.length > 0 ? stays : fateOf(file);
     const name = nameOf(file);
-    const line = own.length > 0 ? fill(use, { name, places: own.join("; ") }) : name;
-    byFate.set(fate, [...(byFate.get(fate) ?? []), line]);
+    const text = own.length > 0 ? fill(use, { name, places: own.join("; ") }) : name;
+    byFate.set(fate, [...(byFate.get(fate) ?? []), { key: file.path, text }]);
   }
-  return [...byFate].map(([text, lines]) => ({
+  return [...byFate].map(([text, items]) => ({
     text,
     items:
-      lines.length > most + 1
-        ? [...lines.slice(0, most), fill(more, { count: lines.length - most })]
-        : lines,
+      items.length > most + 1
+        ? [
+            ...items.slice(0, most),
+            { key: "more", text: fill(more, { count: items.length - most }) },
+          ]
+        : items,
   }));
 }

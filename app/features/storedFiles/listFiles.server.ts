@@ -48,7 +48,7 @@ export interface ListedFile extends ChoosableFile {
 
 /** One page of the library of stored files, with where each is used: a few statements, however many files there are. */
 export async function listFiles(search: URLSearchParams, lang: Lang) {
-  const { rows, ...listed } = await findListed(search);
+  const { rows, ...listed } = await findListedPage(search);
   const uses = await findUsesInWords(
     rows.map(({ path }) => path),
     lang,
@@ -77,12 +77,12 @@ export type ListedChoices = Awaited<ReturnType<typeof listChoices>>;
 
 /** One page of the files to choose from, without asking where each is used. */
 export async function listChoices(search: URLSearchParams, lang: Lang) {
-  const { rows, ...listed } = await findListed(search);
+  const { rows, ...listed } = await findListedPage(search);
   const toChoosable = await choosable(rows, lang);
   return { ...listed, files: rows.map(toChoosable) };
 }
 
-async function findListed(search: URLSearchParams) {
+async function findListedPage(search: URLSearchParams) {
   const filter = readFilter(search);
   const count = await StoredFiles.count(filter);
   const { page, pages, ...place } = pagingOf(search, count, pageSize);
@@ -114,14 +114,25 @@ export function nameOf({
   return markBidiControls(originalName) || path;
 }
 
-/**
- * The stored file that a screen's address names.
- *
- * @throws a 404 answer where there is none; captions belong to their film
- */
-export async function findFileAt({ folder, name }: { folder: string; name: string }) {
+interface FileAddress {
+  folder: string;
+  name: string;
+}
+
+/** The stored file that a screen's address names; undefined for captions, too, which belong to their film. */
+export async function findListed({ folder, name }: FileAddress) {
   const file = await Media.findByPath(`${folder}/${name}`);
-  if (!file || file.type === "text/vtt") throw data(null, 404);
+  return file?.type === "text/vtt" ? undefined : file;
+}
+
+/**
+ * The same.
+ *
+ * @throws a 404 answer where there is none
+ */
+export async function findFileAt(address: FileAddress) {
+  const file = await findListed(address);
+  if (!file) throw data(null, 404);
   return file;
 }
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { db, engine } from "#app/db/connection.server.ts";
 import { publishBackgroundWork } from "#app/db/contentVersion.server.ts";
 import type { Row } from "#app/db/tables.ts";
-import { type ExpectedVersion, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
+import type { UpdateResult } from "#app/db/versions.server.ts";
 import { isUndescribed } from "#app/features/media/description/undescribed.repo.server.ts";
 import { searchTerms } from "#app/features/search/searchTerms.ts";
 import {
@@ -133,24 +133,33 @@ export async function findThumbnails(ids: readonly number[], width: number) {
   return new Map(rows.map(({ mediaId, path }) => [mediaId, path]));
 }
 
-/** Stores what a file is called and whose it is; its description has a history of its own. */
+/**
+ * Stores what a file is called and whose it is; its description has a history of its own, and a version.
+ *
+ * @param version on which the change is based
+ */
 export async function updateDetails(
   id: number,
   { name, credit, licence }: FileDetails,
-  basedOn: ExpectedVersion,
+  version: number | undefined,
 ): Promise<UpdateResult> {
   return db()
     .transaction()
     .execute(async (trx) => {
-      const result = await raiseVersion(trx, "media", id, basedOn);
-      if (result !== "updated") return result;
-      const { path, originalName } = await trx
-        .updateTable("media")
-        .set({ credit, licence })
+      const file = await trx
+        .selectFrom("media")
+        .select(["path", "originalName", "detailsVersion"])
         .where("id", "=", id)
-        .returning(["path", "originalName"])
-        .executeTakeFirstOrThrow();
-      if (name === originalName) return result;
+        .executeTakeFirst();
+      if (!file) return "missing";
+      const { path, originalName, detailsVersion } = file;
+      if (version !== undefined && version !== detailsVersion) return "stale";
+      await trx
+        .updateTable("media")
+        .set({ credit, licence, detailsVersion: detailsVersion + 1 })
+        .where("id", "=", id)
+        .execute();
+      if (name === originalName) return "updated";
       await trx
         .updateTable("media")
         .set({ originalName: withExtension(name, path), isNamed: 1, hasOtherNames: 0 })
@@ -158,7 +167,7 @@ export async function updateDetails(
         .execute();
       // Feeds show it, where a document has no title.
       await publishBackgroundWork(trx);
-      return result;
+      return "updated";
     });
 }
 
@@ -194,7 +203,7 @@ export async function moveToTrash(id: number): Promise<boolean> {
 /**
  * Brings a file back to the library, as if it had been chosen just now.
  *
- * @returns false where it is gone for good
+ * @returns false where it is not in the trash
  */
 export async function takeOutOfTrash(path: string): Promise<boolean> {
   return db()
@@ -204,9 +213,11 @@ export async function takeOutOfTrash(path: string): Promise<boolean> {
         .updateTable("media")
         .set({ deletedAt: "", chosenAt: new Date().toISOString() })
         .where("path", "=", path)
+        .where("deletedAt", ">", "")
         .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
       await publishBackgroundWork(trx);
-      return numUpdatedRows > 0n;
+      return true;
     });
 }
 

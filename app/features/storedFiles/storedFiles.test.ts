@@ -13,6 +13,7 @@ import * as Media from "#app/files/media.repo.server.ts";
 import { linkColumns, mediaReferences } from "#app/files/mediaReferences.server.ts";
 import { standingOf } from "#app/files/serving/withheld.server.ts";
 import { graceMs, sweep } from "#app/files/sweep/sweep.server.ts";
+import type { Consequence } from "#app/forms/saving/ConfirmDialog.tsx";
 import { eraseForGood } from "#app/history/eraseForGood.server.ts";
 import { historyLabels } from "#app/history/labels.server.ts";
 import { numericDate } from "#app/i18n/shortDate.ts";
@@ -45,10 +46,10 @@ test("a name that staff give keeps what they typed, and holds when the bytes are
     Media.insertAll([{ ...sent, originalName, size: 1, digest: "d" }]);
   await send("scan1.pdf");
   const name = async (typed: string) => {
-    const { id = 0, version = 0 } = (await Media.findByPath(sent.path)) ?? {};
+    const { id = 0, detailsVersion = 0 } = (await Media.findByPath(sent.path)) ?? {};
     const details = fileDetailsSchema.parse({ name: typed });
     const before = await findContentVersion();
-    expect(await StoredFiles.updateDetails(id, details, { version })).toBe("updated");
+    expect(await StoredFiles.updateDetails(id, details, detailsVersion)).toBe("updated");
     const named = await Media.findByPath(sent.path);
     return [named?.originalName, named?.hasOtherNames, (await findContentVersion()) - before];
   };
@@ -287,6 +288,11 @@ test("a deleted file is offered and served nowhere, comes back when something na
     `Na lixeira: apagado de vez a partir de ${date}`,
   );
   expect(await StoredFiles.takeOutOfTrash(a)).toBe(true);
+  const restored = await findContentVersion();
+  expect([await StoredFiles.takeOutOfTrash(a), await findContentVersion()]).toEqual([
+    false,
+    restored,
+  ]);
   expect([await pathsOf("falta=sem-uso"), await standingOf(a)]).toEqual([[a], "served"]);
 
   // An open form still had it.
@@ -317,6 +323,9 @@ test("what is in the trash by itself rests there for thirty days from its deleti
   expect([await sweptAfter(29), await sweptAfter(31)]).toEqual([0, 1]);
 });
 
+const linesOf = (consequences: readonly Consequence[]) =>
+  consequences.map(({ text, items }) => ({ text, items: items.map((item) => item.text) }));
+
 test("a deletion says which files go along, where the others are used, and what is kept for something else", async () => {
   const files = ["a", "b", "c", "d", "e", "f", "g", "h"].map((name) => `files/${name}.pdf`);
   await insertFiles(...files);
@@ -340,16 +349,16 @@ test("a deletion says which files go along, where the others are used, and what 
     text: "Arquivos que continuam como estão, porque são usados em outro lugar:",
     items: [`${b} (Documento: Ata, Arquivo)`],
   };
-  expect(await filesOfDeleted("project", [id], "pt")).toEqual([
+  expect(linesOf(await filesOfDeleted("project", [id], "pt"))).toEqual([
     { text: going, items: [a, c, d, files[4]] },
     staying,
   ]);
-  expect(await filesOfDiscarded("project", id, "pt")).toEqual([
+  expect(linesOf(await filesOfDiscarded("project", id, "pt"))).toEqual([
     { text: "Arquivos que só este rascunho usa, apagados na mesma hora:", items: [files[4]] },
   ]);
   await ProjectDrafts.deleteById(id);
   const [deletion] = await Trash.findPage({ limit: 1 });
-  expect(await filesOfErased(deletion?.id ?? 0, "pt")).toEqual([
+  expect(linesOf(await filesOfErased(deletion?.id ?? 0, "pt"))).toEqual([
     { text: "Arquivos apagados de vez, na mesma hora:", items: [a, d, files[4]] },
     staying,
     { text: expect.stringContaining("continuam guardados"), items: [c] },

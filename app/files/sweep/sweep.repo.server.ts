@@ -79,6 +79,12 @@ export async function deleteUnreferenced(
     .transaction()
     .execute(async (trx) => {
       const made = await findMadeFrom(trx, id);
+      // Rows of their own, which no history names any more: what is said in a film is as withheld as the film was.
+      const captions = await trx
+        .selectFrom("mediaTrack")
+        .select("path")
+        .where("mediaId", "=", id)
+        .execute();
       const { numDeletedRows } = await trx
         .deleteFrom("media")
         .where("id", "=", id)
@@ -86,6 +92,11 @@ export async function deleteUnreferenced(
         .where((eb) => eb.not(isReferenced()))
         .executeTakeFirst();
       if (numDeletedRows === 0n) return undefined;
+      await trx
+        .updateTable("media")
+        .set({ isErased: 1 })
+        .where("path", "in", ["", ...captions.map(({ path }) => path)])
+        .execute();
       for (const table of ["revision", "draft"] as const) {
         await trx
           .deleteFrom(table)
@@ -120,5 +131,10 @@ function isReferenced() {
     or ${isNamedByHistory()}
     or media.path in ${draftPaths()}
     or exists (select 1 from "mediaTrack" where "mediaTrack".path = media.path)
-    or exists (select 1 from "pendingForm" where entries like '%' || media.path || '%'))`;
+    or ${isInKeptForm()})`;
+}
+
+/** For a query on `media`: whether a form names it that waits for its sender. */
+export function isInKeptForm() {
+  return sql<SqlBool>`exists (select 1 from "pendingForm" where entries like '%' || media.path || '%')`;
 }

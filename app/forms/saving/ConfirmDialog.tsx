@@ -11,7 +11,7 @@ import { SaveButton } from "./SaveButton.tsx";
 /** What a deletion means for something else, and for what. */
 export interface Consequence {
   text: string;
-  items: readonly string[];
+  items: readonly { key: string; text: string }[];
 }
 
 interface ConfirmDialogProps {
@@ -49,17 +49,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div id={textId}>
         {name && <p className={styles.name}>{name}</p>}
         <p>{text}</p>
-        {consequences.map(({ text: what, items }) => (
-          <div key={what} className={styles.consequence}>
-            <p>{what}</p>
+      </div>
+      {consequences.map(({ text: what, items }) => (
+        <div key={what} className={styles.consequence}>
+          <p>{what}</p>
+          {items.length > 0 && (
             <ul>
-              {items.map((item) => (
-                <li key={item}>{item}</li>
+              {items.map(({ key, text: line }) => (
+                <li key={key}>{line}</li>
               ))}
             </ul>
-          </div>
-        ))}
-      </div>
+          )}
+        </div>
+      ))}
       <ActionFailure answer={answer} />
       <Form method="post" replace preventScrollReset>
         {sent && <input type="hidden" {...sent} />}

@@ -30,11 +30,11 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   const back = pageBehind(String(fields.get("back") ?? ""));
   const named = fields.getAll("revision").map(String);
   const file = named.find(isStoredPath);
-  if (file !== undefined) return undoFile(file, back, info);
   const ids = named.map((text) => recordIdOf(text));
   const { recordOf } = historyLabels(lang);
   const titles: Record<UndoResult, string[]> = { undone: [], changed: [], missing: [] };
   try {
+    if (file !== undefined) return await undoFile(file, back, info);
     // What was changed last is undone first.
     for (const id of ids.toReversed()) {
       const revision = id === undefined ? undefined : await Revisions.findById(id);
@@ -56,8 +56,9 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
 async function undoFile(path: string, back: string, { t, lang }: RequestInfo) {
   const { trash: texts } = pickTexts(lang, "adminFiles").adminFiles;
   const file = await Media.findByPath(path);
-  if (!file || !(await StoredFiles.takeOutOfTrash(path))) {
-    return redirectWithFlash(back, { type: "error", message: t("adminCommon.notFound") });
+  if (!file) return redirectWithFlash(back, { type: "error", message: t("adminCommon.notFound") });
+  if (!(await StoredFiles.takeOutOfTrash(path))) {
+    return redirectWithFlash(back, { type: "info", message: t("adminHistory.nothingToUndo") });
   }
   const message = fill(texts.restored, { name: nameOf(file) });
   return redirectWithFlash(back, { type: "success", message });

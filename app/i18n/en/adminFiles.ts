@@ -82,13 +82,14 @@ export const adminFiles = {
   trash: {
     delete: "Delete",
     deleteText:
-      "The file leaves the library and the site at once and stays in the trash for 30 days.",
+      "The file leaves the library and the site at once and stays in the trash for {{days}} days.",
     retained:
       "The history or the trash of an item still uses it: if that item is restored, the file comes back with it.",
     deleted: "{{name}} went to the trash.",
     usedTitle: "This file is in use",
     used: "{{name}} cannot be deleted while it is in use. Replace it or remove it first where it is used.",
     back: "Back to the library",
+    notInTrash: "{{name}} is no longer in the trash: nothing changed.",
     state: "In the trash: erased for good from {{date}} on",
     retainedState: "In the trash; kept by the history or the trash of an item",
     restore: "Restore",

@@ -83,13 +83,15 @@ export const adminFiles = {
   /** A file that is deleted by itself. */
   trash: {
     delete: "Excluir",
-    deleteText: "O arquivo sai do acervo e do ar na mesma hora e fica na lixeira por 30 dias.",
+    deleteText:
+      "O arquivo sai do acervo e do ar na mesma hora e fica na lixeira por {{days}} dias.",
     retained:
       "O histórico ou a lixeira de um item ainda o usa: se esse item for restaurado, o arquivo volta com ele.",
     deleted: "{{name}} foi para a lixeira.",
     usedTitle: "Este arquivo está em uso",
     used: "{{name}} não pode ser excluído enquanto estiver em uso. Troque-o ou remova-o antes onde ele aparece.",
     back: "Voltar ao acervo",
+    notInTrash: "{{name}} não está mais na lixeira: nada mudou.",
     state: "Na lixeira: apagado de vez a partir de {{date}}",
     retainedState: "Na lixeira; guardado pelo histórico ou pela lixeira de um item",
     restore: "Restaurar",

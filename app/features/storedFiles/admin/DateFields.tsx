@@ -1,5 +1,6 @@
 import { useCurrentValue } from "#app/forms/useCurrentValue.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
+import filterForm from "#app/ui/filterForm.module.css";
 import { dateParams, type FilesFilter } from "../filesFilter.ts";
 
 interface DateFieldsProps {
@@ -11,11 +12,11 @@ interface DateFieldsProps {
 export function DateFields({ filter: { from, until }, texts: { filter: texts } }: DateFieldsProps) {
   return (
     <>
-      <label>
+      <label className={filterForm.short}>
         {texts.from}
         <input ref={useCurrentValue(from)} name={dateParams.from} type="date" defaultValue={from} />
       </label>
-      <label>
+      <label className={filterForm.short}>
         {texts.until}
         <input
           ref={useCurrentValue(until)}

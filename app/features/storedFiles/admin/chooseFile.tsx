@@ -17,12 +17,17 @@ import { listChoices, nameOf } from "../listFiles.server.ts";
 import type { Route } from "./+types/chooseFile.ts";
 import { ChoiceForm } from "./ChoiceForm.tsx";
 
+/** Their paths travel in addresses, which have no room for more. */
+const mostMarked = 100;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { lang, staff } = context.get(requestContext);
   const key = url.searchParams.get(formDraftParam);
   const kept = key !== null && staff ? await FormDrafts.findByKey(key, staff.id) : undefined;
   const field = url.searchParams.get(chooseParams.field) ?? "";
-  const marked = await Media.findAllByPaths(url.searchParams.getAll(chosenField));
+  const marked = await Media.findAllByPaths(
+    url.searchParams.getAll(chosenField).slice(0, mostMarked),
+  );
   return {
     texts: pickTexts(lang, "adminFiles"),
     /** For which kept form the page chooses. Undefined: a dialog over an open form asks. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { redirect } from "react-router";
 import { requestContext } from "#app/context.ts";
+import { trashDays } from "#app/db/history/trash.repo.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import * as Sweep from "#app/files/sweep/sweep.repo.server.ts";
 import { removeErased } from "#app/files/sweep/sweep.server.ts";
@@ -16,10 +16,11 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Dialog, DialogActions, useCloseTo } from "#app/ui/dialog/Dialog.tsx";
 import { trashAction } from "../choice.ts";
-import { findFileAt, nameOf } from "../listFiles.server.ts";
+import { findFileAt, findListed, nameOf } from "../listFiles.server.ts";
 import * as StoredFiles from "../storedFiles.repo.server.ts";
 import { findUsesInWords } from "../usesInWords.server.ts";
 import type { Route } from "./+types/deleteFile.ts";
+import styles from "./FileCard.module.css";
 import { UseLinks } from "./UsedIn.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -31,6 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     uses: await findUsesInWords([file.path], lang),
     /** What keeps it although nothing uses it. */
     retainedFor: (await Sweep.findRetained([file.id])).get(file.id),
+    days: trashDays,
     list: `${paths.admin.library}${url.search}`,
   };
 }
@@ -42,26 +44,34 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const list = `${paths.admin.library}${url.search}`;
   try {
     const wanted = (await readFields(request)).get(trashAction.name);
-    const file = await Media.findByPath(`${params.folder}/${params.name}`);
+    const file = await findListed(params);
     if (!file) {
       const message = info.t("adminCommon.notFound");
       return await redirectWithFlash(list, { type: "error", message });
     }
+    const { path } = file;
     const name = nameOf(file);
+    const note = (what: string) => info.log.info({ file: path, staff: info.staff?.id }, what);
     if (wanted === trashAction.restore) {
-      await StoredFiles.takeOutOfTrash(file.path);
+      if (await StoredFiles.takeOutOfTrash(path)) note("a file was taken out of the trash");
       const message = fill(texts.restored, { name });
       return await redirectWithFlash(list, { type: "success", message });
     }
     if (wanted === trashAction.delete) {
-      const isDeleted = await StoredFiles.moveToTrash(file.id);
+      // Pressed twice, or a colleague was faster: what was wanted is so.
+      const isDeleted = file.deletedAt !== "" || (await StoredFiles.moveToTrash(file.id));
+      if (isDeleted) note("a file was moved to the trash");
       const message = fill(isDeleted ? texts.deleted : texts.used, { name });
       const type = isDeleted ? "success" : "error";
-      return await redirectWithFlash(list, { type, message }, isDeleted ? { file: file.path } : {});
+      return await redirectWithFlash(list, { type, message }, isDeleted ? { file: path } : {});
     }
-    if (wanted !== trashAction.erase || file.deletedAt === "") return redirect(list, 303);
-    await removeErased([file.path]);
-    const isGone = (await Media.findByPath(file.path)) === undefined;
+    if (wanted !== trashAction.erase || file.deletedAt === "") {
+      const message = fill(texts.notInTrash, { name });
+      return await redirectWithFlash(list, { type: "info", message });
+    }
+    await removeErased([path]);
+    const isGone = (await Media.findByPath(path)) === undefined;
+    if (isGone) note("a file was erased for good");
     const message = fill(isGone ? texts.erased : texts.kept, { name });
     return await redirectWithFlash(list, { type: isGone ? "success" : "error", message });
   } catch (error) {
@@ -73,12 +83,14 @@ export const clientAction = formClientAction;
 
 /** /admin/acervo/{folder}/{name}/excluir: asks before a file is deleted, or says why it cannot be. */
 export default function DeleteFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, isInTrash, uses, retainedFor, list } = loaderData;
+  const { name, isInTrash, uses, retainedFor, days, list } = loaderData;
   const { trash: texts } = useTexts("adminFiles");
   if (uses.length > 0) {
     return (
       <Refusal title={texts.usedTitle} text={fill(texts.used, { name })} list={list}>
-        <UseLinks uses={uses} />
+        <div className={styles.uses}>
+          <UseLinks uses={uses} />
+        </div>
       </Refusal>
     );
   }
@@ -87,7 +99,7 @@ export default function DeleteFile({ loaderData, actionData }: Route.ComponentPr
   }
   const ask = isInTrash
     ? { title: texts.eraseTitle, text: texts.eraseText }
-    : { text: texts.deleteText };
+    : { text: fill(texts.deleteText, { days }) };
   return (
     <ConfirmDialog
       {...ask}

@@ -10,7 +10,6 @@ import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { saveForm } from "#app/forms/saving/saveForm.server.ts";
-import { contentHash } from "#app/forms/saving/saveOrCompare.server.ts";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
@@ -27,21 +26,19 @@ import type { Route } from "./+types/fileDetails.ts";
 import styles from "./storedFiles.module.css";
 import { UsedIn } from "./UsedIn.tsx";
 
-function detailsOf({ originalName: name, credit, licence, version }: Media) {
+function detailsOf({ originalName: name, credit, licence, detailsVersion: version }: Media) {
   return { name, credit, licence, version };
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
   const file = await findFileAt(params);
-  const details = detailsOf(file);
   return {
     texts: pickTexts(lang, "adminFiles"),
     path: file.path,
     kind: kindOf(file.type),
-    details,
-    /** Whoever describes the file meanwhile raises its version, too, and changes none of this. */
-    openedWith: contentHash(details),
+    isInTrash: file.deletedAt !== "",
+    details: detailsOf(file),
     uses: await findUsesInWords([file.path], lang),
     restored: await loadFormDraft({ url, context }),
   };
@@ -60,7 +57,7 @@ export async function action(args: {
     schema: fileDetailsSchema,
     findCurrent: async () => detailsOf(await findFileAt(args.params)),
     save: async (details, { version }) => {
-      const result = await StoredFiles.updateDetails(id, details, { version });
+      const result = await StoredFiles.updateDetails(id, details, version);
       if (result !== "updated") return result;
       return redirectWithFlash(paths.admin.library, { type: "success", message: texts.saved });
     },
@@ -75,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** /admin/acervo/{folder}/{name}: what a stored file is called, whose it is, and where it is used. */
 export default function FileDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { details: texts, title, describe, describeAndCrop, trash } = useTexts("adminFiles");
-  const { details, uses, path, kind, openedWith, restored } = loaderData;
+  const { details, uses, path, kind, isInTrash, restored } = loaderData;
   return (
     <AdminPage
       title={texts.title}
@@ -88,14 +85,14 @@ export default function FileDetailsPage({ loaderData, actionData }: Route.Compon
             </ButtonLink>
           )}
           <ButtonLink to={paths.admin.deleteFile(path)} look="outline">
-            {trash.delete}
+            {isInTrash ? trash.erase : trash.delete}
           </ButtonLink>
         </>
       }
     >
       <DetailsForm
         key={`${path} ${details.version}`}
-        {...{ details, openedWith, restored }}
+        {...{ details, restored }}
         answer={actionData}
       />
       <UsedIn uses={uses} />
@@ -105,12 +102,11 @@ export default function FileDetailsPage({ loaderData, actionData }: Route.Compon
 
 interface DetailsFormProps {
   details: FileDetails & { version: number };
-  openedWith: string;
   restored: Awaited<ReturnType<typeof loadFormDraft>>;
   answer: FormResponse | undefined;
 }
 
-function DetailsForm({ details, openedWith, restored, ...props }: DetailsFormProps) {
+function DetailsForm({ details, restored, ...props }: DetailsFormProps) {
   const { details: texts } = useTexts("adminFiles");
   const answer = useLastResponse(props.answer);
   const [form, fields] = useForm<FileDetails>({
@@ -122,7 +118,6 @@ function DetailsForm({ details, openedWith, restored, ...props }: DetailsFormPro
     <AdminForm
       {...getFormProps(form)}
       version={details.version}
-      openedWith={openedWith}
       answer={answer}
       restored={restored}
       labelOf={(name) => ({ name: texts.name, credit: texts.credit, licence: texts.licence })[name]}
