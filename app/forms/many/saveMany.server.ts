@@ -38,8 +38,8 @@ interface ManyRules<List extends string, Row extends object, Content> {
 
 /**
  * The action of the form of many new records: each row becomes one, in the order of the rows, once however often the
- * form is sent. Rows that somebody else has changed since they were kept stay as they are and are named; of the others it
- * is all or none. A row that an earlier submission still had is taken back out. Files that came with the form itself give
+ * form is sent. Rows that somebody else has changed since they were kept stay as they are: the form comes back with what was
+ * typed in them, and names them. Of the others it is all or none. A row that an earlier submission still had is taken back out. Files that came with the form itself give
  * their rows a name first, and come back to be checked. Kept while somebody types, or by "Salvar rascunho", each row is a
  * record that is only a draft, and waits in the list.
  */
@@ -61,27 +61,29 @@ export function saveMany<List extends string, Row extends object, Content>(
       const rows = value[list]
         .map((row, index) => ({ row, typed: typedIn(typed, `${list}[${index}].`) }))
         .filter(({ row, typed }) => hasContent(row) || typed !== undefined);
-      const takenNote = (taken: readonly number[]) => {
+      /** The form stays, with what was typed in the rows that could not be stored; undefined where all were. */
+      const refusal = (taken: readonly number[], stored = "") => {
         const names = taken.map((index) => nameOfRow(rows[index]?.row, index, rules)).join(", ");
-        return names && t("adminCommon.autosave.manyTaken", { names });
+        const message = `${stored} ${t("adminCommon.autosave.manyTaken", { names })}`.trim();
+        return names && { version: 0, differences: [], message };
       };
       if (isAutosave) {
-        const message = takenNote(await rules.keepAll(named(rows, rules), idempotency));
-        return message ? { version: 0, differences: [], message } : new Response();
+        return refusal(await rules.keepAll(named(rows, rules), idempotency)) || new Response();
       }
       if (rows.length === 0) return { version: 0, differences: [], message: texts.none };
-      if (buttons.isDraft()) {
-        const taken = await rules.keepAll(named(rows, rules), idempotency);
-        const kept = counted(rows.length - taken.length, lang, texts.keptOne, texts.kept);
-        const message = [kept, takenNote(taken)].join(" ").trim();
-        return redirectWithFlash(page, { type: taken.length > 0 ? "warning" : "success", message });
-      }
-      const { dropped, taken } = await rules.publishAll(named(rows, rules), idempotency);
-      const saved = counted(rows.length - taken.length, lang, texts.savedOne, texts.saved);
-      const message = [saved, takenNote(taken)].join(" ").trim();
-      const type = taken.length > 0 ? "warning" : "success";
-      const isUndoable = rows.length === 1 && dropped === 0 && taken.length === 0;
-      return redirectWithFlash(page, { type, message }, { isUndoable });
+      const store = buttons.isDraft()
+        ? async () => ({ taken: await rules.keepAll(named(rows, rules), idempotency), dropped: 0 })
+        : () => rules.publishAll(named(rows, rules), idempotency);
+      const { dropped, taken } = await store();
+      const [one, many] = buttons.isDraft()
+        ? [texts.keptOne, texts.kept]
+        : [texts.savedOne, texts.saved];
+      const message = counted(rows.length - taken.length, lang, one, many);
+      const isUndoable = !buttons.isDraft() && rows.length === 1 && dropped === 0;
+      return (
+        refusal(taken, message) ||
+        redirectWithFlash(page, { type: "success", message }, { isUndoable })
+      );
     },
   });
 }

@@ -274,7 +274,7 @@ export const adminCommon = {
     invalid: "Draft not saved yet: a field needs correcting.",
     failed: "Draft not saved yet: we try again as you go on.",
     manyTaken:
-      "Somebody else has changed these meanwhile, and they stay as they are: {{names}}. The rest was kept.",
+      "Somebody else has changed these meanwhile, and they stay as they are: {{names}}. The rest was kept. What you typed is still here: take what is missing to the item, in the list, and remove it from this form.",
     scheduled: "The publication is scheduled: what you type joins it only with “Save draft”.",
   },
   presence: {

@@ -276,7 +276,7 @@ export const adminCommon = {
     invalid: "Rascunho ainda não salvo: há um campo a corrigir.",
     failed: "Rascunho ainda não salvo: tentamos de novo quando você continuar.",
     manyTaken:
-      "Outra pessoa mudou enquanto isso, e ficou como ela deixou: {{names}}. O resto foi guardado.",
+      "Outra pessoa mudou enquanto isso, e ficou como ela deixou: {{names}}. O resto foi guardado. O que você digitou continua aqui: leve o que falta para o item, na lista, e tire-o deste formulário.",
     scheduled: "A publicação está agendada: o que você digita só entra nela com “Salvar rascunho”.",
   },
   presence: {

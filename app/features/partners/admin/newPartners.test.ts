@@ -185,7 +185,15 @@ test("a row that a colleague has changed stays as they left it, is named, and ho
   expect(await post(typed(3, both), true)).toMatchObject({
     data: { conflict: { message: expect.stringContaining("“Porto Novo”") } },
   });
-  expect(await post(typed(4, both))).toMatchObject({ status: 303 });
+  // What was typed in it stays in the form until it is taken out.
+  expect(await post(typed(4, both))).toMatchObject({
+    data: {
+      conflict: { message: expect.stringContaining("“Porto Novo”") },
+      result: { initialValue: { partners: [{}, { name: "Porto Novo" }] } },
+    },
+  });
+  expect((await Partners.findAll()).map(({ name }) => name)).toEqual(["Cesar School"]);
+  expect(await post(typed(5, both.slice(0, 1)))).toMatchObject({ status: 303 });
   expect((await Partners.findAll()).map(({ name }) => name)).toEqual(["Cesar School"]);
   expect((await drafts()).map(({ title }) => title)).toEqual(["Porto Digital"]);
 });
