@@ -33,7 +33,7 @@ const external = ["better-sqlite3", "sharp", "@node-rs/argon2", "pino", "@fastif
  * would otherwise be a file of its own: folders, and prefixes of file names.
  */
 const onEveryPage = `
-  brand. connection/ sitePaths.
+  brand. connection/ sitePaths. features/institutional/site/home/TideSteps.
   features/projects/site/ProjectCard. features/search/site/SearchForm.
   media/Picture. media/focal media/pictureSources. media/useMedia. media/slots. files/picture/crops. features/numbers/numberKeys.
   features/partners/site/PartnerLogo. features/partners/site/PartnerMarquee. flash/flash.

@@ -6,10 +6,13 @@ import { RenderBlockingMarker } from "./RenderBlockingMarker.tsx";
 import { Container } from "./Section.tsx";
 import { TideEdge, TideLines } from "./Tide.tsx";
 
+/** The `sizes` of a picture of 1920 x 870 beside the words: half the screen, at the banner's full height. */
+export const besideWords = "(min-width: 64rem) max(50vw, 75rem), 100vw";
+
 /**
- * The opening of an inner page, under the header: white text (the page's h1) on a picture whose veil keeps a
- * contrast of 4.5:1, with a tide edge at its bottom. Without `picture` it is plain ink. `tall` is the
- * project page's 770 px, 870 px on large screens (spec 2).
+ * The opening of an inner page, under the header: white text (the page's h1) on ink beside its picture, or below it on
+ * a phone, with a tide edge at its bottom. `tall` is the project page's 770 px, 870 px on large screens (spec 2), with
+ * the picture above the words.
  */
 export function PageBanner({
   title,
@@ -29,9 +32,18 @@ export function PageBanner({
   children?: ReactNode;
 }) {
   return (
-    <div data-tone="deep" className={classes(styles.banner, tall && styles.tall)}>
+    <div
+      data-tone="deep"
+      className={classes(
+        styles.banner,
+        tall ? styles.tall : picture !== undefined && styles.pictured,
+      )}
+    >
       {picture ? (
-        <div className={styles.picture}>{picture}</div>
+        <div className={styles.picture}>
+          {picture}
+          <TideEdge />
+        </div>
       ) : (
         <TideLines className={styles.lines} />
       )}

@@ -17,6 +17,22 @@ export const about = {
       "The agency was founded to connect the best the city has (universities, a technology district, a living culture and organised communities) with its most pressing needs. We do not replace government and we do not speak for anyone: we coordinate, test, measure and account for what we do.",
     ],
   },
+  timeline: {
+    title: "What we did, and with whom",
+    text: "A law that we rest on, the latest steps of our projects, and the date that we work towards.",
+    law: {
+      year: "2013",
+      title: "Municipal Law 17.875",
+      text: "Sets out how non-profit organisations sign management contracts with the city, and is the basis of our partnership with City Hall.",
+      link: "Read the law",
+    },
+    horizon: {
+      year: "2037",
+      title: "Recife’s 500th anniversary",
+      text: "The city we want: fairer, cooler and at peace with its waters.",
+    },
+    partners: "With whom",
+  },
   governance: {
     eyebrow: "Governance",
     title: "Independent, and publicly accountable",
@@ -25,18 +41,22 @@ export const about = {
       {
         title: "Board of Directors",
         text: "Sets the strategy and approves the annual plan and budget. It brings together the city government, academia, business and civil society.",
+        relation: "Approves the Executive’s plan and asks for results",
       },
       {
         title: "Audit Board",
         text: "Examines the accounts, follows the independent audit and publishes its opinion.",
+        relation: "Audits the Executive’s accounts",
       },
       {
         title: "Executive Team",
         text: "Runs the projects and the staff, and answers to the Board for targets and results.",
+        relation: "Answers for targets and results",
       },
       {
         title: "Listening Committee",
         text: "Residents and community leaders from the places where we work review what we did and point to priorities.",
+        relation: "Reviews and points to priorities",
       },
     ],
     button: "Talk to us",
@@ -55,7 +75,9 @@ export const about = {
   recognition: {
     eyebrow: "National recognition",
     title: "Work the country follows",
-    text: "Our projects are cited in public management and urban design awards and are a reference for networks of Brazilian cities. The recognition we value most is of another kind: seeing a solution born here adopted by a city hall that has never visited us.",
+    text: "Our projects are cited in public management and urban design awards and are a reference for networks of Brazilian cities.",
+    quote:
+      "The recognition we value most is of another kind: seeing a solution born here adopted by a city hall that has never visited us.",
     items: [
       {
         title: "Open methods",
@@ -89,6 +111,20 @@ export const about = {
         text: "Civic technology with transparency and data protection by design.",
       },
     ],
+  },
+  estuaries: {
+    caption:
+      "Estuary cities around the same ocean, and how far each is from Recife. From one curve to the next it is 2,000 km.",
+    km: "{{distance}} km",
+    cities: {
+      belem: { name: "Belém", water: "Guajará Bay" },
+      bissau: { name: "Bissau", water: "Geba River" },
+      buenosAires: { name: "Buenos Aires", water: "River Plate" },
+      douala: { name: "Douala", water: "Wouri River" },
+      lisbon: { name: "Lisbon", water: "Tagus River" },
+      bordeaux: { name: "Bordeaux", water: "Garonne River" },
+      rotterdam: { name: "Rotterdam", water: "Rhine and Meuse" },
+    },
   },
   call: {
     title: "Shall we do it together?",

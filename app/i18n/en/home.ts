@@ -79,7 +79,7 @@ export const home = {
   skills: {
     eyebrow: "Skills",
     title: "Nine phases of one cycle",
-    text: "From the first conversation to public policy, we see every phase through methodically and with the right specialists.",
+    text: "Listen, design, test and scale: at every step, method and the right specialists.",
     items: [
       {
         title: "Reading the territory",

@@ -43,11 +43,11 @@ export const whatWeDo = {
       },
       {
         title: "Test",
-        text: "Low-cost prototypes, out on the street, for long enough to get things right and wrong.",
+        text: "Low-cost prototypes, out on the street, with indicators agreed before we start and published afterwards, whatever they show.",
       },
       {
-        title: "Measure",
-        text: "Indicators agreed before we start and published afterwards, whatever they show.",
+        title: "Scale",
+        text: "What works becomes public policy, with a budget and someone to answer for it; the rest, open knowledge.",
       },
     ],
   },

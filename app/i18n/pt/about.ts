@@ -16,6 +16,22 @@ export const about = {
       "A agência nasceu para ligar o que a cidade tem de melhor (universidades, um polo de tecnologia, cultura viva e comunidades organizadas) ao que ela tem de mais urgente. Não substituímos o poder público nem falamos por ninguém: coordenamos, testamos, medimos e prestamos contas.",
     ],
   },
+  timeline: {
+    title: "O que fizemos, e com quem",
+    text: "Uma lei que nos dá base, os passos mais recentes dos nossos projetos e a data para a qual trabalhamos.",
+    law: {
+      year: "2013",
+      title: "Lei Municipal nº 17.875",
+      text: "Estabelece como entidades sem fins lucrativos firmam contratos de gestão com o Município e dá base à nossa parceria com a Prefeitura.",
+      link: "Leia a lei",
+    },
+    horizon: {
+      year: "2037",
+      title: "500 anos do Recife",
+      text: "A cidade que queremos: mais justa, mais fresca e reconciliada com as suas águas.",
+    },
+    partners: "Com quem",
+  },
   governance: {
     eyebrow: "Governança",
     title: "Independência com controle público",
@@ -24,18 +40,22 @@ export const about = {
       {
         title: "Conselho de Administração",
         text: "Define a estratégia, aprova o plano anual e o orçamento. Reúne representantes do Município, da academia, do setor produtivo e da sociedade civil.",
+        relation: "Aprova o plano da Diretoria e cobra resultados",
       },
       {
         title: "Conselho Fiscal",
         text: "Examina as contas, acompanha a auditoria independente e publica o seu parecer.",
+        relation: "Fiscaliza as contas da Diretoria",
       },
       {
         title: "Diretoria Executiva",
         text: "Conduz os projetos e a equipe e responde ao Conselho por metas e resultados.",
+        relation: "Responde por metas e resultados",
       },
       {
         title: "Comitê de Escuta",
         text: "Moradores e lideranças dos territórios em que atuamos avaliam o que fizemos e apontam prioridades.",
+        relation: "Avalia e aponta prioridades",
       },
     ],
     button: "Fale com a gente",
@@ -54,7 +74,9 @@ export const about = {
   recognition: {
     eyebrow: "Reconhecimento nacional",
     title: "Trabalho que o país acompanha",
-    text: "Nossos projetos são citados em premiações de gestão pública e de desenho urbano e servem de referência a redes de cidades brasileiras. O reconhecimento que mais nos importa é outro: ver uma solução nascida aqui adotada por uma prefeitura que nunca nos visitou.",
+    text: "Nossos projetos são citados em premiações de gestão pública e de desenho urbano e servem de referência a redes de cidades brasileiras.",
+    quote:
+      "O reconhecimento que mais nos importa é outro: ver uma solução nascida aqui adotada por uma prefeitura que nunca nos visitou.",
     items: [
       {
         title: "Metodologias abertas",
@@ -88,6 +110,20 @@ export const about = {
         text: "Tecnologia cívica com transparência e proteção de dados desde a concepção.",
       },
     ],
+  },
+  estuaries: {
+    caption:
+      "Cidades de estuário em volta do mesmo oceano, e a distância de cada uma ao Recife. Entre uma curva e outra há 2.000 km.",
+    km: "{{distance}} km",
+    cities: {
+      belem: { name: "Belém", water: "baía do Guajará" },
+      bissau: { name: "Bissau", water: "rio Geba" },
+      buenosAires: { name: "Buenos Aires", water: "rio da Prata" },
+      douala: { name: "Duala", water: "rio Wouri" },
+      lisbon: { name: "Lisboa", water: "rio Tejo" },
+      bordeaux: { name: "Bordéus", water: "rio Garona" },
+      rotterdam: { name: "Roterdã", water: "rios Reno e Mosa" },
+    },
   },
   call: {
     title: "Vamos fazer juntos?",

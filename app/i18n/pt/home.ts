@@ -78,7 +78,7 @@ export const home = {
   skills: {
     eyebrow: "Competências",
     title: "Nove fases de um mesmo ciclo",
-    text: "Da primeira conversa à política pública, acompanhamos cada fase com método e com gente especializada.",
+    text: "Escutar, desenhar, testar e ampliar: em cada passo, método e gente especializada.",
     items: [
       {
         title: "Leitura do território",

@@ -42,11 +42,11 @@ export const whatWeDo = {
       },
       {
         title: "Testar",
-        text: "Protótipos de baixo custo, na rua, por tempo suficiente para acertar e errar.",
+        text: "Protótipos de baixo custo, na rua, com indicadores combinados antes de começar e publicados depois, quaisquer que sejam.",
       },
       {
-        title: "Medir",
-        text: "Indicadores combinados antes de começar e publicados depois, quaisquer que sejam.",
+        title: "Ampliar",
+        text: "O que funciona vira política pública, com orçamento e quem responda por ela; o resto, aprendizado aberto.",
       },
     ],
   },

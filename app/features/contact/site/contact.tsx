@@ -14,7 +14,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/sitePaths.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { PageBanner } from "#app/ui/PageBanner.tsx";
+import { besideWords, PageBanner } from "#app/ui/PageBanner.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { retentionText } from "../retention.server.ts";
 import { makeFormToken } from "../spam/formToken.server.ts";
@@ -76,7 +76,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <PageBanner
         title={banner.title}
         text={banner.text}
-        picture={<BrandPicture name="contact" priority />}
+        picture={<BrandPicture name="contact" sizes={besideWords} priority />}
       />
       <Section>
         <div className={styles.columns}>

@@ -11,7 +11,7 @@ import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";
-import { PageBanner } from "#app/ui/PageBanner.tsx";
+import { besideWords, PageBanner } from "#app/ui/PageBanner.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import * as DocumentDrafts from "../documentDrafts.repo.server.ts";
 import * as DocumentFiles from "../documentFiles.repo.server.ts";
@@ -67,7 +67,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       <PageBanner
         title={banner.title}
         text={banner.text}
-        picture={<BrandPicture name="documents" priority />}
+        picture={<BrandPicture name="documents" sizes={besideWords} priority />}
       />
       <Section labelledBy="library">
         <SectionHeading id="library" title={list.title} wide>

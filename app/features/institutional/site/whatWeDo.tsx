@@ -13,10 +13,11 @@ import { paths } from "#app/sitePaths.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";
-import { PageBanner } from "#app/ui/PageBanner.tsx";
+import { besideWords, PageBanner } from "#app/ui/PageBanner.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import type { Route } from "./+types/whatWeDo.ts";
 import { CallToAction } from "./CallToAction.tsx";
+import { TideSteps } from "./home/TideSteps.tsx";
 import { Points } from "./Points.tsx";
 import { Split } from "./Split.tsx";
 
@@ -54,7 +55,7 @@ export default function WhatWeDo({ loaderData }: Route.ComponentProps) {
       <PageBanner
         title={banner.title}
         text={banner.text}
-        picture={<BrandPicture name="what-we-do" priority />}
+        picture={<BrandPicture name="what-we-do" sizes={besideWords} priority />}
       />
       <Section labelledBy="essence">
         <SectionHeading id="essence" title={essence.title} wide>
@@ -66,7 +67,7 @@ export default function WhatWeDo({ loaderData }: Route.ComponentProps) {
         <SectionHeading id="cocreation" eyebrow={cocreation.eyebrow} title={cocreation.title} wide>
           <p>{cocreation.text}</p>
         </SectionHeading>
-        <Points points={cocreation.steps} layout="steps" />
+        <TideSteps steps={cocreation.steps} />
       </Section>
       <Section labelledBy="participation">
         <Split id="participation" {...participation}>

@@ -177,12 +177,6 @@ test("only what is behind the name counts, around the picture's focal point", ()
   expect(openIn(shown, at(100))).toEqual(["contrast cardImageDesktop"]);
 });
 
-test("the veil of a project's banner keeps 4.5:1 over any picture", () => {
-  const name = "Um nome bem longo ".repeat(4).trim();
-  const shown = { name, en: { name }, bannerImage: "images/a.webp" };
-  expect(openIn(shown, file({ tones: plain(255) }))).toEqual([]);
-});
-
 test("a form that came back is looked at as it was typed, valid or not", () => {
   const typed = projectAsTyped({
     ...{ name: "Rio", link: "exemplo", en: { name: "River", confirmed: "name" } },

@@ -9,7 +9,7 @@ import { namedTexts, type Project, projectTexts } from "../projects.schema.ts";
 import { cardImageOf } from "../toCard.ts";
 import { type OddLink, oddLink } from "./oddLink.ts";
 import { isOddShape, isTooSmall, pictureSlots } from "./pictureFit.ts";
-import { homePanels, minContrast, projectBanners, titleContrast } from "./titleContrast.ts";
+import { homePanels, minContrast, titleContrast } from "./titleContrast.ts";
 
 /** What may be open about a project, in the order in which it is shown: first what visitors miss most. */
 const pointKinds = [
@@ -266,25 +266,13 @@ function englishPoints({ name, key, value, english }: FormField, facts: Facts): 
   return state === "missing" || state === "outdated" ? [{ kind: state, field }] : [];
 }
 
-/** The name on the banner and, of a highlighted project, on the picture in the home page's gallery. */
+/** The name of a highlighted project on its picture in the home page's gallery; on its banner it stands on ink. */
 function contrastPoints(project: Project, { files }: Facts): OpenPoint[] {
-  const shown = [
-    { path: project.bannerImage, field: "bannerImage", places: projectBanners },
-    {
-      path: project.highlight ? cardImageOf(project) : null,
-      field: project.cardImageDesktop ? "cardImageDesktop" : "bannerImage",
-      places: homePanels,
-    },
-  ];
-  const lowest = new Map<string, number>();
-  for (const { path, field, places } of shown) {
-    const { tones, width, height, focal } = files.get(path ?? "") ?? {};
-    if (!tones || !width || !height || !focal) continue;
-    const ratio = titleContrast(project.name, { tones, width, height, focal }, places);
-    if (ratio < minContrast) lowest.set(field, Math.min(ratio, lowest.get(field) ?? ratio));
-  }
-  return [...lowest].map(([field, ratio]) => {
-    const share = Math.floor(ratio * 10) / 10;
-    return { kind: "contrast", field, values: { ratio: share } };
-  });
+  if (!project.highlight) return [];
+  const { tones, width, height, focal } = files.get(cardImageOf(project) ?? "") ?? {};
+  if (!tones || !width || !height || !focal) return [];
+  const ratio = titleContrast(project.name, { tones, width, height, focal }, homePanels);
+  if (ratio >= minContrast) return [];
+  const field = project.cardImageDesktop ? "cardImageDesktop" : "bannerImage";
+  return [{ kind: "contrast", field, values: { ratio: Math.floor(ratio * 10) / 10 } }];
 }

@@ -57,31 +57,6 @@ export const homePanels: readonly TitlePlace[] = [
   },
 ];
 
-/** `PageBanner.module.css`: behind the words the veil is nowhere thinner. */
-const bannerVeil = () => 0.62;
-export const projectBanners: readonly TitlePlace[] = [
-  {
-    width: 1440,
-    height: 870,
-    left: 128,
-    below: 128,
-    letter: 78,
-    maxWidth: 834,
-    maxLines: 9,
-    veil: bannerVeil,
-  },
-  {
-    width: 390,
-    height: 770,
-    left: 20,
-    below: 100,
-    letter: 40,
-    maxWidth: 350,
-    maxLines: 9,
-    veil: bannerVeil,
-  },
-];
-
 /** The lowest contrast of a white name with the picture that is behind it at one of the places. */
 export function titleContrast(
   name: string,

@@ -6,6 +6,7 @@ import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { TideEdge } from "#app/ui/Tide.tsx";
 import styles from "./Future.module.css";
+import { TideSteps } from "./TideSteps.tsx";
 
 /** "Build the future": the agency's beliefs, and its way of working as a rising tide. */
 export function Future() {
@@ -28,14 +29,7 @@ export function Future() {
           <TideEdge />
         </div>
       </div>
-      <ol className={styles.tide}>
-        {future.steps.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <TideSteps steps={future.steps} />
     </Section>
   );
 }
