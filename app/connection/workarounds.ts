@@ -4,12 +4,16 @@ import { createPath, UNSAFE_DataRouterContext } from "react-router";
 
 /**
  * A new navigation makes the framework abort the data stream of the one before. The decoder's `done` promise
- * then rejects without a handler; this keeps the browser from reporting it as an unhandled rejection.
+ * then rejects without a handler, and so does `ready` of a view transition that the browser skips (another one begins,
+ * the tab is hidden, the page takes seconds); this keeps the browser from reporting them as unhandled rejections.
  */
 export function ignoreAbortErrors(): void {
   addEventListener("unhandledrejection", (event) => {
-    if (event.reason instanceof DOMException && event.reason.name === "AbortError")
+    const { reason } = event;
+    if (!(reason instanceof DOMException)) return;
+    if (reason.name === "AbortError" || reason.message.startsWith("Transition was")) {
       event.preventDefault();
+    }
   });
 }
 

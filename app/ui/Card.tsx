@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { NavLink } from "react-router";
 import styles from "./Card.module.css";
 import { classes } from "./classes.ts";
 
@@ -21,11 +21,14 @@ export function CardBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
 
-/** A link within the site whose target area is the whole card. */
+/**
+ * A link within the site whose target area is the whole card. While the pages change places, it alone has the class
+ * `transitioning`, so that its card can become the page (`PageBanner.module.css`).
+ */
 export function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={styles.link}>
+    <NavLink to={to} viewTransition className={styles.link}>
       {children}
-    </Link>
+    </NavLink>
   );
 }

@@ -26,9 +26,10 @@ afterAll(() => server.stop());
 
 describe("the gallery with JavaScript", () => {
   const chromium = useChromium();
-  const open = async (width = 1440) => {
+  const open = async (width = 1440, reducedMotion: "reduce" | "no-preference" = "reduce") => {
     const isPhone = width < 500;
     const page = await chromium.open({
+      reducedMotion,
       viewport: { width, height: 800 },
       hasTouch: isPhone,
       isMobile: isPhone,
@@ -98,6 +99,24 @@ describe("the gallery with JavaScript", () => {
       await expect.poll(() => page.url()).toBe(address);
     },
   );
+
+  test("a photo that grows out of the grid and back into it is left once, however often one presses", async () => {
+    const { page, photos, dialog } = await open(1440, "no-preference");
+    await photos.nth(2).scrollIntoViewIfNeeded();
+    // Both presses before a frame is drawn.
+    await photos.nth(2).evaluate((link: HTMLElement) => [link.focus(), link.click(), link.click()]);
+    await dialog.waitFor();
+    await expect.poll(() => page.url()).toContain("#photo-3");
+    await dialog.evaluate((element) => {
+      for (let press = 0; press < 3; press++) element.dispatchEvent(new Event("cancel"));
+    });
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => page.url()).toBe(address);
+    await expect
+      .poll(() => photos.nth(2).evaluate((link) => link === document.activeElement))
+      .toBe(true);
+    expect(await photos.nth(2).locator("[style*=view-transition-name]").count()).toBe(0);
+  });
 
   test("follows a swipe on a phone", async () => {
     const { page, photos, dialog } = await open(390);

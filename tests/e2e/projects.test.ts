@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { minContrastOfWhite } from "#tests/support/groundContrast.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
@@ -138,6 +138,43 @@ describe("a project's banner", () => {
     },
   );
 });
+
+test.each(["no-preference", "reduce"] as const)(
+  "a card becomes its project's banner, and the card again, where motion is welcome: %s",
+  async (reducedMotion) => {
+    const id = await insert({ name: "Cartão" });
+    const page = await chromium.open({ reducedMotion });
+    await page.addInitScript(() => {
+      const start = Document.prototype.startViewTransition;
+      Document.prototype.startViewTransition = function (change) {
+        const transition = start.call(this, change);
+        transition.ready.then(() => {
+          const moved = document
+            .getAnimations()
+            .flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? []);
+          Object.assign(window, { moved });
+        });
+        return transition;
+      };
+    });
+    const moved = () => page.evaluate(() => Reflect.get(window, "moved") as string[] | undefined);
+    const isExpected = reducedMotion === "no-preference";
+    await page.goto(`${server.url}/projetos`);
+    await hydrated(page);
+    await page.getByRole("main").getByRole("link", { name: "Cartão" }).click();
+    await page.waitForURL(`**/projeto/cartao/${id}`);
+    await expect.poll(moved).toBeDefined();
+    expect((await moved())?.includes("::view-transition-new(project)")).toBe(isExpected);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe("Cartão");
+    await page.evaluate(() => Reflect.deleteProperty(window, "moved"));
+    await page.goBack();
+    await expect.poll(moved).toBeDefined();
+    expect((await moved())?.includes("::view-transition-new(project)")).toBe(isExpected);
+    await api.call("DELETE", `/api/admin/project/${id}`);
+  },
+);
 
 test("a phone does not fetch the list's picture, which only wide screens show", async () => {
   for (const [width, count] of [

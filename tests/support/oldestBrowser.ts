@@ -19,7 +19,7 @@ export const tooNew: Readonly<Record<string, readonly string[]>> = {
   "URLSearchParams.prototype": ["size"],
   "Element.prototype": ["checkVisibility"],
   "HTMLElement.prototype": ["showPopover", "hidePopover", "togglePopover"],
-  "Document.prototype": ["adoptedStyleSheets"],
+  "Document.prototype": ["adoptedStyleSheets", "startViewTransition"],
   Array: ["fromAsync"],
   Object: ["groupBy"],
   Map: ["groupBy"],

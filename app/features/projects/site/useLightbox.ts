@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { growPhoto } from "./growPhoto.ts";
 
 interface Lightbox {
   /** Index of the photo in the lightbox; null while it is closed. */
@@ -17,29 +18,56 @@ export function useLightbox(): Lightbox {
   const [shown, setShown] = useState<number | null>(null);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isOpen = shown !== null;
+  /** A second press comes before the first one shows. */
+  const isChanging = useRef(false);
 
   useEffect(() => {
-    if (!isOpen) return;
+    isChanging.current = false;
+    if (shown === null) return;
     // At once: the router reports Back only after it has asked the server again.
-    const close = () => setShown(null);
+    const close = () =>
+      growPhoto(
+        () => setShown(null),
+        () => pictureOf(shown),
+      );
     window.addEventListener("popstate", close);
     return () => window.removeEventListener("popstate", close);
-  }, [isOpen]);
+  }, [shown]);
+
+  function change(index: number, next: number | null, onChanged: () => void) {
+    if (isChanging.current) return;
+    isChanging.current = true;
+    growPhoto(
+      () => {
+        setShown(next);
+        onChanged();
+      },
+      () => pictureOf(index),
+    );
+  }
 
   return {
     shown,
     open(index) {
-      setShown(index);
       // Only the hash differs, so that no loader runs.
-      void navigate({ search, hash: photoId(index) }, { preventScrollReset: true });
+      const to = { search, hash: photoId(index) };
+      change(index, index, () => void navigate(to, { preventScrollReset: true }));
     },
     show: setShown,
     close() {
-      setShown(null);
-      void navigate(-1);
+      if (shown === null) return;
+      change(shown, null, () => {
+        // Unless Back has been pressed since.
+        if (location.hash.startsWith("#photo-")) void navigate(-1);
+      });
     },
   };
+}
+
+/** The picture of an open photo, else of the same in the grid. */
+function pictureOf(index: number): HTMLElement | null {
+  const open = document.querySelector<HTMLElement>("dialog[open] div:not([hidden]) > picture img");
+  return open ?? document.querySelector<HTMLElement>(`#${photoId(index)} picture img`);
 }
 
 /** The anchor of a photo in the grid. */
