@@ -35,6 +35,8 @@ export const phoneWidth = "celular";
 /** The site's addresses and those of the back office. */
 export const paths = {
   ...sitePaths,
+  /** Files that come in parts (tus). */
+  uploadParts: `${sitePaths.upload}/resumable`,
   admin: {
     login: "/admin",
     signOut: "/admin/sair",
@@ -44,6 +46,8 @@ export const paths = {
     goTo: "/admin/ir-para",
     /** Where a form's script uploads files as soon as they are chosen. */
     files: "/admin/arquivos",
+    /** The same in parts, for large ones. */
+    fileParts: "/admin/arquivos/partes",
     /** Every stored file, and where it is used. */
     library: "/admin/acervo",
     /** What one of them is called, and whose it is. */

@@ -109,6 +109,11 @@ export class NoFileInFieldError extends MediaError {
   readonly key = "api.files.noFileInField";
 }
 
+/** A part of a file that is to be stored before all of it has come. */
+export class IncompleteUploadError extends MediaError {
+  readonly key = "api.files.incomplete";
+}
+
 /** No bytes for 30 seconds (contract 9). */
 export class StalledUploadError extends MediaError {
   readonly key = "api.files.stalled";

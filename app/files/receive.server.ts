@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { type Accept, accepts, type FileType, fileTypes } from "#app/validation/fileTypes.ts";
 import { isHeic, sniff, sniffBytes } from "./content/sniff.server.ts";
 import { acceptedTypes, verify, verifyHead } from "./content/verify.server.ts";
@@ -48,8 +49,48 @@ export async function receive(source: Chunks, options: ReceiveOptions): Promise<
   const temp = await TempFile.create().catch((error: unknown) => {
     throw asMediaError(error);
   });
+  return judge(temp, writing(temp, source), options);
+}
+
+/**
+ * The same for a file that has arrived under STORAGE_DIR/tmp by another way; it is taken over.
+ *
+ * @throws MediaError; the file is gone then
+ */
+export async function receiveArrived(file: string, options: ReceiveOptions): Promise<ReceivedFile> {
+  return judge(await TempFile.adopt(file), createReadStream(file), options);
+}
+
+/**
+ * Refuses a file whose first bytes show already that {@link receive} would.
+ *
+ * @param head its first {@link sniffBytes} bytes
+ * @throws MediaError
+ */
+export async function refuseByHead(
+  head: Buffer,
+  size: number,
+  { accept, originalName }: ReceiveOptions,
+): Promise<void> {
   try {
-    const { type, digest } = await write(temp, source, options.accept);
+    refuseTooLarge(size, acceptedType(head, accept, (await heicDecoder()) !== undefined));
+  } catch (error) {
+    throw explained(error, { accept, originalName });
+  }
+}
+
+/** Each chunk is written once it has been judged. */
+async function* writing(temp: TempFile, source: Chunks) {
+  for await (const chunk of source) {
+    yield chunk;
+    await temp.write(chunk);
+  }
+}
+
+/** @param chunks of the file, all of which are in it when they end */
+async function judge(temp: TempFile, chunks: Chunks, options: ReceiveOptions) {
+  try {
+    const { type, digest } = await identify(chunks, options.accept);
     const received = { temp, digest, originalName: options.originalName };
     if (type === "heic") return await reencodeHeic(received, options.accept);
     await verify(temp, type, options.accept);
@@ -62,10 +103,14 @@ export async function receive(source: Chunks, options: ReceiveOptions): Promise<
     return { ...received, type };
   } catch (error) {
     await temp.discard();
-    const known = asMediaError(explainName(error, options));
-    if (known instanceof MediaError) known.fileName = cleanOriginalName(options.originalName);
-    throw known;
+    throw explained(error, options);
   }
+}
+
+function explained(error: unknown, options: ReceiveOptions): unknown {
+  const known = asMediaError(explainName(error, options));
+  if (known instanceof MediaError) known.fileName = cleanOriginalName(options.originalName);
+  return known;
 }
 
 /** "This type is not accepted" makes no sense to somebody whose file is called photo.jpg. */
@@ -80,21 +125,22 @@ function explainName(error: unknown, { originalName, accept }: ReceiveOptions): 
 /** What may arrive; a HEIC photo is stored as any other. */
 type SentType = FileType | "heic";
 
-async function write(temp: TempFile, source: Chunks, accept: Accept) {
+async function identify(chunks: Chunks, accept: Accept) {
   const takesHeic = (await heicDecoder()) !== undefined;
   const hash = createHash("sha256");
   let head: Buffer = Buffer.alloc(0);
   let type: SentType | undefined;
-  for await (const chunk of source) {
+  let size = 0;
+  for await (const chunk of chunks) {
     if (head.length < sniffBytes) head = Buffer.concat([head, chunk]);
     if (!type && head.length >= sniffBytes) type = acceptedType(head, accept, takesHeic);
-    await temp.write(chunk);
+    size += chunk.length;
+    refuseTooLarge(size, type);
     hash.update(chunk);
-    refuseTooLarge(temp.size, type);
   }
-  if (temp.size === 0) throw new EmptyFileError();
+  if (size === 0) throw new EmptyFileError();
   type ??= acceptedType(head, accept, takesHeic);
-  refuseTooLarge(temp.size, type);
+  refuseTooLarge(size, type);
   return { type, digest: hash.digest("hex") };
 }
 

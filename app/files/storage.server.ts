@@ -17,6 +17,8 @@ interface Storage extends StorageSettings {
   /** `publicDir` with its symbolic links resolved; ops may place it elsewhere on the same disk. */
   realPublicDir: string;
   tmpDir: string;
+  /** Files that come in parts, and go on after a restart: in no backup. Made with the first one. */
+  partsDir: string;
 }
 
 let current: Storage | undefined;
@@ -30,7 +32,8 @@ export function setStorage(settings: StorageSettings): void {
   const tmpDir = join(settings.root, "tmp");
   for (const folder of folders) mkdirSync(join(publicDir, folder), { recursive: true });
   mkdirSync(tmpDir, { recursive: true });
-  current = { ...settings, publicDir, realPublicDir: realpathSync(publicDir), tmpDir };
+  const partsDir = join(tmpDir, "parts");
+  current = { ...settings, publicDir, realPublicDir: realpathSync(publicDir), tmpDir, partsDir };
 }
 
 /** Maximum size of one request, in bytes: enough for a video and twenty photos of maximum size. */

@@ -18,7 +18,9 @@ import { startMediaWorkers } from "#app/files/jobs/mediaWorkers.server.ts";
 import * as Replaced from "#app/files/serving/replaced.repo.server.ts";
 import { serveStorage } from "#app/files/serving/serveStorage.server.ts";
 import { type StorageSettings, setStorage } from "#app/files/storage.server.ts";
+import { partSweep } from "#app/files/sweep/partSweep.server.ts";
 import { clearTemporaryFiles, mediaSweep } from "#app/files/sweep/sweep.server.ts";
+import { resumableUpload } from "#app/files/upload/resumable.server.ts";
 import { upload } from "#app/files/upload/upload.server.ts";
 import { beginHistory } from "#app/history/beginHistory.server.ts";
 import { trashRetention } from "#app/history/eraseForGood.server.ts";
@@ -86,6 +88,7 @@ const scheduledJobs = [
   historyRetention,
   trashRetention,
   mediaSweep,
+  partSweep,
   { name: "documentFiles", isErasing: true, run: () => Replaced.deleteOld() },
   cardSweep,
   { name: "idempotencyKeys", run: () => deleteOldKeys() },
@@ -150,6 +153,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
     serveDocument,
     preview,
     upload,
+    resumableUpload,
     ...(mode === "production" ? [pageCache(render, loadBuild)] : []),
     framework(render, loadBuild),
   ];

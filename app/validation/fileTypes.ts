@@ -60,6 +60,11 @@ export const pickerAccept: Record<PickerAccept, string> = {
   any: ".pdf,.docx,.xml,image/*,video/*",
 };
 
+/** The list of that name, which a request has given; else that of the upload endpoint. */
+export function acceptNamed(name: string | null | undefined): Accept {
+  return name && Object.hasOwn(acceptLists, name) ? (name as Accept) : "any";
+}
+
 export function accepts(accept: Accept, type: FileType): boolean {
   return (acceptLists[accept] as readonly FileType[]).includes(type);
 }

@@ -198,6 +198,40 @@ describe("a file that is sent at once", () => {
     await expect.poll(() => page.locator("[name$='].title']").count()).toBe(2);
   });
 
+  test("of many megabytes goes on where it was: when the connection is back, and chosen again later", async () => {
+    const page = await open();
+    chromium.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+    const folder = mkdtempSync(path.join(tmpdir(), "film-"));
+    const film = path.join(folder, "filme.mp4");
+    writeFileSync(film, Buffer.concat([samples.mp4, Buffer.alloc(9 * 1024 * 1024)]));
+    const offsets: (string | null)[] = [];
+    let isOnline = false;
+    await page.route("**/admin/arquivos/partes/*", async (route) => {
+      const offset = await route.request().headerValue("Upload-Offset");
+      if (offset !== null && offset !== "0" && !isOnline)
+        return route.abort("internetdisconnected");
+      if (offset !== null) offsets.push(offset);
+      return route.continue();
+    });
+    const chooseFilm = () => page.locator('[name="upload:projectInAction"]').setInputFiles(film);
+    const waits = page.getByText("Sem conexão: continua quando voltar");
+    await chooseFilm();
+    await waits.waitFor();
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    await chooseFilm();
+    await waits.waitFor();
+    await page.getByText("89%").waitFor();
+    isOnline = true;
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await page.getByText("filme.mp4 enviado.").waitFor();
+    rmSync(folder, { recursive: true });
+    expect(offsets).toEqual(["0", String(8 * 1024 * 1024)]);
+    expect(await stored(page, "projectInAction")).toMatch(/^videos\//);
+    const isKept = () => Object.keys(localStorage).some((key) => key.startsWith("tus"));
+    expect(await page.evaluate(isKept)).toBe(false);
+  });
+
   test("is refused on the banner's screen with the toast of every failed upload", async () => {
     const page = await chromium.open();
     await openAsStaff(page, server, "/admin/banner");

@@ -6,7 +6,7 @@ import { apiRoutes } from "../routes.ts";
 import { toOperation } from "./operation.server.ts";
 import { refusalResponses } from "./refusals.server.ts";
 import { type Json, SchemaRegistry } from "./schemas.server.ts";
-import { uploadOperation } from "./upload.server.ts";
+import { resumableOperations, uploadOperation } from "./upload.server.ts";
 
 interface Module {
   loader: { endpoints: Endpoints };
@@ -48,6 +48,7 @@ function describe(origin: string): Json {
     described[`/api/${path.replaceAll(":id", "{id}")}`] = Object.fromEntries(operations);
   }
   described[paths.upload] = { post: uploadOperation };
+  Object.assign(described, resumableOperations);
   return {
     openapi: "3.1.1",
     info: {

@@ -67,6 +67,8 @@ const contract = [
   "GET /api/admin/home",
   "POST /api/admin/home",
   "POST /api/upload",
+  "POST /api/upload/resumable",
+  ...["HEAD", "PATCH", "POST", "DELETE"].map((method) => `${method} /api/upload/resumable/{id}`),
   "GET /api/admin/banner",
   "POST /api/admin/banner",
   "GET /api/admin/documents",

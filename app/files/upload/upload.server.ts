@@ -4,7 +4,7 @@ import { isCompressed } from "#app/http/requestBody.ts";
 import { sendJson, sendOfferedMethods } from "#app/http/respond.ts";
 import { translate } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
-import { type Accept, acceptLists } from "#app/validation/fileTypes.ts";
+import { type Accept, acceptNamed } from "#app/validation/fileTypes.ts";
 import {
   asMediaError,
   MediaError,
@@ -40,18 +40,27 @@ export const upload: Middleware = async (context) => {
   } catch (error) {
     // A sender who has left gets no answer; what was received has been removed already.
     if (req.destroyed && !req.complete) return true;
-    const known = asMediaError(error);
-    if (known instanceof MediaError) {
-      return sendJson(context, uploadStatus(known), reasonFor(context, known));
-    }
-    throw error;
+    return sendRefusal(context, error);
   }
 };
 
+/**
+ * Says why a file was not stored.
+ *
+ * @throws any other error
+ */
+export function sendRefusal(context: Context, error: unknown): true {
+  const known = asMediaError(error);
+  if (known instanceof MediaError) {
+    return sendJson(context, uploadStatus(known), reasonFor(context, known));
+  }
+  throw error;
+}
+
 /** The script sends one file at a time, and names it itself. */
-function reasonFor({ normalizedPath, lang }: Context, error: MediaError) {
+function reasonFor({ area, lang }: Context, error: MediaError) {
   const t = translate(lang);
-  if (normalizedPath === paths.admin.files)
+  if (area === "admin")
     return { message: mediaMessage({ key: error.key, values: error.values }, t) };
   const message = mediaMessage(error, t);
   return error.fileName ? { message, errors: { [fieldName]: [message] } } : { message };
@@ -65,7 +74,7 @@ async function storeAll({ req, url }: Context): Promise<StoredFile[]> {
   askForBody(req);
   const entries = await readMultipart<ReceivedFile>(untilStalled(req), contentType, {
     maxBytes: maxUploadBytes(),
-    onFile: (part) => receivePart(part, toAccept(url.searchParams.get("accept"))),
+    onFile: (part) => receivePart(part, acceptNamed(url.searchParams.get("accept"))),
     onDiscard: (file) => file.temp.discard(),
   });
   const files = entries.flatMap((entry) => (entry.kind === "file" ? [entry.value] : []));
@@ -79,10 +88,6 @@ function receivePart(
 ): Promise<ReceivedFile> {
   if (name !== fieldName) return Promise.reject(new NoFileInFieldError({ field: fieldName }));
   return receive(chunks, { originalName, accept });
-}
-
-function toAccept(name: string | null): Accept {
-  return name !== null && Object.hasOwn(acceptLists, name) ? (name as Accept) : "any";
 }
 
 /** Refuses by `Content-Length`, before the body is sent. */

@@ -4,6 +4,7 @@ import {
   BrokenVideoError,
   DiskFullError,
   FileTooLargeError,
+  IncompleteUploadError,
   type MediaError,
   NoMemoryError,
   NotMultipartError,
@@ -15,6 +16,7 @@ import {
 
 const statuses = new Map<unknown, number>([
   [StalledUploadError, 408],
+  [IncompleteUploadError, 409],
   [FileTooLargeError, 413],
   [UploadTooLargeError, 413],
   [TooManyPixelsError, 413],

@@ -39,7 +39,7 @@ export function UploadList({ uploads, onRetry, onCancel }: UploadListProps) {
   );
 }
 
-function Progress({ upload: { file, progress } }: { upload: Upload }) {
+function Progress({ upload: { file, progress, isOffline } }: { upload: Upload }) {
   const texts = useTexts("adminCommon").files;
   const isWaiting = progress === undefined;
   const label = fill(isWaiting ? texts.waiting : texts.sending, { name: file.name });
@@ -50,6 +50,9 @@ function Progress({ upload: { file, progress } }: { upload: Upload }) {
       <progress max={100} value={percent} aria-label={label} />
       <span className={styles.percent}>
         {percent < 100 ? fill(texts.percent, { percent }) : texts.processing}
+      </span>
+      <span role="status" className={styles.offline}>
+        {isOffline && texts.offline}
       </span>
     </div>
   );

@@ -15,14 +15,52 @@ export class SendError extends Error {
   }
 }
 
+export interface SendReports {
+  /** Share of the bytes sent, 0..1. */
+  onProgress: (share: number) => void;
+  /** Whether it waits for the connection to come back. */
+  onWaiting: (isWaiting: boolean) => void;
+}
+
+export interface Sending {
+  /** Rejects with a SendError. */
+  done: Promise<StoredFile>;
+  /** @param keeps what has been sent, for somebody who chooses the same file again */
+  cancel: (keeps?: boolean) => void;
+}
+
+/** What is larger goes in parts. */
+const largeBytes = 5 * 1024 * 1024;
+
 /**
- * Uploads one file at once, independently of its form (spec 7: the first file's `id` is what the field
- * stores). Uses XMLHttpRequest, because fetch does not report upload progress.
- *
- * @param onProgress share of the bytes sent, 0..1
- * @returns `done` rejects with a SendError
+ * Uploads one file, independently of its form (spec 7: the first file's `id` is what the field stores): at once, or, if
+ * it is large, so that it goes on where it broke off.
  */
-export function sendFile(file: File, accept: Accept, onProgress: (share: number) => void) {
+export function sendFile(file: File, accept: Accept, reports: SendReports): Sending {
+  if (file.size <= largeBytes) return sendAtOnce(file, accept, reports);
+  let running: Sending | undefined;
+  let isCancelled = false;
+  const done = import("./sendInParts.ts").then(
+    ({ sendInParts }) => {
+      if (isCancelled) throw new SendError("cancelled");
+      running = sendInParts(file, accept, reports);
+      return running.done;
+    },
+    () => {
+      throw new SendError("connection");
+    },
+  );
+  return {
+    done,
+    cancel(keeps) {
+      isCancelled = true;
+      running?.cancel(keeps);
+    },
+  };
+}
+
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
+function sendAtOnce(file: File, accept: Accept, { onProgress }: SendReports): Sending {
   const request = new XMLHttpRequest();
   const done = new Promise<StoredFile>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
@@ -30,7 +68,7 @@ export function sendFile(file: File, accept: Accept, onProgress: (share: number)
     request.onabort = () => reject(new SendError("cancelled"));
     request.onload = () => {
       try {
-        resolve(readAnswer(request));
+        resolve(readAnswer(request.status, request.responseText));
       } catch (error) {
         reject(error);
       }
@@ -43,14 +81,15 @@ export function sendFile(file: File, accept: Accept, onProgress: (share: number)
   return { done, cancel: () => request.abort() };
 }
 
-function readAnswer({ status, responseText }: XMLHttpRequest): StoredFile {
-  const answer = parse(responseText);
+/** @throws SendError where the file was not stored */
+export function readAnswer(status: number, text: string): StoredFile {
+  const answer = parse(text);
   const [file] = answer?.files ?? [];
   if (status === 200 && file) return file;
   const isItsOwnFault = [400, 413, 415].includes(status);
   // What is no JSON comes from the login page, to which the guard redirects, or from a proxy.
   if (!answer) {
-    if (status === 200) throw new SendError("session");
+    if (status === 200 || status === 401) throw new SendError("session");
     throw new SendError(isItsOwnFault ? "refused" : "connection");
   }
   throw new SendError(isItsOwnFault ? "refused" : "failed", answer.message);

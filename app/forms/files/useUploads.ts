@@ -6,7 +6,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
 import type { Accept } from "#app/validation/fileTypes.ts";
 import { useFormActivity } from "../saving/formActivity.ts";
-import { SendError, sendFile } from "./sendFile.ts";
+import { SendError, type Sending, sendFile } from "./sendFile.ts";
 import { megabytesFor, useSizeLimits } from "./uploadLimits.ts";
 
 /** An upload in progress, or one that failed. */
@@ -15,6 +15,8 @@ export interface Upload {
   file: File;
   /** 0..1; undefined while it waits for earlier ones. */
   progress?: number;
+  /** It waits for the connection, and goes on by itself. */
+  isOffline?: boolean;
   failure?: string;
   /** Whether uploading the same file again may help. */
   canRetry?: boolean;
@@ -44,14 +46,15 @@ export function useUploads(rules: UploadRules) {
   const limits = useSizeLimits(accept);
   const [uploads, setUploads] = useState<Upload[]>([]);
   const line = useRef(Promise.resolve());
-  const cancels = useRef(new Map<number, () => void>());
+  const cancels = useRef(new Map<number, Sending["cancel"]>());
   const nextKey = useRef(0);
   const latest = useLatest(rules);
 
   useEffect(() => {
     const running = cancels.current;
     return () => {
-      for (const cancel of [...running.values()]) cancel();
+      // Whoever comes back and chooses the same file goes on where it was.
+      for (const cancel of [...running.values()]) cancel(true);
     };
   }, []);
 
@@ -68,7 +71,10 @@ export function useUploads(rules: UploadRules) {
   async function send({ key, file }: Upload) {
     if (!cancels.current.has(key)) return;
     change(key, { progress: 0 });
-    const { done, cancel } = sendFile(file, accept, (progress) => change(key, { progress }));
+    const { done, cancel } = sendFile(file, accept, {
+      onProgress: (progress) => change(key, { progress }),
+      onWaiting: (isOffline) => change(key, { isOffline }),
+    });
     cancels.current.set(key, cancel);
     try {
       const stored = await done;
@@ -82,7 +88,7 @@ export function useUploads(rules: UploadRules) {
       const canRetry = !(error instanceof SendError && error.reason === "refused");
       const isSignedOut = error instanceof SendError && error.reason === "session";
       const failure = explain(error, file.name);
-      change(key, { failure, canRetry, isSignedOut, progress: undefined });
+      change(key, { failure, canRetry, isSignedOut, progress: undefined, isOffline: false });
       latest.current.onFailed?.();
     }
   }

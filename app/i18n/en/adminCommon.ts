@@ -182,6 +182,7 @@ export const adminCommon = {
     waiting: "{{name}} is queued",
     percent: "{{percent}}%",
     processing: "Preparing the file...",
+    offline: "No connection: goes on when it is back",
     sent: "{{name}} uploaded.",
     sentUnsaved: "{{name}} uploaded. The form is not saved yet.",
     cancelUpload: "Cancel the upload of {{name}}",

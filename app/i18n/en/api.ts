@@ -57,6 +57,9 @@ export const api = {
     notMultipart: "Send the files as multipart/form-data, not compressed",
     noFileInField: "Send each file, with its name, in the field {{field}}",
     tooMany: "Too many files at once (at most {{most}}); save, and send the others afterwards",
+    incomplete: "Not all of the file has come yet: go on from where it is",
+    wrongOffset: "The upload is at another point: ask where (HEAD) and go on from there",
+    inUse: "Another connection is sending this file; try again in a moment",
     stalled: "The upload stalled for too long and was cancelled",
   },
 } satisfies Dictionary["api"];

@@ -183,6 +183,7 @@ export const adminCommon = {
     waiting: "{{name}} na fila",
     percent: "{{percent}}%",
     processing: "Preparando o arquivo...",
+    offline: "Sem conexão: continua quando voltar",
     sent: "{{name}} enviado.",
     sentUnsaved: "{{name}} enviado. Falta salvar o formulário.",
     cancelUpload: "Cancelar envio de {{name}}",

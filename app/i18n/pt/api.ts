@@ -57,6 +57,9 @@ export const api = {
     notMultipart: "Envie os arquivos como multipart/form-data, sem compressão",
     noFileInField: "Envie cada arquivo, com seu nome, no campo {{field}}",
     tooMany: "Arquivos demais de uma vez (máximo: {{most}}); salve e envie os outros depois",
+    incomplete: "O arquivo ainda não chegou inteiro: continue o envio de onde ele está",
+    wrongOffset: "O envio está em outro ponto: pergunte onde (HEAD) e continue de lá",
+    inUse: "Outra conexão está enviando este arquivo; tente de novo em instantes",
     stalled: "O envio parou por tempo demais e foi encerrado",
   },
 };

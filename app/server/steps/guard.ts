@@ -9,6 +9,7 @@ import {
   isDataRequest,
   isGuarded,
   isSafe,
+  isUnder,
   type Middleware,
 } from "#app/http/context.ts";
 import { readCookie, tokenCookieName } from "#app/http/cookies.ts";
@@ -31,6 +32,10 @@ export const guard: Middleware = async (context) => {
   if (context.staff || !isGuarded(context)) return false;
   if (context.area === "api") {
     return sendError(context, 401, "api.unauthorized", { "WWW-Authenticate": "Bearer" });
+  }
+  // A script goes on where it was, once somebody has signed in again.
+  if (isUnder(context.normalizedPath, paths.admin.fileParts)) {
+    return sendError(context, 401, "adminCommon.failure.session");
   }
   const rescued = await saveFormDraft(context, token);
   if (isStillOnScreen(context) && !(formDraftParam in rescued)) {

@@ -81,7 +81,7 @@ function call(method: string, path: string, headers: Record<string, string> = {}
   return fetch(server.url + path.replace("{id}", String(ids[path] ?? 1)), {
     method,
     headers: { "Content-Type": "application/json", ...headers },
-    ...(method !== "GET" && { body }),
+    ...(!["GET", "HEAD"].includes(method) && { body }),
   });
 }
 
@@ -102,7 +102,8 @@ describe.each(forStaff)("$method $path", ({ method, path }) => {
     expect(answer.status).toBe(401);
     expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
     expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
-    expect(await answer.json()).toEqual({ message: "Faça login para continuar" });
+    const told = JSON.stringify({ message: "Faça login para continuar" });
+    expect(await answer.text()).toBe(method === "HEAD" ? "" : told);
     expect(state.all()).toBe(before);
   });
 });
@@ -118,6 +119,8 @@ test.each([
   "/api/admin/nothing",
   "/api/upload/",
   "/api/UPLOAD",
+  "/api/upload/resumable/",
+  "/api//upload/Resumable/1-0123456789abcdef0123456789abcdef",
 ])("another spelling of a guarded path, %s, is refused to a guest", async (path) => {
   for (const method of ["GET", "POST", "DELETE"]) {
     const before = state.all();
@@ -136,8 +139,9 @@ test("staff get past every guard", async () => {
   const others = changes.filter(({ method }) => method !== "DELETE");
   for (const { method, path } of [...reads, ...others, ...removals]) {
     const answer = await call(method, path, { Authorization: `Bearer ${valid}` });
-    // An upload needs another body; a 415 proves that it has passed the guard.
-    const expected = path === "/api/upload" ? [415] : [200, 201];
+    // An upload needs another body, or the headers of its protocol; such refusals prove that it has passed the guard.
+    const expected =
+      path === "/api/upload" ? [415] : /resumable/.test(path) ? [404, 412] : [200, 201];
     expect(expected, `${method} ${path}`).toContain(answer.status);
   }
 });

@@ -1,0 +1,286 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { setupTestDatabase } from "#tests/support/database.ts";
+import * as samples from "#tests/support/fileSamples.ts";
+import { tusClient } from "#tests/support/parts.ts";
+import { fill, mountSmallDisk, unmount } from "#tests/support/smallDisk.ts";
+import { setupStepServer } from "#tests/support/stepServer.ts";
+import { setupTestStorage } from "#tests/support/storage.ts";
+import { setStorage } from "../storage.server.ts";
+import { sweepParts } from "../sweep/partSweep.server.ts";
+import { resumableUpload } from "./resumable.server.ts";
+import { upload } from "./upload.server.ts";
+
+const mib = 1024 * 1024;
+setupTestDatabase();
+const storage = setupTestStorage({ maxFileBytes: 40 * mib, maxVideoBytes: 50 * mib });
+const ana = { id: 1, email: "ana@example.org", name: "Ana" };
+let staff: typeof ana | null = ana;
+beforeEach(() => {
+  staff = ana;
+});
+const server = setupStepServer([upload, resumableUpload], (context) => {
+  context.staff = staff;
+});
+const { call, offset, send } = tusClient(server.origin);
+const address = "/api/upload/resumable";
+
+/** A PDF of that many bytes, of which no two are alike. */
+function pdf(size: number): Buffer {
+  return Buffer.concat([samples.pdf, randomBytes(size - samples.pdf.length)]);
+}
+
+/** Announces a file, and returns the path of its upload. */
+async function begin(size: number, accept = "projectDocument", filename = "plano.pdf") {
+  const answer = await announce(size, accept, filename);
+  expect(answer.status).toBe(201);
+  return answer.headers.get("Location") ?? "";
+}
+
+function announce(size: number, accept: string, filename = "plano.pdf") {
+  return tusClient(() => server.origin() + address).create(size, { accept, filename });
+}
+
+/** Each answer has its reason in words. */
+async function messageOf(answer: Response): Promise<string> {
+  return (await answer.json()).message;
+}
+
+const finish = (path: string) => call("POST", path);
+
+describe("an upload in parts", () => {
+  test("that breaks off ten times goes on where it was, and is stored whole", async () => {
+    const file = pdf(30 * mib);
+    const path = await begin(file.length);
+    for (let time = 0; time < 10; time++) {
+      const at = await offset(path);
+      await send(path, at, file.subarray(at), Math.floor(Math.random() * 3 * mib));
+    }
+    let at = await offset(path);
+    expect(at).toBeLessThan(file.length);
+    for (; at < file.length; at = await offset(path)) {
+      const { status } = await send(path, at, file.subarray(at, at + 8 * mib));
+      expect(status).toBe(204);
+    }
+    const answer = await finish(path);
+    expect(answer.status).toBe(200);
+    const { files } = await answer.json();
+    expect(files).toEqual([
+      {
+        id: files[0].id,
+        url: `/storage/${files[0].id}`,
+        name: "plano.pdf",
+        size: file.length,
+        type: "application/pdf",
+      },
+    ]);
+    const stored = readFileSync(join(storage.root(), "public", files[0].id));
+    expect(stored.equals(file)).toBe(true);
+    // Whom the answer did not reach gets it again; the part is gone.
+    expect(await (await finish(path)).json()).toEqual({ files });
+    expect((await call("HEAD", path)).status).toBe(404);
+    expect(storage.files().filter((each) => !each.endsWith(".answer"))).toEqual([
+      `public/${files[0].id}`,
+    ]);
+  });
+
+  test("a picture is encoded as one that comes at once", async () => {
+    const file = await samples.jpg(64, 48, 6);
+    const path = await begin(file.length, "image", "foto.jpg");
+    expect((await send(path, 0, file)).status).toBe(204);
+    const { files } = await (await finish(path)).json();
+    expect(files).toMatchObject([{ name: "foto.jpg", type: "image/webp", width: 48, height: 64 }]);
+  });
+
+  test("says what it can, and what it cannot", async () => {
+    const all = await call("OPTIONS", address);
+    expect(all.headers.get("Tus-Extension")).toBe("creation,termination,expiration");
+    expect((await call("GET", address)).headers.get("Allow")).toBe("POST, OPTIONS");
+    const path = await begin(100);
+    expect(path).toMatch(/^\/api\/upload\/resumable\/1-[0-9a-f]{32}$/);
+    expect((await call("PUT", path)).status).toBe(405);
+  });
+
+  test("begun by a form's script stays at the script's address", async () => {
+    const script = tusClient(() => `${server.origin()}/admin/arquivos/partes`);
+    const created = await script.create(10, { accept: "image", filename: "a.jpg" });
+    expect(created.headers.get("Location")).toMatch(/^\/admin\/arquivos\/partes\/1-/);
+  });
+
+  test("is nobody's but the account's", async () => {
+    const path = await begin(1000);
+    staff = { ...ana, id: 2 };
+    for (const method of ["HEAD", "POST", "DELETE"]) {
+      expect((await call(method, path)).status).toBe(404);
+    }
+    expect((await send(path, 0, Buffer.alloc(10))).status).toBe(404);
+    staff = { ...ana, id: 11 };
+    expect((await call("HEAD", path)).status).toBe(404);
+    staff = null;
+    expect((await call("HEAD", path)).status).toBe(401);
+    staff = ana;
+    expect(await offset(path)).toBe(0);
+  });
+
+  test("at another point than its bytes is refused, and not changed", async () => {
+    const path = await begin(1000);
+    expect((await send(path, 0, Buffer.alloc(100))).status).toBe(204);
+    const { status, text } = await send(path, 50, Buffer.alloc(100));
+    expect(status).toBe(409);
+    expect(JSON.parse(text).message).toMatch(/outro ponto/);
+    expect((await send(path, 100, Buffer.alloc(1000))).status).toBe(413);
+    expect(await offset(path)).toBe(100);
+  });
+
+  test("is stored only once all of it has come", async () => {
+    const path = await begin(1000);
+    await send(path, 0, Buffer.alloc(100));
+    const answer = await finish(path);
+    expect(answer.status).toBe(409);
+    expect(await messageOf(answer)).toMatch(/ainda não chegou inteiro/);
+    expect(await offset(path)).toBe(100);
+  });
+
+  test("is written by one connection at a time; one that has fallen silent gives way", async () => {
+    const file = pdf(2 * mib);
+    const path = await begin(file.length);
+    let letGo = () => {};
+    const end = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const silent = send(path, 0, file, mib, end);
+    const part = join(storage.root(), "tmp/parts", path.split("/").at(-1) ?? "");
+    await expect.poll(() => statSync(part).size).toBeGreaterThan(0);
+    const other = await send(path, 0, file.subarray(0, 1000));
+    expect(other.status).toBe(423);
+    expect(JSON.parse(other.text).message).toMatch(/Outra conexão/);
+    const at = await offset(path);
+    expect(at).toBeGreaterThan(0);
+    expect((await send(path, at, file.subarray(at))).status).toBe(204);
+    const { files } = await (await finish(path)).json();
+    const stored = readFileSync(join(storage.root(), "public", files[0].id));
+    expect(stored.equals(file)).toBe(true);
+    letGo();
+    await silent;
+  });
+
+  test("sent by five connections at once is written by one", async () => {
+    const file = pdf(2 * mib);
+    const path = await begin(file.length);
+    const first = file.subarray(0, mib);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(path, 0, first)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect(statuses.every((status) => [204, 409, 423].includes(status))).toBe(true);
+    expect(await offset(path)).toBe(mib);
+  });
+
+  test("that is given up leaves nothing", async () => {
+    const path = await begin(1000);
+    await send(path, 0, Buffer.alloc(100));
+    expect((await call("DELETE", path)).status).toBe(204);
+    expect(storage.files()).toEqual([]);
+    expect((await call("HEAD", path)).status).toBe(404);
+  });
+});
+
+describe("is refused, and leaves nothing", () => {
+  test("where it is announced too large for its kind", async () => {
+    for (const [accept, megabytes] of Object.entries({ image: 41, captions: 41, video: 51 })) {
+      const answer = await announce(megabytes * mib, accept);
+      expect(answer.status).toBe(413);
+      expect(await messageOf(answer)).toMatch(/passa do limite de (40|50)/);
+    }
+    expect(storage.files()).toEqual([]);
+  });
+
+  test("where its first bytes show another type, or one of a lower limit", async () => {
+    for (const [bytes, size, status] of [
+      [samples.html, 8 * mib, 415],
+      [samples.pdf, 45 * mib, 413],
+    ] as const) {
+      const path = await begin(size, "any", "filme.mp4");
+      const first = Buffer.concat([bytes, Buffer.alloc(mib, " ")]);
+      const answer = await send(path, 0, first);
+      expect(answer.status).toBe(status);
+      expect(JSON.parse(answer.text).message).toMatch(/^filme.mp4: /);
+      expect((await call("HEAD", path)).status).toBe(404);
+      expect(storage.files()).toEqual([]);
+    }
+  });
+
+  test("where only all of it shows that it is none", async () => {
+    const path = await begin(samples.html.length, "any", "a.pdf");
+    expect((await send(path, 0, samples.html)).status).toBe(204);
+    const answer = await finish(path);
+    expect(answer.status).toBe(415);
+    expect(await messageOf(answer)).toMatch(/^a.pdf: /);
+    expect(storage.files()).toEqual([]);
+  });
+});
+
+test("parts that nobody goes on with are swept after a day", async () => {
+  const [old, fresh] = [await begin(1000), await begin(1000)];
+  for (const path of [old, fresh]) await send(path, 0, Buffer.alloc(100));
+  const done = await begin(samples.pdf.length);
+  await send(done, 0, samples.pdf);
+  expect((await finish(done)).status).toBe(200);
+  const parts = storage.files().filter((file) => file.startsWith("tmp/parts/"));
+  expect(parts).toHaveLength(5);
+  const before = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  const name = fresh.split("/").at(-1);
+  for (const file of parts) {
+    // The announcement is as old as the upload, the bytes as their last one.
+    if (file.endsWith(`/${name}`)) continue;
+    utimesSync(join(storage.root(), file), before, before);
+  }
+  expect((await call("HEAD", old)).status).toBe(404);
+  await sweepParts();
+  expect(storage.files().filter((file) => file.startsWith("tmp/"))).toEqual([
+    `tmp/parts/${name}`,
+    `tmp/parts/${name}.json`,
+  ]);
+  expect(await offset(fresh)).toBe(100);
+});
+
+test("of one person's parts the one left alone for longest makes room", async () => {
+  // A request may bring a film and twenty files; a person's parts twice as much.
+  const each = 50 * mib;
+  const paths: string[] = [];
+  for (let n = 0; n < Math.floor((2 * (50 + 20 * 40)) / 50); n++) {
+    paths.push(await begin(each, "video"));
+    const file = join(storage.root(), "tmp/parts", paths.at(-1)?.split("/").at(-1) ?? "");
+    utimesSync(file, new Date(), new Date(Date.now() - (1000 - n) * 1000));
+  }
+  const [first = "", second = ""] = paths;
+  expect((await call("HEAD", first)).status).toBe(200);
+  await begin(each, "video");
+  expect((await call("HEAD", first)).status).toBe(404);
+  expect((await call("HEAD", second)).status).toBe(200);
+});
+
+const smallDisk = mountSmallDisk("8m");
+afterAll(() => smallDisk && unmount(smallDisk));
+
+test.runIf(smallDisk)(
+  "a full disk answers 507, and the upload goes on once there is room",
+  async () => {
+    setStorage({ root: smallDisk, maxFileBytes: 40 * mib, maxVideoBytes: 50 * mib });
+    const file = pdf(3 * mib);
+    const path = await begin(file.length);
+    expect((await send(path, 0, file.subarray(0, mib))).status).toBe(204);
+    const filler = join(smallDisk, "filler");
+    fill(filler);
+    const { status, text } = await send(path, mib, file.subarray(mib));
+    expect(status).toBe(507);
+    expect(JSON.parse(text).message).toMatch(/sem espaço/);
+    const at = await offset(path);
+    expect(at).toBeGreaterThanOrEqual(mib);
+    rmSync(filler);
+    expect((await send(path, at, file.subarray(at))).status).toBe(204);
+    const { files } = await (await finish(path)).json();
+    expect(readFileSync(join(smallDisk, "public", files[0].id)).equals(file)).toBe(true);
+  },
+);
