@@ -37,6 +37,11 @@ interface ReceiveOptions {
   isOwn?: boolean;
 }
 
+interface ArrivedOptions extends ReceiveOptions {
+  /** Told the digest of the bytes as they are now, before any is changed; says which they were sent with. */
+  firstDigest?: (read: string) => Promise<string>;
+}
+
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
@@ -57,7 +62,7 @@ export async function receive(source: Chunks, options: ReceiveOptions): Promise<
  *
  * @throws MediaError; the file is gone then
  */
-export async function receiveArrived(file: string, options: ReceiveOptions): Promise<ReceivedFile> {
+export async function receiveArrived(file: string, options: ArrivedOptions): Promise<ReceivedFile> {
   return judge(await TempFile.adopt(file), createReadStream(file), options);
 }
 
@@ -88,9 +93,10 @@ async function* writing(temp: TempFile, source: Chunks) {
 }
 
 /** @param chunks of the file, all of which are in it when they end */
-async function judge(temp: TempFile, chunks: Chunks, options: ReceiveOptions) {
+async function judge(temp: TempFile, chunks: Chunks, options: ArrivedOptions) {
   try {
-    const { type, digest } = await identify(chunks, options.accept);
+    const { type, digest: read } = await identify(chunks, options.accept);
+    const digest = (await options.firstDigest?.(read)) ?? read;
     const received = { temp, digest, originalName: options.originalName };
     if (type === "heic") return await reencodeHeic(received, options.accept);
     await verify(temp, type, options.accept);

@@ -75,7 +75,7 @@ const workers: Worker[] = [
 ];
 
 /**
- * Run daily, in this order: the reserve first, since other jobs use space; kept forms before the files that
+ * Run daily or hourly, in this order: the reserve first, since other jobs use space; kept forms before the files that
  * they refer to.
  */
 const scheduledJobs = [

@@ -100,7 +100,10 @@ test("programs upload so with their token, and nobody else's", async () => {
   ).create(photo.length, { filename: "a.png" });
   expect(created.status).toBe(201);
   const upload = created.headers.get("Location") ?? "";
-  expect((await program.send(upload, 0, photo)).status).toBe(204);
+  const early = await program.call("POST", `${upload}?lang=en`);
+  expect(early.status).toBe(409);
+  expect((await early.json()).message).toMatch(/^Not all of the file/);
+  expect((await program.send(`${upload}?lang=en`, 0, photo)).status).toBe(204);
   const guest = tusClient(() => server.url);
   expect((await guest.call("POST", upload)).status).toBe(401);
   const { files } = await (await program.call("POST", upload)).json();

@@ -104,7 +104,7 @@ export const resumableOperations: Record<string, Json> = {
           description: "Announced",
           headers: { Location: { description: "Where its parts go", schema: text } },
         },
-        ...refusals([400, 401, 413, 507]),
+        ...refusals([400, 401, 412, 413, 507]),
       },
     },
   },
@@ -116,7 +116,7 @@ export const resumableOperations: Record<string, Json> = {
       parameters: [lang, id, version],
       responses: {
         200: { description: "It goes on there", headers: offset },
-        ...refusals([401, 404]),
+        ...refusals([400, 401, 404, 412, 423]),
       },
     },
     patch: {
@@ -135,7 +135,7 @@ export const resumableOperations: Record<string, Json> = {
       },
       responses: {
         204: { description: "They have come", headers: offset },
-        ...refusals([400, 401, 404, 408, 409, 413, 415, 507]),
+        ...refusals([400, 401, 404, 408, 409, 412, 413, 415, 423, 507]),
       },
     },
     post: {
@@ -143,14 +143,14 @@ export const resumableOperations: Record<string, Json> = {
       operationId: "postUploadResumableId",
       summary: "Checks and stores the file once all of it has come, as `POST /api/upload` does",
       parameters: [lang, id],
-      responses: { 200: stored, ...refusals([400, 401, 404, 409, 413, 415, 500, 507]) },
+      responses: { 200: stored, ...refusals([400, 401, 404, 409, 413, 415, 423, 500, 507]) },
     },
     delete: {
       ...shared,
       operationId: "deleteUploadResumable",
       summary: "Gives the upload up",
       parameters: [lang, id, version],
-      responses: { 204: { description: "Gone" }, ...refusals([401, 404]) },
+      responses: { 204: { description: "Gone" }, ...refusals([400, 401, 404, 412, 423]) },
     },
   },
 };

@@ -20,5 +20,9 @@ export async function sweepParts(now = Date.now()): Promise<void> {
   }
 }
 
-/** The daily job. */
-export const partSweep: ScheduledJob = { name: "partSweep", run: () => sweepParts() };
+/** Hourly, since what lies there may be large. */
+export const partSweep: ScheduledJob = {
+  name: "partSweep",
+  isHourly: true,
+  run: () => sweepParts(),
+};

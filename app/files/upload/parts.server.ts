@@ -6,6 +6,7 @@ import type { Readable } from "node:stream";
 import { FileStore } from "@tus/file-store";
 import { Upload } from "@tus/server";
 import { ifAbsent } from "#app/platform/errors.ts";
+import { Queue } from "#app/platform/limits/queue.ts";
 import { acceptNamed } from "#app/validation/fileTypes.ts";
 import { sniffBytes } from "../content/sniff.server.ts";
 import { asMediaError, IncompleteUploadError, MediaError } from "../mediaErrors.ts";
@@ -13,12 +14,16 @@ import { receiveArrived, refuseByHead } from "../receive.server.ts";
 import { maxUploadBytes, newTempPath, storage } from "../storage.server.ts";
 import { type StoredFile, storeReceived } from "../store.server.ts";
 import { partKeptMs } from "../sweep/partSweep.server.ts";
+import { PartLock } from "./partLock.server.ts";
 import { uploadStatus } from "./uploadStatus.ts";
 
 /** A part of one's own; 128 random bits make its name unguessable. */
 export function newPartId(staffId: number): string {
   return `${staffId}-${randomBytes(16).toString("hex")}`;
 }
+
+/** How many files one person may have on their way; a browser sends one after the other. */
+const maxParts = 50;
 
 /** Whether it names a part of this account's. */
 export function isPartOf(staffId: number, id: string): boolean {
@@ -36,10 +41,15 @@ export class PartStore extends FileStore {
     this.extensions = ["creation", "termination", "expiration"];
   }
 
+  /** One at a time, since the limits count what there is already. */
+  private readonly announcements = new Queue({ slots: 1 });
+
   override async create(upload: Upload): Promise<Upload> {
     try {
-      await this.makeRoom(upload);
-      return await super.create(upload);
+      return await this.announcements.run(async () => {
+        await this.makeRoom(upload);
+        return super.create(upload);
+      });
     } catch (error) {
       throw asMediaError(error);
     }
@@ -103,6 +113,16 @@ export class PartStore extends FileStore {
   private readonly finishing = new Map<string, Promise<StoredFile>>();
 
   private async finishNow(id: string): Promise<StoredFile> {
+    const lock = new PartLock(id);
+    await lock.lock();
+    try {
+      return await this.storePart(id);
+    } finally {
+      await lock.unlock();
+    }
+  }
+
+  private async storePart(id: string): Promise<StoredFile> {
     const part = join(this.directory, id);
     const answered = await readFile(`${part}.answer`, "utf8").catch(ifAbsent);
     if (answered) return JSON.parse(answered);
@@ -112,17 +132,40 @@ export class PartStore extends FileStore {
     const copy = newTempPath();
     try {
       await link(part, copy).catch(() => copyFile(part, copy));
-      const [stored] = await storeReceived([await receiveArrived(copy, sentAs(upload))]);
+      const received = await receiveArrived(copy, {
+        ...sentAs(upload),
+        firstDigest: (read) => this.firstDigest(id, read),
+      });
+      const [stored] = await storeReceived([received]);
       if (!stored) throw new Error("A kept file has an answer");
       await writeFile(`${part}.answer`, JSON.stringify(stored)).catch(() => undefined);
-      await this.remove(id);
+      // It may have been swept meanwhile, or have made room.
+      await this.remove(id).catch(() => undefined);
       return stored;
     } catch (error) {
-      if (error instanceof MediaError && isFinal(error)) await this.remove(id);
+      if (error instanceof MediaError && isFinal(error))
+        await this.remove(id).catch(() => undefined);
       throw asMediaError(error);
     } finally {
       await rm(copy, { force: true });
     }
+  }
+
+  override async remove(id: string): Promise<void> {
+    await super.remove(id);
+    await rm(join(this.directory, `${id}.digest`), { force: true });
+  }
+
+  /**
+   * The digest of the bytes as they were sent, kept from their first reading. The link shares them with the part, and
+   * storing a film blanks its place in them: whoever tried again after a full disk would read others.
+   */
+  private async firstDigest(id: string, read: string): Promise<string> {
+    const file = join(this.directory, `${id}.digest`);
+    const first = await readFile(file, "utf8").catch(ifAbsent);
+    if (first?.length === read.length) return first;
+    await writeFile(file, read, { flush: true });
+    return read;
   }
 
   /** What one person has on its way is limited: the part that was left alone for longest goes first. */
@@ -135,9 +178,12 @@ export class PartStore extends FileStore {
       .filter((part) => part !== undefined)
       .sort((a, b) => (b.creation_date ?? "").localeCompare(a.creation_date ?? ""));
     let total = size;
+    let count = 1;
     for (const part of newestFirst) {
       total += part.size ?? 0;
-      if (total > 2 * maxUploadBytes()) await this.remove(part.id);
+      count += 1;
+      const isTooMuch = total > 2 * maxUploadBytes() || count > maxParts;
+      if (isTooMuch) await this.remove(part.id).catch(() => undefined);
     }
   }
 }

@@ -1,6 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import {
+  linkSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
@@ -9,12 +18,13 @@ import { fill, mountSmallDisk, unmount } from "#tests/support/smallDisk.ts";
 import { setupStepServer } from "#tests/support/stepServer.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import { setStorage } from "../storage.server.ts";
-import { sweepParts } from "../sweep/partSweep.server.ts";
+import { partSweep, sweepParts } from "../sweep/partSweep.server.ts";
+import { PartLock } from "./partLock.server.ts";
 import { resumableUpload } from "./resumable.server.ts";
 import { upload } from "./upload.server.ts";
 
 const mib = 1024 * 1024;
-setupTestDatabase();
+const { db } = setupTestDatabase();
 const storage = setupTestStorage({ maxFileBytes: 40 * mib, maxVideoBytes: 50 * mib });
 const ana = { id: 1, email: "ana@example.org", name: "Ana" };
 let staff: typeof ana | null = ana;
@@ -46,6 +56,11 @@ function announce(size: number, accept: string, filename = "plano.pdf") {
 /** Each answer has its reason in words. */
 async function messageOf(answer: Response): Promise<string> {
   return (await answer.json()).message;
+}
+
+/** The names under which its bytes and what was said of it are kept. */
+function partOf(path: string): string {
+  return join(storage.root(), "tmp/parts", path.split("/").at(-1) ?? "");
 }
 
 const finish = (path: string) => call("POST", path);
@@ -124,6 +139,62 @@ describe("an upload in parts", () => {
     expect(await offset(path)).toBe(0);
   });
 
+  test("is nobody else's by any spelling of its address", async () => {
+    const path = await begin(1000);
+    await send(path, 0, Buffer.alloc(100));
+    const id = path.split("/").at(-1);
+    const before = storage.files();
+    staff = { ...ana, id: 2 };
+    const own = `${address}/2-${"0".repeat(32)}`;
+    for (const query of [
+      `?/${id}`,
+      `?/..%2F${id}`,
+      "?/..%2F..%2Fx",
+      `?x=${id}`,
+      `/${id}`,
+      `%2F${id}`,
+    ]) {
+      expect((await send(own + query, 100, Buffer.alloc(10))).status, query).toBe(404);
+      for (const method of ["HEAD", "DELETE", "POST"]) {
+        expect((await call(method, own + query)).status, `${method} ${query}`).toBe(404);
+      }
+    }
+    expect(storage.files()).toEqual(before);
+    staff = ana;
+    expect(await offset(path)).toBe(100);
+  });
+
+  test("is asked for in a language, too", async () => {
+    const path = `${await begin(samples.pdf.length)}?lang=en`;
+    const half = samples.pdf.length >> 1;
+    expect((await send(path, 0, samples.pdf.subarray(0, half))).status).toBe(204);
+    expect(await offset(path)).toBe(half);
+    expect((await finish(path)).status).toBe(409);
+    expect((await send(path, half, samples.pdf.subarray(half))).status).toBe(204);
+    expect((await finish(path)).status).toBe(200);
+    const other = `${await begin(10)}?lang=en`;
+    expect((await call("DELETE", other)).status).toBe(204);
+  });
+
+  test("asked for without the protocol's headers is refused in words", async () => {
+    const path = await begin(1000);
+    const patch = { "Content-Type": "application/offset+octet-stream" };
+    for (const [method, headers, status] of [
+      ["PATCH", { "Tus-Resumable": "" }, 412],
+      ["DELETE", { "Tus-Resumable": "" }, 412],
+      ["PATCH", { "Tus-Resumable": "0.1" }, 400],
+      ["PATCH", patch, 400],
+      ["PATCH", { "Upload-Offset": "0" }, 400],
+      ["PATCH", { ...patch, "Upload-Offset": "-1" }, 400],
+    ] as const) {
+      const answer = await call(method, path, headers);
+      expect(answer.status, JSON.stringify(headers)).toBe(status);
+      expect(answer.headers.get("Tus-Version")).toBe("1.0.0");
+      expect(await messageOf(answer)).toMatch(/\S/);
+    }
+    expect((await call("HEAD", path, { "Tus-Resumable": "" })).status).toBe(412);
+  });
+
   test("at another point than its bytes is refused, and not changed", async () => {
     const path = await begin(1000);
     expect((await send(path, 0, Buffer.alloc(100))).status).toBe(204);
@@ -175,6 +246,52 @@ describe("an upload in parts", () => {
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     expect(statuses.every((status) => [204, 409, 423].includes(status))).toBe(true);
     expect(await offset(path)).toBe(mib);
+  });
+
+  test("is neither stored nor removed while another request does so", async () => {
+    const path = await begin(samples.pdf.length);
+    await send(path, 0, samples.pdf);
+    const other = new PartLock(path.split("/").at(-1) ?? "");
+    await other.lock();
+    for (const method of ["POST", "DELETE", "HEAD"]) {
+      expect((await call(method, path)).status).toBe(423);
+    }
+    await other.unlock();
+    const [first, second] = await Promise.all([finish(path), finish(path)]);
+    expect(await first.json()).toEqual(await second.json());
+  });
+
+  test("that fails while it is stored, or ends with the process, is not stored twice", async () => {
+    const place = samples.box("\u00a9xyz", "-08.0522-034.8829/");
+    const film = Buffer.concat([
+      samples.mp4,
+      samples.nested("moov", samples.nested("udta", place)),
+    ]);
+    const path = await begin(film.length, "video", "filme.mp4");
+    await send(path, 0, film);
+    await sql`create trigger refuse before insert on media begin select raise(abort, 'database or disk is full'); end`.execute(
+      db(),
+    );
+    expect((await finish(path)).status).toBeGreaterThanOrEqual(500);
+    await sql`drop trigger refuse`.execute(db());
+    // Its bytes are others by now, but not what they are known by.
+    expect(readFileSync(partOf(path)).equals(film)).toBe(false);
+    const kept = [".json", ".digest"].map(
+      (end) => [end, readFileSync(partOf(path) + end)] as const,
+    );
+    const { files } = await (await finish(path)).json();
+
+    // As kill -9 leaves it between the row and the answer: one inode with two names.
+    rmSync(`${partOf(path)}.answer`);
+    linkSync(join(storage.root(), "public", files[0].id), partOf(path));
+    for (const [end, bytes] of kept) writeFileSync(partOf(path) + end, bytes);
+    expect((await (await finish(path)).json()).files[0].id).toBe(files[0].id);
+    const again = await begin(film.length, "video", "filme.mp4");
+    await send(again, 0, film);
+    expect((await (await finish(again)).json()).files[0].id).toBe(files[0].id);
+    expect(storage.files().filter((file) => !file.endsWith(".answer"))).toEqual([
+      `public/${files[0].id}`,
+    ]);
   });
 
   test("that is given up leaves nothing", async () => {
@@ -237,6 +354,7 @@ test("parts that nobody goes on with are swept after a day", async () => {
     utimesSync(join(storage.root(), file), before, before);
   }
   expect((await call("HEAD", old)).status).toBe(404);
+  expect(partSweep.isHourly).toBe(true);
   await sweepParts();
   expect(storage.files().filter((file) => file.startsWith("tmp/"))).toEqual([
     `tmp/parts/${name}`,
@@ -259,6 +377,17 @@ test("of one person's parts the one left alone for longest makes room", async ()
   await begin(each, "video");
   expect((await call("HEAD", first)).status).toBe(404);
   expect((await call("HEAD", second)).status).toBe(200);
+});
+
+test("of more than 50 the oldest make room, however many are announced at once", async () => {
+  const first = await begin(1);
+  const before = new Date(Date.now() - 1000);
+  utimesSync(partOf(first), before, before);
+  await Promise.all(Array.from({ length: 70 }, () => begin(1)));
+  const parts = readdirSync(join(storage.root(), "tmp/parts"));
+  expect(parts.filter((name) => !name.includes("."))).toHaveLength(50);
+  expect(parts).toHaveLength(100);
+  expect((await call("HEAD", first)).status).toBe(404);
 });
 
 const smallDisk = mountSmallDisk("8m");

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { ERRORS, type Lock, Server } from "@tus/server";
+import { ERRORS, Server } from "@tus/server";
 import type { Context } from "#app/http/context.ts";
 import { askForBody } from "#app/http/expectedBody.ts";
 import { halfDuplex } from "#app/http/requestBody.ts";
@@ -8,6 +8,7 @@ import { type TextKey, translate } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { FileTooLargeError } from "../mediaErrors.ts";
 import { storage } from "../storage.server.ts";
+import { PartLock } from "./partLock.server.ts";
 import { isPartOf, newPartId, PartStore, sentAs } from "./parts.server.ts";
 import { untilStalled } from "./untilStalled.server.ts";
 import { sendRefusal } from "./upload.server.ts";
@@ -25,6 +26,7 @@ export async function answerPart(context: Context, asked: PartRequest): Promise<
   const { req } = context;
   const { staffId, id } = asked;
   try {
+    // Here alone the address says which part is meant: nothing after this reads it again.
     if (id && !isPartOf(staffId, id)) throw ERRORS.FILE_NOT_FOUND;
     if (!id || req.method !== "POST") return await answerTus(context, asked);
     return sendJson(context, 200, { files: [await protocol().parts.finish(id)] });
@@ -61,7 +63,8 @@ function protocol() {
     locker: { newLock: (id) => new PartLock(id) },
     namingFunction: (request) => newPartId(exchangeOf(request).staffId),
     generateUrl: (request, { id }) => `${exchangeOf(request).address}/${id}`,
-    getFileIdFromRequest: (_, lastPath) => lastPath,
+    // Left to itself the library takes the end of the whole address, its query included.
+    getFileIdFromRequest: (request) => exchangeOf(request).id || undefined,
     onUploadCreate: async (_, upload) => {
       const { maxFileBytes, maxVideoBytes } = storage();
       const { accept } = sentAs(upload);
@@ -78,31 +81,6 @@ function protocol() {
   return made;
 }
 
-const locks = new Map<string, () => unknown>();
-
-/**
- * One request at a time writes a part. Whoever comes meanwhile is told to try again, and the first one is asked to end
- * soon: it may be a connection that has died unnoticed.
- */
-class PartLock implements Lock {
-  constructor(private readonly id: string) {}
-
-  async lock(_signal: AbortSignal, askToEnd: () => unknown): Promise<void> {
-    const holder = locks.get(this.id);
-    if (holder) {
-      await holder();
-      throw inUse;
-    }
-    locks.set(this.id, askToEnd);
-  }
-
-  async unlock(): Promise<void> {
-    locks.delete(this.id);
-  }
-}
-
-const inUse = { status_code: 423, body: "" };
-
 /** Of the request only what the protocol knows reaches its server, and of the answer only that comes back. */
 const known = /^(tus-|upload-|content-(type|length)$)/;
 
@@ -110,18 +88,19 @@ async function answerTus(context: Context, asked: PartRequest): Promise<true> {
   const { req, url } = context;
   const exchange: Exchange = { ...asked };
   const given = Object.entries(req.headers).filter(([name]) => known.test(name));
-  const request = new Request(url, {
+  const request = new Request(new URL(asked.address, url), {
     method: req.method ?? "",
-    headers: given.map(([name, value]) => [name, String(value)]),
+    headers: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
     ...(hasBody(req) && { body: toStream(untilBroken(req, exchange)), ...halfDuplex }),
   });
   exchanges.set(request, exchange);
   const { status, headers } = await protocol().server.handleWeb(request);
   if (exchange.error) throw exchange.error;
-  const told = [...headers].filter(([name]) => /^(tus-|upload-|location$)/.test(name));
+  if (status >= 400) throw { status_code: status } satisfies Fault;
+  const answered = [...headers].filter(([name]) => /^(tus-|upload-|location$)/.test(name));
   await respond(context, {
     status,
-    headers: [...told, ["cache-control", "no-store"]],
+    headers: [...answered, ["cache-control", "no-store"]],
     body: new Uint8Array(),
   });
   return true;
@@ -160,16 +139,27 @@ interface Fault {
 const messages: Record<number, TextKey> = {
   404: "api.notFound",
   409: "api.files.wrongOffset",
+  412: "api.files.protocol",
   413: "api.tooLarge",
   423: "api.files.inUse",
 };
 
+/**
+ * Whether there ever was such an upload is nobody's business; and a header that is missing is no matter of
+ * permission.
+ */
+const told: Record<number, number> = { 410: 404, 403: 400 };
+
 function sendFault(context: Context, error: unknown): true {
   if (!isFault(error)) return sendRefusal(context, error);
-  // Whether there ever was such an upload is nobody's business.
-  const status = error.status_code === 410 ? 404 : error.status_code;
+  const status = told[error.status_code] ?? error.status_code;
   const message = translate(context.lang)(messages[status] ?? "api.badRequest");
-  return sendJson(context, status, { message });
+  return sendJson(
+    context,
+    status,
+    { message },
+    { "Tus-Resumable": "1.0.0", "Tus-Version": "1.0.0" },
+  );
 }
 
 function isFault(error: unknown): error is Fault {

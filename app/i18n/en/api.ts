@@ -59,6 +59,7 @@ export const api = {
     tooMany: "Too many files at once (at most {{most}}); save, and send the others afterwards",
     incomplete: "Not all of the file has come yet: go on from where it is",
     wrongOffset: "The upload is at another point: ask where (HEAD) and go on from there",
+    protocol: "Send the header Tus-Resumable: 1.0.0",
     inUse: "Another connection is sending this file; try again in a moment",
     stalled: "The upload stalled for too long and was cancelled",
   },

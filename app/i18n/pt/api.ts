@@ -59,6 +59,7 @@ export const api = {
     tooMany: "Arquivos demais de uma vez (máximo: {{most}}); salve e envie os outros depois",
     incomplete: "O arquivo ainda não chegou inteiro: continue o envio de onde ele está",
     wrongOffset: "O envio está em outro ponto: pergunte onde (HEAD) e continue de lá",
+    protocol: "Envie o cabeçalho Tus-Resumable: 1.0.0",
     inUse: "Outra conexão está enviando este arquivo; tente de novo em instantes",
     stalled: "O envio parou por tempo demais e foi encerrado",
   },
