@@ -4,11 +4,11 @@ import type { Accept } from "#app/validation/fileTypes.ts";
 
 /**
  * Why an upload failed; `message` is the server's own, if it gave one. A refused file would be refused
- * again; a failed upload may be retried.
+ * again; a failed upload may be retried. "noParts": something on the way lets no parts through.
  */
 export class SendError extends Error {
   constructor(
-    readonly reason: "connection" | "session" | "refused" | "failed" | "cancelled",
+    readonly reason: "connection" | "session" | "refused" | "failed" | "cancelled" | "noParts",
     message = "",
   ) {
     super(message);
@@ -34,22 +34,27 @@ const largeBytes = 5 * 1024 * 1024;
 
 /**
  * Uploads one file, independently of its form (spec 7: the first file's `id` is what the field stores): at once, or, if
- * it is large, so that it goes on where it broke off.
+ * it is large, so that it goes on where it broke off. A form that was open while the site was replaced finds no script
+ * for that any more, and some proxies refuse its requests: then at once, too.
  */
 export function sendFile(file: File, accept: Accept, reports: SendReports): Sending {
   if (file.size <= largeBytes) return sendAtOnce(file, accept, reports);
   let running: Sending | undefined;
   let isCancelled = false;
-  const done = import("./sendInParts.ts").then(
-    ({ sendInParts }) => {
-      if (isCancelled) throw new SendError("cancelled");
-      running = sendInParts(file, accept, reports);
-      return running.done;
-    },
-    () => {
-      throw new SendError("connection");
-    },
-  );
+  const start = (send: typeof sendFile) => {
+    if (isCancelled) throw new SendError("cancelled");
+    running = send(file, accept, reports);
+    return running.done;
+  };
+  const done = import("./sendInParts.ts")
+    .then(
+      ({ sendInParts }) => start(sendInParts),
+      () => start(sendAtOnce),
+    )
+    .catch((error: unknown) => {
+      if (error instanceof SendError && error.reason === "noParts") return start(sendAtOnce);
+      throw error;
+    });
   return {
     done,
     cancel(keeps) {

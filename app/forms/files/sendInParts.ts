@@ -2,6 +2,7 @@ import { type DetailedError, defaultOptions, Upload } from "tus-js-client";
 import type { StoredFile } from "#app/files/store.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Accept } from "#app/validation/fileTypes.ts";
+import { forgetUploads } from "./begunUploads.ts";
 import { readAnswer, SendError, type Sending, type SendReports } from "./sendFile.ts";
 
 /** Of one request: what a proxy that collects requests before it passes them on may lose at most. */
@@ -11,8 +12,12 @@ const pauseMs = 10_000;
 const retryDelays = [0, 1000, 3000, 5000, ...Array<number>(20_000).fill(pauseMs)];
 /** Answers of a site that restarts, of a proxy before it, and of an upload that another connection holds. */
 const passing = [408, 423, 429, 502, 503, 504];
+/** How proxies refuse addresses, methods or headers that they do not know. */
+const barring = [403, 404, 405, 501];
 /** Bytes of a broken connection have come meanwhile: the upload goes on behind them. */
 const isBehind = 409;
+/** Of the answers that pass, those that say nothing against the connection: the site is there. */
+const isThere = [isBehind, 423, 429];
 
 /**
  * Uploads a file in parts (tus), goes on where it was when the connection comes back, and where the same file, chosen
@@ -24,8 +29,11 @@ export function sendInParts(file: File, accept: Accept, reports: SendReports): S
     if (now !== isWaiting) reports.onWaiting(now);
     isWaiting = now;
   };
-  let isCancelled = false;
-  let reject: (error: SendError) => void = () => undefined;
+  const cancelling = new AbortController();
+  const { signal } = cancelling;
+  const cancelled = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(new SendError("cancelled")));
+  });
   const upload = new Upload(file, {
     endpoint: paths.admin.fileParts,
     chunkSize: partBytes,
@@ -44,7 +52,8 @@ export function sendInParts(file: File, accept: Accept, reports: SendReports): S
     },
     onShouldRetry: (error) => {
       if (reasonOf(error)) return false;
-      wait(true);
+      // One that was given up is still to be deleted there; nobody waits for that.
+      if (!signal.aborted) wait(!isThere.includes(statusOf(error)));
       return true;
     },
   });
@@ -53,59 +62,69 @@ export function sendInParts(file: File, accept: Accept, reports: SendReports): S
   };
   window.addEventListener("online", goOn);
 
-  const sent = new Promise<void>((resolve, onFailed) => {
-    reject = onFailed;
+  const sent = new Promise<void>((resolve, reject) => {
     upload.options.onSuccess = () => resolve();
-    upload.options.onError = (error) => onFailed(reasonOf(error) ?? new SendError("connection"));
+    upload.options.onError = (error) => reject(reasonOf(error) ?? new SendError("connection"));
   });
-  const start = upload.findPreviousUploads().then(([last]) => {
+  async function run(): Promise<StoredFile> {
+    forgetUploads("old");
+    const [last] = await upload.findPreviousUploads();
     if (last) upload.resumeFromPreviousUpload(last);
-    if (!isCancelled) upload.start();
-  });
-  const done = Promise.all([sent, start])
-    .then(() => store(upload.url ?? "", wait))
+    if (!signal.aborted) upload.start();
+    await sent;
+    // From here on it would send anew what is stored already.
+    window.removeEventListener("online", goOn);
+    const stored = await store(upload.url ?? "", wait, signal);
+    await forget(upload);
+    return stored;
+  }
+  const done = Promise.race([run(), cancelled])
     .catch(async (error: unknown) => {
-      const mayGoOn = error instanceof SendError && error.reason !== "refused";
-      if (!mayGoOn) await forget(upload);
+      const isOver = error instanceof SendError && ["refused", "noParts"].includes(error.reason);
+      if (isOver || !(error instanceof SendError)) await forget(upload);
+      if (isOver) wait(false);
       throw error;
     })
     .finally(() => window.removeEventListener("online", goOn));
   return {
-    done: done.then(async (stored) => {
-      await forget(upload);
-      return stored;
-    }),
+    done,
     cancel(keeps = false) {
-      isCancelled = true;
-      window.removeEventListener("online", goOn);
+      cancelling.abort();
       // What cannot be deleted now, the site sweeps after a day.
       void upload.abort(!keeps).catch(() => undefined);
-      reject(new SendError("cancelled"));
+      if (!keeps) void forget(upload);
     },
   };
 }
 
 /** Has what was sent checked and stored. */
-async function store(url: string, wait: (now: boolean) => void): Promise<StoredFile> {
+async function store(
+  url: string,
+  wait: (now: boolean) => void,
+  signal: AbortSignal,
+): Promise<StoredFile> {
   for (;;) {
-    const response = await fetch(url, { method: "POST" }).catch(() => undefined);
+    signal.throwIfAborted();
+    const response = await fetch(url, { method: "POST", signal }).catch(() => undefined);
     if (response && !passing.includes(response.status)) {
       return readAnswer(response.status, await response.text());
     }
-    wait(true);
-    await connectionOrPause();
+    if (!signal.aborted) wait(!isThere.includes(response?.status ?? 0));
+    await connectionOrPause(signal);
   }
 }
 
-function connectionOrPause(): Promise<void> {
+function connectionOrPause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(goOn, pauseMs);
     function goOn() {
       clearTimeout(timer);
       window.removeEventListener("online", goOn);
+      signal.removeEventListener("abort", goOn);
       resolve();
     }
     window.addEventListener("online", goOn);
+    signal.addEventListener("abort", goOn);
   });
 }
 
@@ -114,13 +133,30 @@ function reasonOf(error: Error | DetailedError): SendError | undefined {
   if (!("originalResponse" in error)) return new SendError("failed");
   const { causingError, originalResponse } = error;
   if (causingError instanceof SendError) return causingError;
-  const status = originalResponse?.getStatus() ?? 0;
+  const status = statusOf(error);
+  if (barring.includes(status) && !isOurs(originalResponse?.getBody() ?? "")) {
+    return new SendError("noParts");
+  }
   if (status === 0 || status === isBehind || passing.includes(status)) return undefined;
   try {
     readAnswer(status, originalResponse?.getBody() ?? "");
     return undefined;
   } catch (reason) {
     return reason instanceof SendError ? reason : undefined;
+  }
+}
+
+/** 0 where there was no answer. */
+function statusOf(error: Error | DetailedError): number {
+  return ("originalResponse" in error && error.originalResponse?.getStatus()) || 0;
+}
+
+/** Whether the site itself has answered: it always says why. */
+function isOurs(body: string): boolean {
+  try {
+    return "message" in JSON.parse(body);
+  } catch {
+    return false;
   }
 }
 

@@ -4,6 +4,7 @@ import * as Sessions from "#app/auth/sessions.repo.server.ts";
 import { requestContext } from "#app/context.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { accountField, deleteCopiesOf } from "#app/forms/browserCopies/copies.ts";
+import { forgetUploads } from "#app/forms/files/begunUploads.ts";
 import { sessionToken } from "#app/http/cookies.ts";
 import { paths } from "#app/paths.ts";
 import { signOutCookie } from "../signInCookie.server.ts";
@@ -47,8 +48,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    // Without a store there is nothing to delete.
-    if (error instanceof Response) await deleteCopiesOf(String(account)).catch(() => undefined);
+    if (error instanceof Response) {
+      forgetUploads("all");
+      // Without a store there is nothing to delete.
+      await deleteCopiesOf(String(account)).catch(() => undefined);
+    }
     throw error;
   }
 }
