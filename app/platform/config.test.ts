@@ -65,6 +65,13 @@ test("a secret may stand in a file, which an editor ends with a line break", asy
 });
 
 test.each([
+  ["DATABASE_URL", "postgres://u@db/site"],
+  ["FILES_URL", "s3://bucket"],
+])("%s, which is not supported yet, is not ignored", async (name, value) => {
+  await expect(configOf({ [name]: value })).rejects.toThrow(`${name} is wrong: expected none`);
+});
+
+test.each([
   ["SESSION_SECRET_FIEL", "SESSION_SECRET_FILE"],
   ["DEMO_CONTNET", "DEMO_CONTENT"],
   ["SMPT_URL", "SMTP_URL"],

@@ -98,6 +98,9 @@ const secretKeys = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** A server's database or store that this program does not speak to yet: nobody must believe that it does. */
+const notYet = z.never({ error: "none: records and files stand in STORAGE_DIR alone, so far" });
+
 const settings = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
@@ -106,6 +109,8 @@ const settings = z.object({
     // With spaces it would name a different folder from the one meant.
     .refine((text) => text === text.trim(), { error: "a folder, without white space around it" })
     .default("./storage"),
+  DATABASE_URL: notYet.optional(),
+  FILES_URL: notYet.optional(),
   PUBLIC_URL: origin.optional(),
   HSTS: z.enum(["on", "subdomains", "off"], { error: "on, subdomains or off" }).default("on"),
   ADMIN_EMAIL: mailbox.transform((email) => email.toLowerCase()).optional(),
