@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
 import { fullProject } from "#tests/support/projectPage.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
+import { recordMotion } from "#tests/support/viewTransitions.ts";
 
 let server: TestServer;
 let address: string;
@@ -102,6 +103,7 @@ describe("the gallery with JavaScript", () => {
 
   test("a photo that grows out of the grid and back into it is left once, however often one presses", async () => {
     const { page, photos, dialog } = await open(1440, "no-preference");
+    const moved = await recordMotion(page);
     await photos.nth(2).scrollIntoViewIfNeeded();
     // Both presses before a frame is drawn.
     await photos.nth(2).evaluate((link: HTMLElement) => [link.focus(), link.click(), link.click()]);
@@ -115,7 +117,12 @@ describe("the gallery with JavaScript", () => {
     await expect
       .poll(() => photos.nth(2).evaluate((link) => link === document.activeElement))
       .toBe(true);
-    expect(await photos.nth(2).locator("[style*=view-transition-name]").count()).toBe(0);
+    const grown = ["::view-transition-old(photo)", "::view-transition-new(photo)"];
+    await expect.poll(moved).toEqual(expect.arrayContaining(grown));
+    // It would lie over the lightbox.
+    expect((await moved())?.filter((each) => each.includes("(header)"))).toEqual([]);
+    await expect.poll(() => page.locator("[data-growing]").count()).toBe(0);
+    expect(await photos.nth(2).locator("[style*='view-transition-name: photo']").count()).toBe(0);
   });
 
   test("follows a swipe on a phone", async () => {
