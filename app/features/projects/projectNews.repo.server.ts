@@ -14,7 +14,10 @@ export interface ProjectNews extends InPortuguese {
   project: { id: number; name: string } & InPortuguese;
 }
 
-/** The newest news with a title of all published projects, newest first; none that is dated ahead. */
+/**
+ * The newest news with a title of all published projects, newest first; none that is dated ahead. A page that is kept
+ * by the contents' version shows it when its day has come and anything has been saved since.
+ */
 export async function findNewest(lang: Lang, limit: number): Promise<ProjectNews[]> {
   const rows = await db()
     .selectFrom("projectPost as post")
