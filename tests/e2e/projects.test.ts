@@ -4,7 +4,7 @@ import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/
 import { minContrastOfWhite } from "#tests/support/groundContrast.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { animatedPseudoElements, recordMotion } from "#tests/support/viewTransitions.ts";
+import { recordMotion } from "#tests/support/viewTransitions.ts";
 
 let server: TestServer;
 let api: ApiClient;
@@ -163,27 +163,6 @@ test.each(["no-preference", "reduce"] as const)(
     await api.call("DELETE", `/api/admin/project/${id}`);
   },
 );
-
-test("without JavaScript, too, a card becomes its project's banner", async () => {
-  const id = await insert({ name: "Sem script" });
-  const page = await chromium.open({ reducedMotion: "no-preference", javaScriptEnabled: false });
-  // So slow that it is still seen when the page has loaded.
-  await page.route(`**/projeto/sem-script/${id}`, async (route) => {
-    const response = await route.fetch();
-    const slow = "<style>:root { --calm: 60s !important }</style></head>";
-    const body = (await response.text()).replace("</head>", slow);
-    await route.fulfill({ body, contentType: "text/html" });
-  });
-  await page.goto(`${server.url}/projetos`);
-  await page.getByRole("main").getByRole("link", { name: "Sem script" }).click();
-  await page.waitForURL(`**/projeto/sem-script/${id}`);
-  await expect
-    .poll(() => page.evaluate(animatedPseudoElements))
-    .toEqual(
-      expect.arrayContaining(["::view-transition-old(project)", "::view-transition-new(project)"]),
-    );
-  await api.call("DELETE", `/api/admin/project/${id}`);
-});
 
 test("a phone does not fetch the list's picture, which only wide screens show", async () => {
   for (const [width, count] of [

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 
 /** Runs in the page: the pseudo-elements that move now, such as `::view-transition-new(root)`. */
-export const animatedPseudoElements = () =>
+const animatedPseudoElements = () =>
   document.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? []);
 
 /**
