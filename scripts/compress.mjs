@@ -1,18 +1,25 @@
 /** Compresses the built text files to .br and .gz, so that the server only has to send them. */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import { root } from "./setup.mjs";
 
 const textTypes = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 const minBytes = 512;
 const folder = path.join(root, "build/client");
 
-for (const name of readdirSync(folder, { recursive: true })) {
+// Off this thread, on all cores.
+await Promise.all(readdirSync(folder, { recursive: true }).map(compress));
+
+async function compress(name) {
   const file = path.join(folder, name);
-  if (!textTypes.test(file)) continue;
-  const content = readFileSync(file);
-  if (content.length < minBytes) continue;
-  writeFileSync(`${file}.br`, brotliCompressSync(content));
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  if (!textTypes.test(file)) return;
+  const content = await readFile(file);
+  if (content.length < minBytes) return;
+  await Promise.all([
+    promisify(brotliCompress)(content).then((bytes) => writeFile(`${file}.br`, bytes)),
+    promisify(gzip)(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+  ]);
 }

@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const slowest = [
   ...["contactMail", "silentUpload", "demo", "contactLimits", "hostile", "earlyResponses"],
   ...["adminPages", "everyPageLayout", "adminProjectForm", "storedXss"],
+  ...["filmColours", "signIn", "httpServer"],
 ];
 
 /** vitest's own order depends on cached durations, which a fresh clone does not have. */

@@ -41,7 +41,8 @@ describe("every path", () => {
   });
 
   test.each(paths.filter((path) => path.includes("{id}")))("%s wants a strict id", async (path) => {
-    const [method = "GET"] = methodsOf(path);
+    // HEAD's answers have no body.
+    const [method = "GET"] = methodsOf(path).filter((each) => each !== "HEAD");
     const ids = ["1abc", "0", "-1", "01", "1e3", "1.0", "+1", "0x1", "9999999999999999", "'", "١"];
     for (const id of [...ids, "999999999999999", "1%20or%201=1", "1%00"]) {
       // A body that would be refused: there is nothing that it could be for.
