@@ -82,10 +82,10 @@ export const slots = {
   },
   /** The home page's promotional banner, 532 px high, designed for 1440 and for 728 px. */
   promo: { boxes: [{ width: "100vw", height: "532px" }], fit: "cover", loading: "lazy" },
-  /** The opening of a project: full width, 770 px, 870 px on large screens. */
+  /** The opening of a project: full width, 770 px, 870 px on large screens, where the words below take the rest. */
   banner: {
     boxes: [
-      { from: "90rem", width: "100vw", height: "870px" },
+      { from: "90rem", width: "100vw", height: "600px" },
       { width: "100vw", height: "770px" },
     ],
     fit: "cover",
