@@ -49,6 +49,9 @@ function holdClick(event: MouseEvent): void {
 function holdSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (has("hydrated") || has("failed") || form.getAttribute("method") !== "post") return;
+  // Nobody has pressed it: the form's component is there already, and asks for a field to be checked (conform). Pressed
+  // again later, it would be gone, and another button in its place would send the form.
+  if (event.submitter?.hidden) return;
   stop(event);
   const submitter = event.submitter ?? form;
   const index = indexOf("form, button", submitter);
