@@ -325,6 +325,8 @@ interface ProjectTable {
   version: Generated<number>;
   createdAt: Instant;
   updatedAt: Instant;
+  /** What is said of its pictures in these places alone, by column (`placeAlts.server.ts`). */
+  alts: Generated<JsonText>;
 }
 
 interface ProjectPartnerTable {
@@ -333,6 +335,8 @@ interface ProjectPartnerTable {
   position: number;
   image: FilePath;
   link: string;
+  /** What is said of its pictures in these places alone, by column (`placeAlts.server.ts`). */
+  alts: Generated<JsonText>;
 }
 
 interface ProjectPostTable {
@@ -345,6 +349,8 @@ interface ProjectPostTable {
   topic: string;
   createdAt: Instant;
   en: JsonText;
+  /** What is said of its pictures in these places alone, by column (`placeAlts.server.ts`). */
+  alts: Generated<JsonText>;
 }
 
 interface ProjectGalleryItemTable {
@@ -352,6 +358,8 @@ interface ProjectGalleryItemTable {
   projectId: number;
   position: number;
   file: string;
+  /** What is said of its pictures in these places alone, by column (`placeAlts.server.ts`). */
+  alts: Generated<JsonText>;
 }
 
 interface ProjectDocumentTable {
@@ -383,6 +391,8 @@ interface BannerTable {
   text: string;
   buttonLabel: string;
   en: JsonText;
+  /** What is said of its pictures in these places alone, by column (`placeAlts.server.ts`). */
+  alts: Generated<JsonText>;
 }
 
 interface DocumentTable {
@@ -420,6 +430,8 @@ interface PartnerTable {
   version: Generated<number>;
   createdAt: Instant;
   updatedAt: Instant;
+  /** What is said of its pictures in these places alone, by column (`placeAlts.server.ts`). */
+  alts: Generated<JsonText>;
 }
 
 interface ContactMessageTable {

@@ -6,6 +6,7 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { trimmed } from "#app/text/blank.ts";
+import { pictureOfAlt } from "#app/validation/placeAlt.ts";
 
 /** A record, or a list of them where it has neither an id nor stands alone. */
 interface NamedRecord {
@@ -48,6 +49,11 @@ export function historyLabels(lang: Lang) {
     if (kind === "project") return projectFieldLabel(texts.adminProjects, name);
     if (kind === "home") return numberLabel(name);
     if (kind === "files") return mediaLabel(name);
+    const picture = pictureOfAlt(name);
+    if (picture !== undefined) {
+      const own = labelIn(labelsOf(kind), picture);
+      return own && fill(texts.adminProjects.labels.placeAlt, { label: own });
+    }
     const label = labelIn(labelsOf(kind), name.replace(/^en\./, ""));
     return label !== undefined && name.startsWith("en.") ? inEnglish(label) : label;
   }

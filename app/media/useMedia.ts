@@ -1,6 +1,8 @@
 import { useMatches } from "react-router";
 import type { MediaDescription } from "#app/files/mediaDescription.ts";
 import { findLoaded } from "#app/findLoaded.ts";
+import type { PublicPlaceAlt } from "#app/validation/placeAlt.ts";
+import { altInPlace } from "./placeAlt.ts";
 
 /**
  * What the page's loaders know about a picture (`media: await Media.findDescriptions(paths, lang)`).
@@ -16,12 +18,22 @@ export function useMedia(path: string | null): MediaDescription | undefined {
   );
 }
 
+interface OtherTexts {
+  /** What is said of the picture in this place alone. */
+  inPlace?: PublicPlaceAlt | undefined;
+  /** Where staff have said nothing. */
+  fallback: string;
+  fallbackLang?: "pt" | undefined;
+}
+
 /**
  * The alternative text that staff gave a picture, or `fallback` if there is none; `altLang` when it is not
  * in the page's language. Spread it on a `<Picture>`.
  */
-export function useAlt(path: string | null, fallback: string, fallbackLang?: "pt") {
+export function useAlt(path: string | null, { inPlace, fallback, fallbackLang }: OtherTexts) {
   const media = useMedia(path);
-  if (!media?.alt) return { alt: fallback, altLang: fallbackLang };
+  const said = altInPlace(inPlace);
+  if (said?.alt) return said;
+  if (said || !media?.alt) return { alt: fallback, altLang: fallbackLang };
   return { alt: media.alt, altLang: media.altLang };
 }

@@ -63,10 +63,19 @@ test("its dialog opens over the form, which stays as it is, and says what is sti
 
   await open.click();
   expect(await alt.inputValue()).toBe("Um rio");
-  await page.keyboard.press("Escape");
+  // Otherwise in this place alone: that is kept and saved with the form.
+  await dialog.getByLabel("Só aqui").check();
+  const own = dialog.getByLabel("O que a imagem mostra, neste lugar");
+  await expect.poll(() => own.evaluate((field) => field === document.activeElement)).toBe(true);
+  await own.fill("O rio, visto da ponte");
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Pronto" }).click();
   await expect.poll(() => dialog.count()).toBe(0);
+  await page.getByText("Texto alternativo só daqui: “O rio, visto da ponte”").waitFor();
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await page.getByText("O projeto foi salvo com sucesso!").waitFor();
+  await page.getByRole("link", { name: "Visualizar" }).click();
+  await page.getByRole("img", { name: "O rio, visto da ponte" }).waitFor();
 });
 
 describe("without JavaScript", () => {
@@ -90,11 +99,16 @@ describe("without JavaScript", () => {
     expect(await name.inputValue()).toBe(title);
     expect(await page.locator('[name="bannerImage"]').inputValue()).toMatch(/^images\//);
 
+    await page.getByText("Texto alternativo só daqui").first().click();
+    const own = page.getByLabel("O que a imagem mostra, neste lugar").first();
+    await own.fill("O rio, daqui");
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     await page.getByText("O projeto foi salvo com sucesso!").waitFor();
+    expect(await own.inputValue()).toBe("O rio, daqui");
     const form = new URL(page.url()).pathname;
     const late = await follow(page, describeBanner);
     expect(await late.getByLabel("Texto alternativo", { exact: true }).inputValue()).toBe("Um rio");
+    await late.getByText(/Banner \(com texto alternativo só daqui\)/).waitFor();
     await late.getByRole("link", { name: `Voltar ao projeto ${title}` }).click();
     await late.waitForURL((url) => url.pathname === form);
   });

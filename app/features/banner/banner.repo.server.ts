@@ -13,6 +13,7 @@ import {
   type OutdatedEnglish,
   outdatedOf,
 } from "#app/db/history/revisionContent.server.ts";
+import { altsOf, stringifyAlts } from "#app/db/placeAlts.server.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
 import {
   type ExpectedVersion,
@@ -43,8 +44,18 @@ export async function findDrafted(lang: Lang): Promise<PublicBanner> {
   const parsed = bannerSchema.safeParse(draft.content);
   const { en, ...banner } = parsed.success ? parsed.data : (draft.content as Banner);
   const english = stringifyEnglish(bannerTexts, banner, en, [(await findRow()).en]);
-  return forVisitors(inLanguage(banner, parseEnglish(english), lang, bannerTexts));
+  const { desktopImageAlt, ...words } = inLanguage(
+    banner,
+    parseEnglish(english),
+    lang,
+    bannerTexts,
+  );
+  const alts = stringifyAlts({ desktopImage: [banner.desktopImage, desktopImageAlt] });
+  return forVisitors({ ...words, ...altsOf(alts, altFields, lang) });
 }
+
+/** Where a picture may have a text of its own. */
+const altFields = { desktopImageAlt: "desktopImage" } as const;
 
 function forVisitors(banner: PublicBanner): PublicBanner {
   if (banner.active) return banner;
@@ -172,6 +183,7 @@ export async function writeState(
         stored.en,
         ...earlierEnglish(outdated, "main"),
       ]),
+      alts: stringifyAlts({ desktopImage: [banner.desktopImage, banner.desktopImageAlt] }),
     })
     .where("id", "=", 1)
     .execute();
@@ -186,8 +198,9 @@ export async function findState(executor: Db): Promise<RecordState> {
 }
 
 async function findStored(lang: Lang | "both", executor = db()): Promise<Banner> {
-  const { id: _, isActive, en, ...banner } = await findRow(executor);
-  return inLanguage({ ...banner, active: isActive === 1 }, parseEnglish(en), lang, bannerTexts);
+  const { id: _, isActive, en, alts, ...banner } = await findRow(executor);
+  const stored = { ...banner, ...altsOf(alts, altFields, lang), active: isActive === 1 };
+  return inLanguage(stored, parseEnglish(en), lang, bannerTexts);
 }
 
 async function findRow(executor = db()) {

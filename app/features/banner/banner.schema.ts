@@ -1,6 +1,7 @@
 import { english } from "#app/validation/english.ts";
 import { imageFile } from "#app/validation/file.ts";
 import { link } from "#app/validation/link.ts";
+import { placeAlt } from "#app/validation/placeAlt.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
 import { line, text } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
@@ -19,6 +20,8 @@ export const bannerSchema = z
       link,
       active: z.boolean(wrongType).default(false),
       desktopImage: imageFile,
+      /** Holds on narrow screens, too, where the other picture is that of the same banner. */
+      desktopImageAlt: placeAlt,
       mobileImage: imageFile,
       title: line,
       text,

@@ -16,6 +16,7 @@ import {
 } from "#app/db/history/revisionContent.server.ts";
 import { type Idempotency, insertIdempotent } from "#app/db/idempotency.server.ts";
 import type { Place } from "#app/db/order.ts";
+import { altsOf, stringifyAlts } from "#app/db/placeAlts.server.ts";
 import { findNextPosition, makeRoomFor, updateOrderOf } from "#app/db/positions.server.ts";
 import type { NewRow, Row } from "#app/db/tables.ts";
 import {
@@ -190,7 +191,8 @@ export function replace(
   basedOn: ExpectedVersion,
   restored?: Restored,
 ): Promise<UpdateResult> {
-  return change(trx, id, { ...partner, en: partner.en ?? {} }, basedOn, restored);
+  const { imageAlt = { text: "" }, en = {} } = partner;
+  return change(trx, id, { ...partner, imageAlt, en }, basedOn, restored);
 }
 
 async function change(
@@ -308,16 +310,23 @@ function changed(row: Row<"partner">, change: PartnerChange): Partner {
   return {
     ...stored,
     image: change.image,
+    // What is said of the old logo goes with it.
+    imageAlt: change.imageAlt ?? stored.imageAlt,
     name: change.name ?? stored.name,
     link: change.link ?? stored.link,
     en: change.en ?? stored.en,
   };
 }
 
-function toColumns({ image, type, link, name, en }: Partner, previous: string[]) {
-  return { image, type, link, name, en: stringifyEnglish(partnerTexts, { name }, en, previous) };
+function toColumns({ image, imageAlt, type, link, name, en }: Partner, previous: string[]) {
+  return {
+    ...{ image, type, link, name },
+    en: stringifyEnglish(partnerTexts, { name }, en, previous),
+    alts: stringifyAlts({ image: [image, imageAlt] }),
+  };
 }
 
-function toPartner({ id, image, type, link, name, en }: Row<"partner">, lang: Lang | "both") {
-  return { id, image, type, link, ...inLanguage({ name }, parseEnglish(en), lang, partnerTexts) };
+function toPartner({ id, image, alts, type, link, ...row }: Row<"partner">, lang: Lang | "both") {
+  const words = inLanguage({ name: row.name }, parseEnglish(row.en), lang, partnerTexts);
+  return { id, image, ...altsOf(alts, { imageAlt: "image" }, lang), type, link, ...words };
 }

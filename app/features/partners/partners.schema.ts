@@ -1,6 +1,7 @@
 import { english } from "#app/validation/english.ts";
 import { imageFile } from "#app/validation/file.ts";
 import { link } from "#app/validation/link.ts";
+import { placeAlt } from "#app/validation/placeAlt.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
 import { line } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
@@ -18,6 +19,7 @@ export const partnerSchema = z
   .object(
     {
       image: imageFile,
+      imageAlt: placeAlt,
       type: z
         .union([z.literal(1), z.literal(2)], { error: "validation.option" })
         .default(1)
@@ -39,6 +41,7 @@ export const partnerChangeSchema = z
   .object(
     {
       image: imageFile,
+      imageAlt: placeAlt,
       link: link.unwrap().optional(),
       name: line.unwrap().optional(),
       en: english({ name: line }),

@@ -18,13 +18,14 @@ export async function toCards(
     lang,
   );
   return projects.map((project) => {
-    const { main, result } = found.get(project.id) ?? {};
+    const { main, result, inPlace } = found.get(project.id) ?? {};
     const card = toCard(withSiteName(project, lang));
     const inPortuguese = [...(card.inPortuguese ?? []), ...(main?.inPortuguese ?? [])];
     const isResult = result && !isBlank(result.numberOne) && !isBlank(result.nameOne);
     return {
       ...card,
       ...shownOf(main, texts),
+      ...(inPlace && { inPlace }),
       ...(isResult && { result }),
       ...(inPortuguese.length > 0 && { inPortuguese }),
     };

@@ -1,5 +1,6 @@
 import { fill } from "#app/i18n/fill.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
+import { pictureOfAlt } from "#app/validation/placeAlt.ts";
 
 /** A project's lists of rows, by their field names. */
 const listNames = ["partners", "posts", "gallery", "documents"] as const;
@@ -16,6 +17,11 @@ const place = new RegExp(`^(?:(${listNames.join("|")})(?:\\[(\\d+)\\])?\\.?)?(.*
  * @returns undefined for a name that the form does not have
  */
 export function projectFieldLabel(texts: Texts, name: string): string | undefined {
+  const picture = pictureOfAlt(name);
+  if (picture !== undefined) {
+    const label = projectFieldLabel(texts, picture);
+    return label && fill(texts.labels.placeAlt, { label });
+  }
   const { list, position, field, isEnglish } = parse(name);
   if (list && field === "") return texts.sections[list].title;
   const label = textAt(texts.fields, list ? `${list}.${field}` : field);

@@ -5,6 +5,8 @@ import {
   type OutdatedEnglish,
   outdatedOf,
 } from "#app/db/history/revisionContent.server.ts";
+import { altsOf, stringifyAlts } from "#app/db/placeAlts.server.ts";
+import type { Database, Row } from "#app/db/tables.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { type FormProject, type Project, projectTexts } from "./projects.schema.ts";
 
@@ -15,31 +17,38 @@ export async function findLists(projectId: number, lang: Lang | "both"): Promise
   return toLists(await findListRows(db(), projectId), lang);
 }
 
-type ListRows = Awaited<ReturnType<typeof findListRows>>;
+type Item<Table extends keyof Database> = Omit<Row<Table>, "id" | "projectId">;
+
+interface ListRows {
+  partners: Item<"projectPartner">[];
+  posts: Item<"projectPost">[];
+  photos: Item<"projectGalleryItem">[];
+  documents: Item<"projectDocument">[];
+}
 
 /** The rows of the four lists, each in order. Four statements. */
-export async function findListRows(executor: Db, projectId: number) {
+export async function findListRows(executor: Db, projectId: number): Promise<ListRows> {
   const partners = await executor
     .selectFrom("projectPartner")
-    .select(["image", "link", "position"])
+    .selectAll()
     .where("projectId", "=", projectId)
     .orderBy("position")
     .execute();
   const posts = await executor
     .selectFrom("projectPost")
-    .select(["image", "link", "title", "topic", "createdAt", "position", "en"])
+    .selectAll()
     .where("projectId", "=", projectId)
     .orderBy("position")
     .execute();
   const photos = await executor
     .selectFrom("projectGalleryItem")
-    .select(["file", "position"])
+    .selectAll()
     .where("projectId", "=", projectId)
     .orderBy("position")
     .execute();
   const documents = await executor
     .selectFrom("projectDocument")
-    .select(["file", "title", "description", "link", "position", "en"])
+    .selectAll()
     .where("projectId", "=", projectId)
     .orderBy("position")
     .execute();
@@ -52,17 +61,27 @@ export function toLists(
   lang: Lang | "both",
 ): Lists {
   return {
-    partners: partners.map(({ image, link, position }) => ({ image, link, order: position })),
-    posts: posts.map(({ image, link, title, topic, createdAt, position, en }) => ({
+    partners: partners.map(({ image, link, position, alts }) => ({
+      image,
+      ...altsOf(alts, { imageAlt: "image" }, lang),
+      link,
+      order: position,
+    })),
+    posts: posts.map(({ image, link, title, topic, createdAt, position, en, alts }) => ({
       ...inLanguage(
         { image, link, title, topic, createdAt },
         parseEnglish(en),
         lang,
         projectTexts.posts,
       ),
+      ...altsOf(alts, { imageAlt: "image" }, lang),
       order: position,
     })),
-    gallery: photos.map(({ file, position }) => ({ file, order: position })),
+    gallery: photos.map(({ file, position, alts }) => ({
+      file,
+      ...altsOf(alts, { fileAlt: "file" }, lang),
+      order: position,
+    })),
     documents: documents.map(({ file, title, description, link, position, en }) => ({
       ...inLanguage(
         { file, title, description, link },
@@ -129,8 +148,13 @@ export async function toListRows(
   const knownDocuments = await knownTo("documents", "projectDocument");
   const now = new Date().toISOString();
   return {
-    partners: project.partners.map(({ image, link, order }) => ({ position: order, image, link })),
-    posts: project.posts.map(({ image, link, title, topic, createdAt, order, en }) => ({
+    partners: project.partners.map(({ image, imageAlt, link, order }) => ({
+      position: order,
+      image,
+      link,
+      alts: stringifyAlts({ image: [image, imageAlt] }),
+    })),
+    posts: project.posts.map(({ image, imageAlt, link, title, topic, createdAt, order, en }) => ({
       position: order,
       image,
       link,
@@ -138,9 +162,12 @@ export async function toListRows(
       topic,
       createdAt: createdAt || now,
       en: stringifyEnglish(projectTexts.posts, { title, topic }, en, knownPosts, project.posts),
+      alts: stringifyAlts({ image: [image, imageAlt] }),
     })),
-    photos: project.gallery.flatMap(({ file, order }) =>
-      file === null ? [] : [{ position: order, file }],
+    photos: project.gallery.flatMap(({ file, fileAlt, order }) =>
+      file === null
+        ? []
+        : [{ position: order, file, alts: stringifyAlts({ file: [file, fileAlt] }) }],
     ),
     documents: project.documents.map(({ file, title, description, link, order, en }) => ({
       position: order,

@@ -1,5 +1,6 @@
 import { inLanguage } from "#app/db/english.server.ts";
 import { type OutdatedEnglish, outdatedOf } from "#app/db/history/revisionContent.server.ts";
+import { altsOf, stringifyAlts } from "#app/db/placeAlts.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
@@ -66,6 +67,18 @@ export function toColumns(project: FormProject, previous: readonly ProjectEnglis
     eBookImage: beforeAndAfter.eBookImage,
     eBookFile: beforeAndAfter.eBookFile,
     en: JSON.stringify(storedEnglish(project, previous)),
+    alts: stringifyAlts({
+      bannerImage: [project.bannerImage, project.bannerImageAlt],
+      bannerLogo: [project.bannerLogo, project.bannerLogoAlt],
+      cardImageDesktop: [project.cardImageDesktop, project.cardImageDesktopAlt],
+      descriptionFirstImage: [description.firstImage, description.firstImageAlt],
+      descriptionSecondImage: [description.secondImage, description.secondImageAlt],
+      descriptionLogoImage: [description.logoImage, description.logoImageAlt],
+      resultsImage: [results.image, results.imageAlt],
+      beforeImage: [beforeAndAfter.beforeImage, beforeAndAfter.beforeImageAlt],
+      afterImage: [beforeAndAfter.afterImage, beforeAndAfter.afterImageAlt],
+      eBookImage: [beforeAndAfter.eBookImage, beforeAndAfter.eBookImageAlt],
+    }),
   };
 }
 
@@ -104,6 +117,26 @@ export function toProjectEnglish(outdated: OutdatedEnglish): ProjectEnglish {
   return Object.fromEntries(parts.map((part) => [part, outdated[part]?.[0] ?? {}]));
 }
 
+/** Where a picture of the row may have a text of its own: by field of each part, the column of the picture. */
+export const altFields = {
+  main: {
+    bannerImageAlt: "bannerImage",
+    bannerLogoAlt: "bannerLogo",
+    cardImageDesktopAlt: "cardImageDesktop",
+  },
+  description: {
+    firstImageAlt: "descriptionFirstImage",
+    secondImageAlt: "descriptionSecondImage",
+    logoImageAlt: "descriptionLogoImage",
+  },
+  results: { imageAlt: "resultsImage" },
+  beforeAndAfter: {
+    beforeImageAlt: "beforeImage",
+    afterImageAlt: "afterImage",
+    eBookImageAlt: "eBookImage",
+  },
+} as const;
+
 /** A row's project without its lists; in `lang` for visitors, with `en` for staff. */
 export function toProject(row: Row<"project">, lang: Lang | "both") {
   const english = parseProjectEnglish(row.en);
@@ -121,6 +154,7 @@ export function toProject(row: Row<"project">, lang: Lang | "both") {
     bannerLogo: row.bannerLogo,
     cardImageMobile: row.cardImageMobile,
     cardImageDesktop: row.cardImageDesktop,
+    ...altsOf(row.alts, altFields.main, lang),
     highlight: row.isHighlighted === 1,
     link: row.link,
     description: part("description", {
@@ -129,10 +163,12 @@ export function toProject(row: Row<"project">, lang: Lang | "both") {
       firstImage: row.descriptionFirstImage,
       secondImage: row.descriptionSecondImage,
       logoImage: row.descriptionLogoImage,
+      ...altsOf(row.alts, altFields.description, lang),
     }),
     projectInAction: row.video ?? (row.videoLink || null),
     results: part("results", {
       image: row.resultsImage,
+      ...altsOf(row.alts, altFields.results, lang),
       title: row.resultsTitle,
       textOne: row.resultsTextOne,
       textTwo: row.resultsTextTwo,
@@ -149,6 +185,7 @@ export function toProject(row: Row<"project">, lang: Lang | "both") {
       link: row.eBookLink,
       eBookImage: row.eBookImage,
       eBookFile: row.eBookFile,
+      ...altsOf(row.alts, altFields.beforeAndAfter, lang),
     }),
   };
 }

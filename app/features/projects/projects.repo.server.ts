@@ -10,6 +10,7 @@ import {
 import { compactOutdated, type OutdatedEnglish } from "#app/db/history/revisionContent.server.ts";
 import { type Idempotency, insertIdempotent } from "#app/db/idempotency.server.ts";
 import type { Place } from "#app/db/order.ts";
+import { altsOf } from "#app/db/placeAlts.server.ts";
 import {
   deleteOrdered,
   findNextPosition,
@@ -35,6 +36,7 @@ import {
   toLists,
 } from "./projectLists.repo.server.ts";
 import {
+  altFields,
   beforeUpgrade,
   outdatedIn,
   parseProjectEnglish,
@@ -131,7 +133,9 @@ export async function findCardTexts(ids: readonly number[], lang: Lang) {
         main: inLanguage(own, main ?? {}, lang, ["subtitle", "place", "theme"]),
         result: inLanguage({ numberOne, nameOne }, results ?? {}, lang, ["numberOne", "nameOne"]),
       };
-      return [id, texts];
+      const { bannerImageAlt, cardImageDesktopAlt } = altsOf(row.alts, altFields.main, lang);
+      const inPlace = row.cardImageDesktop ? cardImageDesktopAlt : bannerImageAlt;
+      return [id, { ...texts, ...(inPlace && { inPlace }) }];
     }),
   );
 }

@@ -3,6 +3,7 @@ import { english } from "#app/validation/english.ts";
 import { imageFile, paperFile } from "#app/validation/file.ts";
 import { link } from "#app/validation/link.ts";
 import { order, orderedList } from "#app/validation/list.ts";
+import { placeAlt } from "#app/validation/placeAlt.ts";
 import { withoutEnglish } from "#app/validation/schemaTree.ts";
 import { line, text } from "#app/validation/text.ts";
 import { video } from "#app/validation/video.ts";
@@ -27,11 +28,12 @@ export const namedTexts: readonly string[] = ["place"];
 
 const wrongType = { error: "validation.type" };
 
-const partner = z.object({ image: imageFile, link, order }, wrongType);
+const partner = z.object({ image: imageFile, imageAlt: placeAlt, link, order }, wrongType);
 
 const post = z.object(
   {
     image: imageFile,
+    imageAlt: placeAlt,
     link,
     title: text,
     topic: line,
@@ -42,7 +44,7 @@ const post = z.object(
   wrongType,
 );
 
-const photo = z.object({ file: imageFile, order }, wrongType);
+const photo = z.object({ file: imageFile, fileAlt: placeAlt, order }, wrongType);
 
 const projectDocument = z.object(
   {
@@ -61,8 +63,11 @@ const description = z.object(
     title: line,
     description: text,
     firstImage: imageFile,
+    firstImageAlt: placeAlt,
     secondImage: imageFile,
+    secondImageAlt: placeAlt,
     logoImage: imageFile,
+    logoImageAlt: placeAlt,
     en: english({ title: line, description: text }),
   },
   wrongType,
@@ -79,7 +84,7 @@ const resultsTexts = {
 };
 
 const results = z.object(
-  { image: imageFile, ...resultsTexts, en: english(resultsTexts) },
+  { image: imageFile, imageAlt: placeAlt, ...resultsTexts, en: english(resultsTexts) },
   wrongType,
 );
 
@@ -87,11 +92,14 @@ const results = z.object(
 const beforeAndAfter = z.object(
   {
     beforeImage: imageFile,
+    beforeImageAlt: placeAlt,
     afterImage: imageFile,
+    afterImageAlt: placeAlt,
     title: line,
     description: text,
     link,
     eBookImage: imageFile,
+    eBookImageAlt: placeAlt,
     eBookFile: paperFile,
     en: english({ title: line, description: text }),
   },
@@ -110,9 +118,12 @@ export const projectSchema = z
       place: line,
       theme: line,
       bannerImage: imageFile,
+      bannerImageAlt: placeAlt,
       bannerLogo: imageFile,
+      bannerLogoAlt: placeAlt,
       cardImageMobile: imageFile,
       cardImageDesktop: imageFile,
+      cardImageDesktopAlt: placeAlt,
       highlight: z.boolean(wrongType).default(false),
       link,
       en: english({ name: line, subtitle: line, place: line, theme: line }),

@@ -125,6 +125,47 @@ describe("a project", () => {
     expect(await Projects.findPublicById(id, "pt")).toMatchObject({ name: "Rio" });
   });
 
+  test("a picture may be described in one place alone, in both languages, until the place shows another one", async () => {
+    await insertFiles(...files);
+    const here = { text: "Barcos, daqui", en: { text: "Boats, from here" } };
+    const content = {
+      ...{ name: "Cais", bannerImage: "images/a.webp", bannerImageAlt: here },
+      results: { image: "images/a.webp", imageAlt: { decorative: true } },
+      gallery: [{ file: "images/a.webp", fileAlt: { text: "Só em português" } }],
+      partners: [{ image: "images/b.webp", imageAlt: { text: " " } }],
+    };
+    const { id } = await Projects.insert(projectSchema.parse(content));
+    const file = "images/a.webp";
+    const stored = await Projects.findById(id);
+    expect(stored).toMatchObject({
+      bannerImageAlt: { file, ...here },
+      results: { imageAlt: { file, text: "", decorative: true } },
+      gallery: [{ file, fileAlt: { file, text: "Só em português" } }],
+    });
+    // What says nothing is none: the file's own description holds.
+    expect(stored?.partners[0]).not.toHaveProperty("imageAlt");
+    expect(await Projects.findPublicById(id, "pt")).toMatchObject({
+      bannerImageAlt: { text: "Barcos, daqui" },
+    });
+    const english = await Projects.findPublicById(id, "en");
+    expect(english).toMatchObject({
+      bannerImageAlt: { text: "Boats, from here" },
+      gallery: [{ fileAlt: { text: "Só em português", inPortuguese: ["text"] } }],
+    });
+    expect(JSON.stringify(english)).not.toContain('"en"');
+    expect((await Projects.findCardTexts([id], "en")).get(id)).toMatchObject({
+      inPlace: { text: "Boats, from here" },
+    });
+    expect(await Projects.update(id, projectSchema.parse(stored))).toBe("updated");
+    expect(await Projects.findById(id)).toEqual({ ...stored, version: 2 });
+    // Somebody else has put another banner there: these words are not of that one.
+    const other = { ...stored, bannerImage: "images/b.webp" };
+    await Projects.update(id, projectSchema.parse(other));
+    expect(await Projects.findById(id)).not.toHaveProperty("bannerImageAlt");
+    await Projects.update(id, projectSchema.parse({ name: "Cais", bannerImage: file }));
+    expect(await Projects.findById(id)).not.toHaveProperty("bannerImageAlt");
+  });
+
   test("remembers which Portuguese text its English translates", async () => {
     const { id } = await Projects.insert(
       projectSchema.parse({ name: "Rio", en: { name: "River" } }),

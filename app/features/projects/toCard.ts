@@ -1,4 +1,5 @@
 import type { InPortuguese } from "#app/i18n/content.ts";
+import type { PublicPlaceAlt } from "#app/validation/placeAlt.ts";
 import type { ProjectSummary } from "./projects.schema.ts";
 
 /** What a card shows of a project. */
@@ -7,6 +8,8 @@ export interface CardProject extends InPortuguese {
   name: string;
   /** Path under /storage. */
   image: string | null;
+  /** What is said of it on the card. */
+  inPlace?: PublicPlaceAlt;
   subtitle?: string;
   place?: string;
   theme?: string;

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
 import type { DraftKind } from "#app/db/drafts/drafts.repo.server.ts";
+import { hasOwnAlt } from "#app/db/placeAlts.server.ts";
 import { linkColumns, linkedPath, mediaReferences } from "#app/files/mediaReferences.server.ts";
 import { isNamedByHistory } from "#app/files/revisionFiles.server.ts";
 import { isInKeptForm } from "#app/files/sweep/sweep.repo.server.ts";
@@ -15,6 +16,8 @@ export interface FileUse {
   title: string;
   /** As in the record's form: `posts[0].image`; null where only the record's draft names it. */
   field: string | null;
+  /** A picture that is described otherwise there than everywhere. */
+  hasOwnAlt: boolean;
 }
 
 type Table = keyof typeof mediaReferences;
@@ -54,7 +57,8 @@ const projectFields: Partial<Record<string, string>> = {
   >
 >;
 
-interface FoundUse extends Omit<FileUse, "field"> {
+interface FoundUse extends Omit<FileUse, "field" | "hasOwnAlt"> {
+  hasOwnAlt: SqlBool;
   /** Null: a draft. */
   tableName: Table | null;
   columnName: string;
@@ -74,7 +78,7 @@ export async function findUses(paths: readonly string[]): Promise<FileUse[]> {
     ...placesIn(mediaReferences, (column) => sql`${sql.ref(column)}`),
     ...placesIn(linkColumns, (column) => linkedPath(column)),
     sql`select draft.kind, draft."recordId", draft.title, null as "tableName", '' as "columnName",
-      null as place, "draftFile".path from "draftFile" join draft on draft.id = "draftFile"."draftId"
+      null as place, "draftFile".path, 1 = 0 as "hasOwnAlt" from "draftFile" join draft on draft.id = "draftFile"."draftId"
       where "draftFile".path in (select path from wanted)`,
   ];
   const { rows } = await sql<FoundUse>`
@@ -85,6 +89,7 @@ export async function findUses(paths: readonly string[]): Promise<FileUse[]> {
     .filter((row) => row.tableName || !isPublic.has(recordOf(row)))
     .map(({ tableName, columnName, place, ...use }) => ({
       ...use,
+      hasOwnAlt: Boolean(use.hasOwnAlt),
       field: tableName && fieldOf(tableName, columnName, place),
     }));
 }
@@ -127,10 +132,16 @@ function placesIn(tables: Columns, pathIn: PathIn) {
       const { id, path, from } = placeIn(table as Table, column, pathIn);
       const place = list ? sql.ref(`${table}.position`) : sql`cast(null as integer)`;
       return sql`select ${sql.lit(kind)} as kind, ${id} as "recordId", ${sql.raw(title)} as title,
-        ${sql.lit(table)} as "tableName", ${sql.lit(column)} as "columnName", ${place} as place, ${path} as path
+        ${sql.lit(table)} as "tableName", ${sql.lit(column)} as "columnName", ${place} as place, ${path} as path,
+        ${isDescribed(table) ? hasOwnAlt(`${table}.alts`, column) : sql`1 = 0`} as "hasOwnAlt"
         ${from} where ${path} in (select path from wanted)`;
     }),
   );
+}
+
+/** Whether the pictures of a table's rows may have texts of their own. */
+function isDescribed(table: string) {
+  return table !== "document" && table !== "projectDocument";
 }
 
 /** The places where records of a kind name files. */

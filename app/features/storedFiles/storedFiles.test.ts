@@ -18,6 +18,7 @@ import { eraseForGood } from "#app/history/eraseForGood.server.ts";
 import { historyLabels } from "#app/history/labels.server.ts";
 import { numericDate } from "#app/i18n/shortDate.ts";
 import { log } from "#app/platform/log.ts";
+import { placeAltName } from "#app/validation/placeAlt.ts";
 import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
@@ -133,12 +134,23 @@ test("an alternative text is lacking where it is read aloud, not of a logo with 
   await describe(described, { altPt: "O cais" });
   const gallery = [photo, decorative, described].map((file) => ({ file }));
   const project = { name: "Cais", gallery, bannerImage, cardImageDesktop: card };
-  await Projects.insert(projectSchema.parse(project));
+  const first = await Projects.insert(projectSchema.parse(project));
   await Partners.insert(partnerSchema.parse({ name: "Porto", type: 1, image: logo }));
   await Documents.insert(documentSchema.parse({ title: "Mapa", file: download }));
   expect(await pathsOf("falta=sem-texto")).toEqual([photo]);
   const lacking = (await list()).files.filter(({ lacksAlt }) => lacksAlt);
   expect(lacking.map(({ path }) => path)).toEqual([photo]);
+  const inPlace = [{ file: photo, fileAlt: { text: "Daqui se vê o rio" } }];
+  await Projects.insert(projectSchema.parse({ name: "Rio", gallery: inPlace }));
+  // Nor where it is described in every place by itself.
+  expect(await pathsOf("falta=sem-texto")).toEqual([photo]);
+  await Projects.update(first.id, projectSchema.parse({ ...project, gallery: inPlace }));
+  expect(await pathsOf("falta=sem-texto")).toEqual([]);
+  const [{ uses } = { uses: [] }] = (await list()).files.filter(({ path }) => path === photo);
+  expect(uses.map(({ label }) => label).toSorted()).toEqual([
+    "Projeto: Cais, Foto 1 da galeria (com texto alternativo só daqui)",
+    "Projeto: Rio, Foto 1 da galeria (com texto alternativo só daqui)",
+  ]);
 });
 
 test("a filter is the same in a URL and back; nonsense in it counts as absent", () => {
@@ -199,6 +211,8 @@ test("every column that may name a file has the label of a form's field", () => 
     for (const column of columns as string[]) {
       const field = FileUses.fieldOf(table as keyof typeof mediaReferences, column, 1);
       expect([field, fieldOf(kind, field)]).not.toEqual([field, field]);
+      const own = placeAltName(field);
+      expect([own, fieldOf(kind, own)]).not.toEqual([own, own]);
     }
   }
 });

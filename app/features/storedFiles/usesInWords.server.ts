@@ -33,13 +33,13 @@ export async function findUsesInWords(paths: readonly string[], lang: Lang): Pro
 /** The same of uses that are known. */
 export function toWords(uses: readonly FileUse[], lang: Lang): UseInWords[] {
   const { recordOf, fieldOf } = historyLabels(lang);
-  const { draft } = pickTexts(lang, "adminFiles").adminFiles;
-  return uses.map(({ path, kind, recordId, title, field }) => {
+  const { draft, ownAlt } = pickTexts(lang, "adminFiles").adminFiles;
+  return uses.map(({ path, kind, recordId, title, field, hasOwnAlt }) => {
     const record = recordOf({ kind, id: recordId, title });
     const screen = recordPath(kind, recordId);
     return {
       path,
-      label: `${record}, ${field === null ? draft : fieldOf(kind, field)}`,
+      label: `${record}, ${field === null ? draft : fieldOf(kind, field)}${hasOwnAlt ? ` (${ownAlt})` : ""}`,
       to: field === null ? screen : `${screen}#${anchorOf(forms[kind], field)}`,
     };
   });

@@ -1,8 +1,6 @@
-import {
-  maxAltLength,
-  maxTranscriptLength,
-} from "#app/features/media/description/description.schema.ts";
+import { maxTranscriptLength } from "#app/features/media/description/description.schema.ts";
 import { type StoredEnglish, type TranslationState, translationState } from "#app/i18n/content.ts";
+import { maxAltLength } from "#app/validation/placeAlt.ts";
 import { maxTextLength } from "#app/validation/text.ts";
 
 /**

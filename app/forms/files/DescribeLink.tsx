@@ -13,7 +13,7 @@ interface DescribeLinkProps extends ShownPicture {
  * in a new tab: the form around the link may hold unsaved texts and uploads, which must not be left for it. Only
  * pictures are cropped there.
  */
-export function DescribeLink({ path, label, className }: DescribeLinkProps) {
+export function DescribeLink({ path, label, inPlace, className }: DescribeLinkProps) {
   const { files } = useTexts("adminCommon");
   const { newTab } = useTexts("common");
   const isPicture = path.startsWith("images/");
@@ -28,7 +28,7 @@ export function DescribeLink({ path, label, className }: DescribeLinkProps) {
         aria-haspopup="dialog"
         data-describe=""
         aria-label={fill(files.describeHere, { action, label })}
-        onClick={() => describing.open({ path, label })}
+        onClick={() => describing.open({ path, label, inPlace })}
       >
         {action}
       </button>

@@ -14,11 +14,14 @@ import { DescribeLink } from "./DescribeLink.tsx";
 import { useFileFacts } from "./describing.ts";
 import styles from "./FileField.module.css";
 import { FilePreview } from "./FilePreview.tsx";
+import { PlaceAltFields, PlaceAltNote, usePlaceAlt } from "./placeAltField.tsx";
 import { UploadPicker } from "./UploadPicker.tsx";
 import { useSizeHint } from "./useSizeHint.ts";
 
 interface FileFieldProps {
   field: FieldState;
+  /** Of a picture that may be described for this place alone: `bannerImageAlt`. */
+  altField?: FieldState;
   label: string;
   accept: PickerAccept;
   /** Recommended size in pixels, written as in the spec: `1440x532`. */
@@ -31,6 +34,8 @@ interface FileFieldProps {
   /** Another way to fill the field, offered while it holds no file; what is typed there stays meanwhile. */
   whenEmpty?: ReactNode;
 }
+
+const noField = { name: "", id: "", errorId: "", descriptionId: "" };
 
 /**
  * One stored file of a record. The value is its path under /storage in a hidden input, so that a form that
@@ -48,6 +53,7 @@ export function FileField(props: FileFieldProps) {
   /** What the field held before its file was removed or replaced. */
   const [former, setFormer] = useState<{ path: string; facts: string | undefined; text: string }>();
   const { facts, learn } = useFacts(path);
+  const alt = usePlaceAlt(props.altField ?? noField, path);
   const { sizeHint, onMeasured } = useSizeHint(path, size);
   const labelId = `${field.id}-label`;
 
@@ -118,7 +124,18 @@ export function FileField(props: FileFieldProps) {
             onFailed={() => failureText && showToast({ type: "error", message: failureText })}
           />
           {accept !== "captions" && /^(images|videos)\//.test(path) && (
-            <DescribeLink path={path} label={label} className={styles.describe} />
+            <DescribeLink
+              path={path}
+              label={label}
+              inPlace={props.altField && alt}
+              className={styles.describe}
+            />
+          )}
+          {props.altField && (
+            <>
+              <PlaceAltNote alt={alt} />
+              <PlaceAltFields alt={alt} path={path} />
+            </>
           )}
           {path && isHydrated && (
             <button

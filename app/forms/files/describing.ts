@@ -3,6 +3,7 @@ import { useMatches } from "react-router";
 import type { FileFacts } from "#app/files/fileFacts.server.ts";
 import type { AltState } from "#app/files/mediaDescription.ts";
 import { findLoaded } from "#app/findLoaded.ts";
+import type { PlaceAltField } from "./placeAltField.tsx";
 
 /** A stored picture that a form shows. */
 export interface ShownPicture {
@@ -10,6 +11,8 @@ export interface ShownPicture {
   path: string;
   /** What it is in the form: "Banner", "Foto 3". */
   label: string;
+  /** Where it may be described for this place alone. */
+  inPlace?: PlaceAltField | undefined;
 }
 
 interface Describing {

@@ -107,5 +107,6 @@ export const adminFiles = {
   used: "In {{count}} places",
   usedIn: "Where it is used",
   nowhere: "Nowhere on the site, nor in drafts.",
+  ownAlt: "with an alternative text of its own",
   draft: "only in the draft",
 } satisfies Dictionary["adminFiles"];

@@ -20,6 +20,13 @@ export const adminMedia = {
     strip: "The home page’s strip",
   },
   dialog: "{{label}}: alternative text and crop",
+  where: {
+    title: "Where the alternative text holds",
+    everywhere: "Everywhere",
+    here: "Only here",
+    hint: "Holds in this place alone, and is saved with the form. Empty: the text of everywhere holds.",
+    done: "Done",
+  },
   loading: "Loading the description…",
   unreachable:
     "The description could not be opened. The form is as it was: close this and try again.",
@@ -48,6 +55,8 @@ export const adminMedia = {
     decorative: "Pictures that only decorate",
     decorativeHint: "They tell nothing more: screen readers skip them.",
   },
+  ownPlaces:
+    "A place may have another text: in the form where the picture is, under “Alternative text of this place”.",
   alt: "Alternative text",
   altHint: "What the image shows, in a sentence, for people who cannot see it.",
   decorative: "The image is only decorative",

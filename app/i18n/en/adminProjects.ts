@@ -273,5 +273,6 @@ export const adminProjects = {
     english: "{{label}} (English)",
     listed: "{{list}} {{position}}: {{label}}",
     photo: "Gallery photo {{position}}",
+    placeAlt: "{{label}}: alternative text of this place",
   },
 } satisfies Dictionary["adminProjects"];

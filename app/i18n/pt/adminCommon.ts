@@ -216,6 +216,16 @@ export const adminCommon = {
       decorative: "Decorativa",
       missing: "Sem texto alternativo",
     },
+    /** What is said of a picture in one place alone, in the stead of its file's own description. */
+    inPlace: {
+      title: "Texto alternativo só daqui",
+      label: "{{label}}: texto alternativo só daqui",
+      text: "O que a imagem mostra, neste lugar",
+      english: "O mesmo em inglês",
+      decorative: "Neste lugar a imagem é só decorativa",
+      isDecorative: "só decorativa",
+      hint: "Vale só neste lugar e só para esta imagem. Vazio: vale o texto que ela tem em todo lugar.",
+    },
     undo: "Desfazer",
     undoNamed: "Desfazer: {{text}}",
     removed: "{{label}}: arquivo removido.",

@@ -110,4 +110,5 @@ export const adminFiles = {
   usedIn: "Onde aparece",
   nowhere: "Em nenhum lugar do site, nem em rascunhos.",
   draft: "só no rascunho",
+  ownAlt: "com texto alternativo só daqui",
 };

@@ -19,6 +19,14 @@ export const adminMedia = {
     strip: "Faixa da página inicial",
   },
   dialog: "{{label}}: texto alternativo e recorte",
+  /** Whether the alternative text holds everywhere, or in the place alone from which the dialog was opened. */
+  where: {
+    title: "Onde vale o texto alternativo",
+    everywhere: "Em todo lugar",
+    here: "Só aqui",
+    hint: "Vale só neste lugar, e é salvo com o formulário. Vazio: vale o texto de todo lugar.",
+    done: "Pronto",
+  },
   loading: "Carregando a descrição…",
   unreachable:
     "Não foi possível abrir a descrição. O formulário continua como está: feche e tente de novo.",
@@ -47,6 +55,8 @@ export const adminMedia = {
     decorative: "Imagens só decorativas",
     decorativeHint: "Não dizem nada a mais: leitores de tela as pulam.",
   },
+  ownPlaces:
+    "Um lugar pode ter outro texto: no formulário onde a imagem aparece, em “Texto alternativo só daqui”.",
   alt: "Texto alternativo",
   altHint: "O que a imagem mostra, em uma frase, para quem não a vê.",
   decorative: "A imagem é só decorativa",

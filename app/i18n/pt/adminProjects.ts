@@ -272,5 +272,6 @@ export const adminProjects = {
     english: "{{label}} (inglês)",
     listed: "{{list}} {{position}}: {{label}}",
     photo: "Foto {{position}} da galeria",
+    placeAlt: "{{label}}: texto alternativo só daqui",
   },
 };

@@ -21,6 +21,7 @@ import type { StoredEnglish } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
+import { pictureOfAlt } from "#app/validation/placeAlt.ts";
 import { type Banner, bannerTexts } from "../banner.schema.ts";
 import styles from "./BannerForm.module.css";
 
@@ -100,6 +101,7 @@ export function BannerForm({ data, ...props }: BannerFormProps) {
       <div className={styles.images}>
         <FileField
           field={fields.desktopImage}
+          altField={fields.desktopImageAlt}
           label={texts.desktopImage}
           accept="image"
           size="1440x532"
@@ -136,11 +138,15 @@ function useLabelOf() {
   const texts = useTexts("adminBanner");
   const schedule = useTexts("adminSchedule");
   const { english } = useTexts("adminCommon");
+  const { inPlace } = useTexts("adminCommon").files;
   return (name: string) => {
+    if (pictureOfAlt(name)) return fill(inPlace.label, { label: texts.desktopImage });
     const field = name.replace(/^en\./, "");
     if (name === publishAtField) return schedule.form.at;
     if (name === unpublishAtField) return schedule.unpublish.at;
-    const label = { ...texts, ...texts.fields }[field as Exclude<keyof Banner, "en">];
+    const label = { ...texts, ...texts.fields }[
+      field as Exclude<keyof Banner, "en" | "desktopImageAlt">
+    ];
     return name.startsWith("en.") ? fill(english.fieldLabel, { label }) : label;
   };
 }

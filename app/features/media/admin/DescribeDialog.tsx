@@ -40,6 +40,7 @@ import styles from "./describeFile.module.css";
 import { PictureFields } from "./PictureFields.tsx";
 import type { clientLoader, DescriptionResponse } from "./pictureDescription.ts";
 import { useLabelOf } from "./useLabelOf.ts";
+import { WhereFields } from "./WhereFields.tsx";
 
 interface DescribeDialogProps {
   picture: ShownPicture;
@@ -68,19 +69,25 @@ export function DescribeDialog({ picture, onClose, onSaved }: DescribeDialogProp
   const { data } = opened;
   const isMissing = isLost || (opened.state === "idle" && data === null);
   const close = () => (closing.current ?? onClose)();
+  const { inPlace } = picture;
+  const [isHere, setHere] = useState(inPlace?.isSaid ?? false);
   return (
     <Dialog title={fill(texts.dialog, { label: picture.label })} onClose={close}>
-      {data && !isLost ? (
-        <FormPageContext value={page}>
-          <DescriptionForm
-            key={`${data.draft.tag} ${page.drawn}`}
-            {...{ opened: data, path: picture.path, address, closing, onClose, onSaved }}
-            onDiscarded={open}
-          />
-        </FormPageContext>
-      ) : (
-        <p role="status">{isMissing ? texts.unreachable : texts.loading}</p>
-      )}
+      {inPlace && <WhereFields alt={inPlace} isHere={isHere} onChange={setHere} onClose={close} />}
+      {/* What was typed there stays. */}
+      <div hidden={isHere}>
+        {data && !isLost ? (
+          <FormPageContext value={page}>
+            <DescriptionForm
+              key={`${data.draft.tag} ${page.drawn}`}
+              {...{ opened: data, path: picture.path, address, closing, onClose, onSaved }}
+              onDiscarded={open}
+            />
+          </FormPageContext>
+        ) : (
+          <p role="status">{isMissing ? texts.unreachable : texts.loading}</p>
+        )}
+      </div>
     </Dialog>
   );
 }

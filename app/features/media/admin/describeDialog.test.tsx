@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { autosaveParam } from "#app/forms/drafts/formButtons.ts";
+import { nothingSaid } from "#app/forms/files/placeAltField.tsx";
 import { adminCommon } from "#app/i18n/pt/adminCommon.ts";
 import { adminMedia } from "#app/i18n/pt/adminMedia.ts";
 import { common } from "#app/i18n/pt/common.ts";
@@ -32,6 +33,11 @@ let root: Root;
 let sent: Sent[];
 let answer: object;
 const onClose = vi.fn();
+const change = vi.fn();
+const inPlace = {
+  ...{ name: "bannerImageAlt", id: "a", errorId: "b", errors: undefined },
+  ...{ value: nothingSaid, isSaid: false, change },
+};
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -47,7 +53,7 @@ beforeEach(async () => {
   onClose.mockReset();
   const texts = { adminCommon, adminMedia, common };
   const page = (
-    <DescribeDialog picture={{ path, label: "Foto" }} {...{ onClose, onSaved: onClose }} />
+    <DescribeDialog picture={{ path, label: "Foto", inPlace }} {...{ onClose, onSaved: onClose }} />
   );
   const router = createMemoryRouter(
     [
@@ -150,6 +156,27 @@ test("its harmless button is called what it does: it closes, and keeps what was 
   await press("Fechar");
   expect(sent).toMatchObject([{ fields: { altPt: "O r" } }]);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a text of one place alone goes to the form behind, and “Em todo lugar” takes it away there", async () => {
+  const radio = (at: number) =>
+    act(async () => document.querySelectorAll<HTMLInputElement>("[type=radio]")[at]?.click());
+  await type("O rio");
+  await radio(1);
+  const field = document.querySelector<HTMLTextAreaElement>("textarea:not([name])");
+  await act(async () => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {};
+    set?.call(field, "Daqui");
+    field?.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  const said = { text: "Daqui", en: "", decorative: false };
+  expect(change).toHaveBeenLastCalledWith(said);
+  await radio(0);
+  expect(change).toHaveBeenLastCalledWith(nothingSaid);
+  // What was typed for everywhere is still there, and so is what was typed for here.
+  expect(document.querySelector<HTMLTextAreaElement>("[name=altPt]")?.value).toBe("O rio");
+  await radio(1);
+  expect(change).toHaveBeenLastCalledWith(said);
 });
 
 test("whose changes a save has taken along is said", async () => {

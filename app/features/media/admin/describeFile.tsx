@@ -93,6 +93,7 @@ export default function DescribeFilePage({ loaderData, actionData }: Route.Compo
     <AdminPage {...frame} lead={texts.pictureLead}>
       <PictureForm key={key} {...start} {...described} />
       <UsedIn uses={uses} />
+      {uses.length > 0 && <p>{texts.ownPlaces}</p>}
     </AdminPage>
   );
 }

@@ -1,9 +1,9 @@
 import { captionsFile } from "#app/validation/file.ts";
+import { maxAltLength } from "#app/validation/placeAlt.ts";
 import { textOf } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
 
-/** Maximum length of alternative texts and transcripts, in code points. */
-export const maxAltLength = 500;
+/** Maximum length of transcripts, in code points. */
 export const maxTranscriptLength = 50_000;
 
 const text = (max: number) => textOf(max).default("");

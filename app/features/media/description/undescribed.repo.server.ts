@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
+import { hasOwnAlt } from "#app/db/placeAlts.server.ts";
 
 /** A picture that visitors are shown and nobody has described. */
 export interface UndescribedPicture {
@@ -11,7 +12,8 @@ export interface UndescribedPicture {
 
 /**
  * Where the site reads a picture's alternative text aloud (`Picture` without words of its own): a partner's logo
- * has its name, and a card or a project's banner stands beside its title.
+ * has its name, and a card or a project's banner stands beside its title. One that is described in its place alone lacks
+ * nothing there.
  */
 const readAloud = {
   project: [
@@ -36,7 +38,8 @@ function readAloudPictures({ withProject = false } = {}) {
       const owner = table === "banner" ? sql`null` : sql.ref(owners[table as keyof typeof owners]);
       const isShown = table === "banner" ? sql`"isActive" = 1` : sql`1 = 1`;
       const project = withProject ? sql`, ${owner} as "projectId"` : sql``;
-      return sql`select ${sql.ref(column)} as path ${project} from ${sql.table(table)} where ${isShown}`;
+      return sql`select ${sql.ref(column)} as path ${project} from ${sql.table(table)}
+        where ${isShown} and not ${hasOwnAlt("alts", column)}`;
     }),
   );
   return sql.join(shown, sql` union all `);

@@ -20,6 +20,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/dialog/CancelLink.tsx";
 import { DialogActions } from "#app/ui/dialog/Dialog.tsx";
+import { pictureOfAlt } from "#app/validation/placeAlt.ts";
 import type { Partner } from "../partners.schema.ts";
 
 interface PartnerFormProps {
@@ -42,7 +43,7 @@ export function PartnerForm(props: PartnerFormProps) {
   const { partner, draft, hasHistory = false, english, idempotencyKey, restored } = props;
   const answer = useLastResponse(props.answer);
   const texts = useTexts("adminPartners");
-  const { english: englishTexts } = useTexts("adminCommon");
+  const { english: englishTexts, files } = useTexts("adminCommon");
   const [form, fields] = useForm<Omit<Partner, "type">>({
     id: "partner",
     defaultValue: partner,
@@ -51,6 +52,7 @@ export function PartnerForm(props: PartnerFormProps) {
   const en = fields.en.getFieldset();
 
   function labelOf(name: string) {
+    if (pictureOfAlt(name)) return fill(files.inPlace.label, { label: texts.fields.image });
     if (name === "en.name") return fill(englishTexts.fieldLabel, { label: texts.fields.name });
     return texts.fields[name as keyof typeof texts.fields];
   }
@@ -72,7 +74,12 @@ export function PartnerForm(props: PartnerFormProps) {
       {draft && <DraftLine draft={draft} />}
       {/* Were it deleted meanwhile, it would go on as a new one of its section. */}
       {partner && <input type="hidden" name="type" value={partner.type} />}
-      <FileField field={fields.image} label={texts.fields.image} accept="image" />
+      <FileField
+        field={fields.image}
+        altField={fields.imageAlt}
+        label={texts.fields.image}
+        accept="image"
+      />
       <EnglishField
         label={texts.fields.name}
         pt={fields.name}

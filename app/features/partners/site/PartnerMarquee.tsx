@@ -25,6 +25,7 @@ export function PartnerMarquee(props: PartnerMarqueeProps) {
             key={partner.id}
             {...look}
             image={partner.image}
+            inPlace={partner.imageAlt}
             link={partner.link}
             name={trimmed(partner.name) || fill(nameless, { position: index + 1 })}
             nameLang={langOf(partner, "name")}

@@ -2,6 +2,7 @@ import type { Tones } from "#app/files/inspection/tones.ts";
 import { type StoredEnglish, typedTranslation } from "#app/i18n/content.ts";
 import { isBlank } from "#app/text/blank.ts";
 import { isSameText } from "#app/text/lines.ts";
+import { isSaid, type PlaceAlt, placeAltName } from "#app/validation/placeAlt.ts";
 import { picturesReadAloud } from "../admin/form/sectionGaps.ts";
 import { sectionStates } from "../admin/form/sectionStates.ts";
 import type { FieldEnglish } from "../projectEnglish.repo.server.ts";
@@ -130,6 +131,8 @@ interface FormField {
   value: string;
   /** Of a text that may have an English version. */
   english?: { text: string; isConfirmed: boolean };
+  /** Of a picture that is described in this place alone. */
+  inPlace?: PlaceAlt;
 }
 
 type Part = Record<string, unknown> & { en?: Record<string, unknown> | undefined };
@@ -149,7 +152,13 @@ function partFields(part: Part, prefix: string, keyPrefix = prefix): FormField[]
   const translated: readonly string[] = projectTexts[group] ?? [];
   return Object.entries(part).flatMap(([name, value]) => {
     if (typeof value !== "string" && value !== null) return [];
-    const field = { name: prefix + name, key: keyPrefix + name, value: value ?? "" };
+    const own = part[placeAltName(name)] as PlaceAlt | undefined;
+    const field = {
+      name: prefix + name,
+      key: keyPrefix + name,
+      value: value ?? "",
+      ...(isSaid(own) && { inPlace: own }),
+    };
     if (!translated.includes(name)) return [field];
     const { [name]: text, confirmed } = part.en ?? {};
     const isConfirmed = Array.isArray(confirmed) && confirmed.includes(name);
@@ -203,10 +212,16 @@ function linkPoints({ name, key, value }: FormField, { deadLinks, origin }: Fact
   return reason ? [{ kind: "oddLink", field: name, reason }] : [];
 }
 
-function picturePoints({ name, key, value }: FormField, { files }: Facts): OpenPoint[] {
+function picturePoints({ name, key, value, inPlace }: FormField, { files }: Facts): OpenPoint[] {
   const fact = files.get(value);
   if (!isFile(key) || !fact?.type.startsWith("image/")) return [];
-  return [...descriptionPoints({ name, key }, fact), ...fitPoints({ name, key }, value, fact)];
+  const described = inPlace ? ownPoints(name, inPlace) : descriptionPoints({ name, key }, fact);
+  return [...described, ...fitPoints({ name, key }, value, fact)];
+}
+
+/** Of a picture that is described in its place alone: whether that is there in English, too. */
+function ownPoints(field: string, { decorative, en }: PlaceAlt): OpenPoint[] {
+  return decorative || !isBlank(en?.text ?? "") ? [] : [{ kind: "missing", field }];
 }
 
 function descriptionPoints(

@@ -9,10 +9,11 @@ import { Section } from "#app/ui/Section.tsx";
 import { useNear } from "#app/ui/useNear.ts";
 import styles from "./BeforeAfter.module.css";
 import type { ComparisonProps } from "./Comparison.tsx";
+import type { ProjectSections } from "./sections.ts";
 
-interface BeforeAfterProps {
-  before: string;
-  after: string;
+type Pictures = NonNullable<ProjectSections["beforeAfter"]>;
+
+interface BeforeAfterProps extends Pictures {
   /** The project's name, for pictures without a description. */
   name: string;
 }
@@ -27,8 +28,8 @@ export function BeforeAfter({ before, after, name }: BeforeAfterProps) {
   const pair = useRef<HTMLDivElement>(null);
   const slider = useSlider(pair);
   const figures = {
-    before: <Figure image={before} label={detail.before} alt={fill(detail.beforeAlt, { name })} />,
-    after: <Figure image={after} label={detail.after} alt={fill(detail.afterAlt, { name })} />,
+    before: <Figure {...before} label={detail.before} alt={fill(detail.beforeAlt, { name })} />,
+    after: <Figure {...after} label={detail.after} alt={fill(detail.afterAlt, { name })} />,
   };
   return (
     <Section labelledBy="before-after" className={styles.section}>
@@ -65,10 +66,16 @@ export function BeforeAfter({ before, after, name }: BeforeAfterProps) {
   );
 }
 
-function Figure({ image, label, alt }: { image: string; label: string; alt: string }) {
+interface FigureProps extends Readonly<Pictures["before"]> {
+  label: string;
+  /** Without a description. */
+  alt: string;
+}
+
+function Figure({ image, inPlace, label, alt }: FigureProps) {
   return (
     <figure className={styles.figure}>
-      <Picture image={image} slot="comparison" {...useAlt(image, alt)} />
+      <Picture image={image} slot="comparison" {...useAlt(image, { inPlace, fallback: alt })} />
       <figcaption>{label}</figcaption>
     </figure>
   );

@@ -1,6 +1,7 @@
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
+import { altInPlace } from "#app/media/placeAlt.ts";
 import { paths } from "#app/sitePaths.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -22,7 +23,12 @@ export function Description({ description }: { description: DescriptionData }) {
         <div className={styles.words}>
           {logoImage && (
             <div className={styles.logo}>
-              <Picture image={logoImage} slot="descriptionLogo" alt="" />
+              <Picture
+                image={logoImage}
+                slot="descriptionLogo"
+                alt=""
+                {...altInPlace(description.logoImageAlt)}
+              />
             </div>
           )}
           {title && (
@@ -40,12 +46,20 @@ export function Description({ description }: { description: DescriptionData }) {
           <div className={styles.images}>
             {firstImage && (
               <div className={styles.image}>
-                <Picture image={firstImage} slot="description" />
+                <Picture
+                  image={firstImage}
+                  slot="description"
+                  {...altInPlace(description.firstImageAlt)}
+                />
               </div>
             )}
             {secondImage && (
               <div className={styles.image}>
-                <Picture image={secondImage} slot="description" />
+                <Picture
+                  image={secondImage}
+                  slot="description"
+                  {...altInPlace(description.secondImageAlt)}
+                />
               </div>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
+import { altInPlace } from "#app/media/placeAlt.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
@@ -27,7 +28,7 @@ export function EBook({ eBook }: { eBook: EBookData }) {
           </ButtonLink>
         </div>
         <div className={styles.cover}>
-          <Picture image={eBook.cover} slot="ebook" />
+          <Picture image={eBook.cover} slot="ebook" {...altInPlace(eBook.coverAlt)} />
         </div>
       </div>
     </Section>

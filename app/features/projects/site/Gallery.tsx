@@ -25,11 +25,11 @@ export function Gallery({ photos, name }: { photos: Photos; name: string }) {
     <Section labelledBy="gallery">
       <SectionHeading id="gallery" title={detail.gallery} />
       <ul className={styles.grid} data-close={detail.closePhoto}>
-        {photos.map((file, index) => (
+        {photos.map((photo, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a photo may stand twice, and none moves
           <li key={index} id={photoId(index)} data-replay="picture">
             <Photo
-              file={file}
+              {...photo}
               position={index + 1}
               total={photos.length}
               name={name}
@@ -52,17 +52,17 @@ export function Gallery({ photos, name }: { photos: Photos; name: string }) {
   );
 }
 
-interface PhotoProps {
-  file: string;
+interface PhotoProps extends Readonly<Photos[number]> {
   position: number;
   total: number;
   name: string;
   onOpen: () => void;
 }
 
-function Photo({ file, position, total, name, onOpen }: PhotoProps) {
+function Photo({ image, inPlace, position, total, name, onOpen }: PhotoProps) {
   const { detail } = useTexts("projects");
-  const { alt } = useAlt(file, fill(detail.photo, { position, total, name }));
+  const fallback = fill(detail.photo, { position, total, name });
+  const { alt } = useAlt(image, { inPlace, fallback });
 
   function onClick(event: MouseEvent) {
     // Opening in a new tab and downloading are left to the browser.
@@ -73,12 +73,12 @@ function Photo({ file, position, total, name, onOpen }: PhotoProps) {
 
   return (
     <a
-      href={paths.stored(file)}
+      href={paths.stored(image)}
       className={styles.photo}
       onClick={onClick}
       aria-label={`${fill(detail.openPhoto, { position, total })}: ${alt}`}
     >
-      <Picture image={file} slot={total > 9 ? "galleryDense" : "gallery"} alt="" />
+      <Picture image={image} slot={total > 9 ? "galleryDense" : "gallery"} alt="" />
     </a>
   );
 }

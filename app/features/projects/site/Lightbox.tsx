@@ -2,15 +2,16 @@ import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } f
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
-import { useAlt, useMedia } from "#app/media/useMedia.ts";
+import { useAlt } from "#app/media/useMedia.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./Lightbox.module.css";
+import type { ProjectSections } from "./sections.ts";
 import { useSwipe } from "./useSwipe.ts";
 import { useZoomed } from "./useZoomed.ts";
 
 interface LightboxProps {
-  /** Paths under /storage, in the grid's order. */
-  photos: readonly string[];
+  /** In the grid's order. */
+  photos: ProjectSections["gallery"];
   /** Index of the visible photo. */
   shown: number;
   /** The project's name, for photos without a description. */
@@ -29,7 +30,8 @@ export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps
   const positionId = useId();
   const total = photos.length;
   // Without a description only the position can be announced.
-  const described = useMedia(photos[shown] ?? null);
+  const { image = null, inPlace } = photos[shown] ?? {};
+  const described = useAlt(image, { inPlace, fallback: "" });
   const go = (step: 1 | -1) => onShow((shown + step + total) % total);
   const swipe = useSwipe(go);
   const isZoomed = useZoomed();
@@ -69,7 +71,7 @@ export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps
       {around(shown, total).map((index) => (
         <Photo
           key={index}
-          file={photos[index] ?? ""}
+          {...(photos[index] ?? noPhoto)}
           label={fill(detail.photo, { position: index + 1, total, name })}
           isShown={index === shown}
         />
@@ -121,10 +123,18 @@ export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps
   );
 }
 
-function Photo({ file, label, isShown }: { file: string; label: string; isShown: boolean }) {
+const noPhoto = { image: "", inPlace: undefined };
+
+interface PhotoProps extends Readonly<ProjectSections["gallery"][number]> {
+  label: string;
+  isShown: boolean;
+}
+
+function Photo({ image, inPlace, label, isShown }: PhotoProps) {
+  const alt = useAlt(image, { inPlace, fallback: label });
   return (
     <div className={styles.photo} hidden={!isShown}>
-      <Picture image={file} slot="lightbox" {...useAlt(file, label)} isEager />
+      <Picture image={image} slot="lightbox" {...alt} isEager />
     </div>
   );
 }

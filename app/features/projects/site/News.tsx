@@ -3,6 +3,7 @@ import { shortDate } from "#app/i18n/shortDate.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
+import { altInPlace } from "#app/media/placeAlt.ts";
 import { Card, CardBody, CardMedia } from "#app/ui/Card.tsx";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
@@ -30,14 +31,14 @@ export function News({ posts }: { posts: readonly Post[] }) {
 }
 
 function NewsCard({ post }: { post: Post }) {
-  const { image, topic, createdAt, title, link } = post;
+  const { image, imageAlt, topic, createdAt, title, link } = post;
   const { detail } = useTexts("projects");
   const date = shortDate(createdAt, useLang());
   return (
     <Card className={styles.card}>
       {image && (
         <CardMedia>
-          <Picture image={image} slot="post" alt="" />
+          <Picture image={image} slot="post" alt="" {...altInPlace(imageAlt)} />
         </CardMedia>
       )}
       <CardBody>

@@ -13,11 +13,12 @@ export function Partners({ partners }: { partners: ProjectSections["partners"] }
     <Section tone="sand" labelledBy="partners" className={styles.section}>
       <SectionHeading id="partners" title={detail.partners} />
       <ul className={styles.logos}>
-        {partners.map(({ image, link, order }) => (
+        {partners.map(({ image, imageAlt, link, order }) => (
           <li key={order}>
             <PartnerLogo
               slot="logoTile"
               image={image}
+              inPlace={imageAlt}
               link={link}
               name={fill(detail.partner, { position: order })}
             />

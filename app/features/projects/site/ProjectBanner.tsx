@@ -3,6 +3,7 @@ import { Localized } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
 import { sizesOf } from "#app/media/pictureSources.ts";
+import { altInPlace } from "#app/media/placeAlt.ts";
 import { slots } from "#app/media/slots.ts";
 import { isBlank } from "#app/text/blank.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
@@ -15,7 +16,15 @@ import { projectsLink } from "./projectsLink.ts";
 
 type BannerData = Pick<
   PublicProject,
-  "name" | "subtitle" | "place" | "theme" | "bannerImage" | "bannerLogo" | "inPortuguese"
+  | "name"
+  | "subtitle"
+  | "place"
+  | "theme"
+  | "bannerImage"
+  | "bannerImageAlt"
+  | "bannerLogo"
+  | "bannerLogoAlt"
+  | "inPortuguese"
 > &
   Pick<ProjectPage, "themeSlug">;
 
@@ -31,7 +40,12 @@ export function ProjectBanner({ project }: { project: BannerData }) {
       title={<Localized of={project} field="name" />}
       picture={
         bannerImage ? (
-          <Picture image={bannerImage} slot="banner" alt="" />
+          <Picture
+            image={bannerImage}
+            slot="banner"
+            alt=""
+            {...altInPlace(project.bannerImageAlt)}
+          />
         ) : (
           <BrandPicture name="fallback" sizes={fallbackSizes} priority />
         )
@@ -41,7 +55,12 @@ export function ProjectBanner({ project }: { project: BannerData }) {
       <Facts project={project} />
       {bannerLogo && (
         <div className={styles.logo}>
-          <Picture image={bannerLogo} slot="bannerLogo" alt="" />
+          <Picture
+            image={bannerLogo}
+            slot="bannerLogo"
+            alt=""
+            {...altInPlace(project.bannerLogoAlt)}
+          />
         </div>
       )}
     </PageBanner>

@@ -24,11 +24,16 @@ export function ProjectCard({
   isLead = false,
   heading: Heading = "h2",
 }: ProjectCardProps) {
-  const { image, subtitle, result } = project;
+  const { image, inPlace, subtitle, result } = project;
   return (
     <Card className={classes(styles.card, isLead && styles.lead)}>
       <CardMedia>
-        <ProjectPicture image={image} slot={isLead ? "video" : "card"} isEager={isInFirstScreen} />
+        <ProjectPicture
+          image={image}
+          inPlace={inPlace}
+          slot={isLead ? "video" : "card"}
+          isEager={isInFirstScreen}
+        />
       </CardMedia>
       <CardBody>
         <Heading className={styles.name}>

@@ -1,6 +1,7 @@
 import { langOf } from "#app/i18n/Localized.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
+import { altInPlace } from "#app/media/placeAlt.ts";
 import { Figure } from "#app/ui/Figure.tsx";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Section } from "#app/ui/Section.tsx";
@@ -13,7 +14,7 @@ type ResultsData = NonNullable<ProjectSections["results"]>;
 /** Section 6: an image, a title, two texts and two numbers with their names. */
 export function Results({ results }: { results: ResultsData }) {
   const { detail } = useTexts("projects");
-  const { image, title, textOne, textTwo } = results;
+  const { image, imageAlt, title, textOne, textTwo } = results;
   const figures = [
     { number: "numberOne", name: "nameOne" },
     { number: "numberTwo", name: "nameTwo" },
@@ -24,7 +25,7 @@ export function Results({ results }: { results: ResultsData }) {
       <SectionHeading id="results" title={detail.results} />
       {image && (
         <div className={styles.image}>
-          <Picture image={image} slot="results" />
+          <Picture image={image} slot="results" {...altInPlace(imageAlt)} />
         </div>
       )}
       <div className={styles.words}>

@@ -57,6 +57,8 @@ export async function loader({ context, params: { id: param, slug = "" } }: Rout
       ...(themeSlug !== undefined && { themeSlug }),
       bannerImage: project.bannerImage,
       bannerLogo: project.bannerLogo,
+      ...(project.bannerImageAlt && { bannerImageAlt: project.bannerImageAlt }),
+      ...(project.bannerLogoAlt && { bannerLogoAlt: project.bannerLogoAlt }),
       ...(project.inPortuguese && { inPortuguese: project.inPortuguese }),
     },
     sections,

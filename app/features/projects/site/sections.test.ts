@@ -54,7 +54,10 @@ describe("a section stands on a project's page only when its data exists (spec 2
   test("before and after needs both pictures", () => {
     expect(sections({ beforeAndAfter: { beforeImage: image } }).beforeAfter).toBeNull();
     const both = { beforeAndAfter: { beforeImage: image, afterImage: image } };
-    expect(sections(both).beforeAfter).toEqual({ before: image, after: image });
+    expect(sections(both).beforeAfter).toEqual({
+      before: { image },
+      after: { image },
+    });
   });
 
   const eBook = { title: "Guia", description: "Texto", link: "/guia.pdf", eBookImage: image };

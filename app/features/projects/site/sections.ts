@@ -17,7 +17,10 @@ export function sectionsOf(project: PublicProject) {
     results: hasAny(Object.values(results)) ? results : null,
     beforeAfter:
       extra.beforeImage && extra.afterImage
-        ? { before: extra.beforeImage, after: extra.afterImage }
+        ? {
+            before: { image: extra.beforeImage, inPlace: extra.beforeImageAlt },
+            after: { image: extra.afterImage, inPlace: extra.afterImageAlt },
+          }
         : null,
     eBook:
       extra.eBookImage && [extra.title, eBookLink, extra.description].every(isText)
@@ -26,10 +29,13 @@ export function sectionsOf(project: PublicProject) {
             description: extra.description,
             link: eBookLink,
             cover: extra.eBookImage,
+            ...(extra.eBookImageAlt && { coverAlt: extra.eBookImageAlt }),
             ...(extra.inPortuguese && { inPortuguese: extra.inPortuguese }),
           }
         : null,
-    gallery: project.gallery.flatMap(({ file }) => file ?? []),
+    gallery: project.gallery.flatMap(({ file, fileAlt: inPlace }) =>
+      file === null ? [] : [{ image: file, inPlace }],
+    ),
     documents: project.documents.filter((item) =>
       hasAny([item.title, item.description, item.file, item.link]),
     ),

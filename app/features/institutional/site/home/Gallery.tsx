@@ -69,7 +69,11 @@ function Panel({ project, isFirst, isExpanded, onExpand }: PanelProps) {
           className="visually-hidden"
           aria-label={`${gallery.open} ${project.name}`}
         />
-        <ProjectPicture image={project.image} slot={isExpanded ? "accordion" : "accordionStrip"} />
+        <ProjectPicture
+          image={project.image}
+          inPlace={project.inPlace}
+          slot={isExpanded ? "accordion" : "accordionStrip"}
+        />
         <span className={styles.name} aria-hidden="true">
           <Localized of={project} field="name" />
         </span>

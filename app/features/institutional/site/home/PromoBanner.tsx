@@ -22,7 +22,10 @@ export function PromoBanner({ banner }: { banner: PublicBanner }) {
   const image = desktopImage ?? mobileImage;
   const hasButton = link !== "" && !isBlank(banner.buttonLabel);
   const hasWords = hasButton || !isBlank(banner.title) || !isBlank(banner.text);
-  const alt = useAlt(image, link && !hasButton ? texts.link : "");
+  const alt = useAlt(image, {
+    inPlace: banner.desktopImageAlt,
+    fallback: link && !hasButton ? texts.link : "",
+  });
   if (!image) return null;
   const shown = <Picture image={image} narrow={mobileImage} slot="promo" {...alt} />;
   const picture = hasWords ? shown : <div className={styles.whole}>{shown}</div>;

@@ -4,6 +4,7 @@ import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { Field, type FieldState } from "#app/forms/Field.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
 import { LinkInput } from "#app/forms/LinkInput.tsx";
+import { placeAltName } from "#app/validation/placeAlt.ts";
 import { namedTexts } from "../../projects.schema.ts";
 import styles from "./fields.module.css";
 import { useStoredEnglish } from "./storedEnglish.ts";
@@ -58,12 +59,17 @@ export function useFieldState(name: string): FieldState {
   return { id, name, errorId, descriptionId, errors, initialValue };
 }
 
+/** It stands for another picture, on narrow screens: the text is that one's. */
+const withoutOwnAlt = ["cardImageMobile"];
+
 /** A file field of the project, by its name in the form. */
 export function StoredFileField({
   name,
   ...rest
 }: { name: string } & Omit<ComponentProps<typeof FileField>, "field">) {
-  return <FileField field={useFieldState(name)} {...rest} />;
+  const altField = useFieldState(placeAltName(name));
+  const hasOwnAlt = rest.accept === "image" && !withoutOwnAlt.includes(name);
+  return <FileField field={useFieldState(name)} {...(hasOwnAlt && { altField })} {...rest} />;
 }
 
 /** File fields side by side, where there is room. */

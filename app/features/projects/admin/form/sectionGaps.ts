@@ -1,5 +1,6 @@
 import { typedTranslation } from "#app/i18n/content.ts";
 import { isSameText } from "#app/text/lines.ts";
+import { isSaid, placeAltName } from "#app/validation/placeAlt.ts";
 import type { FieldEnglish } from "../../projectEnglish.repo.server.ts";
 import { namedTexts, projectTexts } from "../../projects.schema.ts";
 import type { SectionName } from "./sectionNames.ts";
@@ -75,7 +76,10 @@ export function sectionGap(
     texts.filter((field) => needsEnglish(row, field, english, prefix)),
   );
   const undescribed = rows.flatMap((row) =>
-    pictures.filter((field) => row[field] && !described.includes(String(row[field]))),
+    pictures.filter(
+      (field) =>
+        row[field] && !described.includes(String(row[field])) && !isSaid(ownAlt(row, field)),
+    ),
   );
   return { english: missing.length, alt: undescribed.length };
 }
@@ -95,6 +99,12 @@ function needsEnglish(
     isName: namedTexts.includes(key),
   });
   return state === "missing" || state === "outdated";
+}
+
+/** What is said of a picture in this place alone. */
+function ownAlt(row: Record<string, unknown>, field: string) {
+  const alt = row[placeAltName(field)];
+  return isObject(alt) ? alt : undefined;
 }
 
 function textOf(value: unknown): string {

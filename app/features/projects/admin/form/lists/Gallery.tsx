@@ -4,6 +4,7 @@ import { uploadPrefix } from "#app/files/upload/fieldNames.ts";
 import { FieldErrors } from "#app/forms/Field.tsx";
 import { DescribeLink } from "#app/forms/files/DescribeLink.tsx";
 import { useAltState } from "#app/forms/files/describing.ts";
+import { PlaceAltFields, usePlaceAlt } from "#app/forms/files/placeAltField.tsx";
 import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
@@ -13,7 +14,9 @@ import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import iconButton from "#app/ui/iconButton.module.css";
 import { useLatest } from "#app/ui/useLatest.ts";
+import { placeAltName } from "#app/validation/placeAlt.ts";
 import { maxPhotos } from "../../../projects.schema.ts";
+import { useFieldState } from "../fields.tsx";
 import { sectionId } from "../sectionNames.ts";
 import styles from "./Gallery.module.css";
 import { SelectionBar } from "./SelectionBar.tsx";
@@ -21,7 +24,7 @@ import { UndoRow } from "./UndoRow.tsx";
 import { useFollowRows } from "./useFollowRows.ts";
 import { useRows } from "./useRows.ts";
 import { useSelection } from "./useSelection.ts";
-import { useUndo } from "./useUndo.ts";
+import { rowsOf, useUndo } from "./useUndo.ts";
 
 /** Up to 20 photos, several at a time; excess ones are dropped with a notice (spec 9). */
 export function Gallery() {
@@ -31,7 +34,7 @@ export function Gallery() {
   const { rows, id, errors, errorId, add, removeButton, moveButton, move } = all;
   const { removed, restored, keep, undo } = useUndo("gallery", list, all);
   useFollowRows(list, rows.length, restored);
-  const selection = useSelection(all, "file");
+  const selection = useSelection(all, () => rowsOf(list.current, "gallery"));
   const project = Number(useParams().id);
   const count = useLatest(rows.length);
   const [leftOut, setLeftOut] = useState(0);
@@ -102,14 +105,9 @@ export function Gallery() {
               ) : (
                 <span>{photo.label}</span>
               )}
-              {photo.initial?.file && <AltNote path={photo.initial.file} />}
             </div>
             {photo.initial?.file && (
-              <DescribeLink
-                path={photo.initial.file}
-                label={photo.label}
-                className={styles.describe}
-              />
+              <Description name={photo.name} path={photo.initial.file} label={photo.label} />
             )}
             <div className={styles.tools}>
               {handle}
@@ -149,12 +147,20 @@ export function Gallery() {
   );
 }
 
-function AltNote({ path }: { path: string }) {
-  const { alt } = useTexts("adminCommon").files;
+/** Whether a photo is described, here or everywhere, and the way to do so. */
+function Description({ name, path, label }: { name: string; path: string; label: string }) {
+  const { alt, inPlace: texts } = useTexts("adminCommon").files;
   const state = useAltState(path);
+  const inPlace = usePlaceAlt(useFieldState(placeAltName(`${name}.file`)), path);
   return (
-    <span className={styles.alt} data-alt={state}>
-      {alt[state]}
-    </span>
+    <>
+      <p className={styles.alt} data-alt={inPlace.isSaid ? "inPlace" : state}>
+        {inPlace.isSaid ? texts.title : alt[state]}
+      </p>
+      <DescribeLink {...{ path, label, inPlace }} className={styles.describe} />
+      <div className={styles.own}>
+        <PlaceAltFields alt={inPlace} path={path} />
+      </div>
+    </>
   );
 }

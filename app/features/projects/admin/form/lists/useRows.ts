@@ -2,6 +2,9 @@ import { useField } from "@conform-to/react";
 import { useCallback } from "react";
 import type { ListName } from "../../../fieldLabels.ts";
 
+/** Conform's, though it takes rows with objects in them as well. */
+type Texts = Record<string, string>;
+
 export type Rows = ReturnType<typeof useRows>;
 
 /**
@@ -25,16 +28,16 @@ export function useRows(name: ListName) {
     /** Adds a row, empty at the end, or with given values at a place. */
     addButton: insert.getButtonProps({ name }),
     add: useCallback(
-      (value: Record<string, string>, index?: number) => {
+      (value: Record<string, unknown>, index?: number) => {
         const place = index === undefined ? {} : { index };
-        insert({ name: list.name, defaultValue: value, ...place });
+        insert({ name: list.name, defaultValue: value as Texts, ...place });
       },
       [insert, list.name],
     ),
     removeButton: (index: number) => remove.getButtonProps({ name, index }),
     moveButton: (from: number, to: number) => reorder.getButtonProps({ name, from, to }),
     /** Puts other rows in the place of all. */
-    replace: (value: Record<string, string>[]) => update({ name, value }),
+    replace: (value: Record<string, unknown>[]) => update({ name, value: value as Texts[] }),
     move: (from: number, to: number) => reorder({ name, from, to }),
   };
 }

@@ -4,29 +4,32 @@ import type { Rows } from "./useRows.ts";
 
 /** What was done with many rows at once, until something else changes the list. */
 interface Done {
-  before: readonly string[];
-  after: readonly string[];
+  before: readonly Row[];
+  after: readonly Row[];
   text: string;
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
 /**
- * Many rows of a list at once, each known by one stored value. Only with JavaScript: the buttons of each row do the
+ * Many rows of a list at once. Only with JavaScript: the buttons of each row do the
  * same.
  *
- * @param field of a row: `file`
+ * @param read what the form holds for the rows at this moment
  */
-export function useSelection({ rows, replace }: Rows, field: string) {
+export function useSelection({ rows, replace }: Rows, read: () => readonly Row[]) {
   const isHydrated = useHydrated();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [done, setDone] = useState<Done>();
-  const values = rows.map(({ initial }) => initial?.[field] ?? "");
   const keys = rows.map(({ key }) => key);
   const chosen = keys.filter((key) => selected.includes(key));
-  const isChosen = (_: string, index: number) => chosen.includes(keys[index] ?? "");
+  const isChosen = (_: Row, index: number) => chosen.includes(keys[index] ?? "");
 
-  function change(after: readonly string[], text: string) {
-    replace(after.map((value) => ({ [field]: value })));
-    setDone({ before: values, after, text });
+  function change(pick: (rows: readonly Row[]) => Row[], text: string) {
+    const before = read();
+    const after = pick(before);
+    replace(after);
+    setDone({ before, after, text });
     setSelected([]);
   }
 
@@ -42,23 +45,25 @@ export function useSelection({ rows, replace }: Rows, field: string) {
     clear: () => setSelected([]),
     /** @param text said of it, beside the button that takes it back */
     remove: (text: string) =>
-      change(
-        values.filter((value, index) => !isChosen(value, index)),
-        text,
-      ),
+      change((held) => held.filter((row, index) => !isChosen(row, index)), text),
     move(to: "start" | "end", text: string) {
-      const moved = values.filter(isChosen);
-      const rest = values.filter((value, index) => !isChosen(value, index));
-      change(to === "start" ? [...moved, ...rest] : [...rest, ...moved], text);
+      change((held) => {
+        const moved = held.filter(isChosen);
+        const rest = held.filter((row, index) => !isChosen(row, index));
+        return to === "start" ? [...moved, ...rest] : [...rest, ...moved];
+      }, text);
     },
-    undoable: done && isSame(done.after, values) ? done.text : undefined,
+    undoable: done && isSame(done.after, rows) ? done.text : undefined,
     undo() {
-      if (done) replace(done.before.map((value) => ({ [field]: value })));
+      if (done) replace([...done.before]);
       setDone(undefined);
     },
   };
 }
 
-function isSame(one: readonly string[], other: readonly string[]) {
-  return one.length === other.length && one.every((value, index) => value === other[index]);
+/** Whether the list still holds the same files. */
+function isSame(done: readonly Row[], rows: Rows["rows"]) {
+  return (
+    done.length === rows.length && rows.every(({ initial }, at) => initial?.file === done[at]?.file)
+  );
 }

@@ -8,7 +8,7 @@ import type { Rows } from "./useRows.ts";
 /** The row that was removed last, with its place and everything that was put into it. */
 interface Removed {
   index: number;
-  value: unknown;
+  value: Readonly<Record<string, unknown>> | undefined;
   /** Files whose upload went with the row, by their pickers' names. */
   files: [picker: string, files: readonly File[]][];
 }
@@ -62,11 +62,11 @@ export function useUndo(name: ListName, list: RefObject<HTMLElement | null>, { a
       const files = [...pickers].flatMap(([picker, { files }]): Removed["files"] =>
         picker.startsWith(row) && files.length > 0 ? [[picker, files]] : [],
       );
-      setRemoved({ index, value: form && rowOf(form, name, index), files });
+      setRemoved({ index, value: rowsOf(form, name)[index], files });
     },
     undo() {
       if (!removed) return;
-      add((removed.value ?? {}) as Record<string, string>, removed.index);
+      add({ ...removed.value }, removed.index);
       restored.current = removed.index;
       resumed.current = removed.files;
       setRemoved(undefined);
@@ -82,7 +82,8 @@ function isSameDoubleClick(first: Click, click: globalThis.MouseEvent): boolean 
   return click.detail > 1 ? since < 1000 : since < 500 && distance < 10;
 }
 
-/** What the form holds for one row, in the shape that conform inserts. */
-function rowOf(form: HTMLFormElement, name: ListName, index: number): unknown {
-  return (formValues(form)[name] as unknown[] | undefined)?.[index];
+/** What the form around an element holds for the rows of a list, in the shape that conform inserts. */
+export function rowsOf(element: HTMLElement | null | undefined, name: ListName) {
+  const form = element?.closest("form");
+  return ((form && formValues(form)[name]) ?? []) as Readonly<Record<string, unknown>>[];
 }
