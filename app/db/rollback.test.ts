@@ -1,4 +1,5 @@
 import { rename } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import * as Descriptions from "#app/features/media/description/description.repo.server.ts";
@@ -74,8 +75,8 @@ describe("what fails half-way leaves all as it was", () => {
       originalName: "a.pdf",
       accept: "any",
     });
-    vi.spyOn(temp, "moveTo").mockImplementation(async (target) => {
-      await rename(temp.file, target);
+    vi.spyOn(temp, "place").mockImplementation(async (path) => {
+      await rename(temp.file, join(storage.root(), "public", path));
       throw new Error("EIO: i/o error, fsync");
     });
     await expect(storeReceived([{ temp, ...file }])).rejects.toThrow("EIO");

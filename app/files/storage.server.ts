@@ -1,7 +1,8 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, realpathSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type FileType, fileTypes } from "#app/validation/fileTypes.ts";
+import { diskFiles } from "./backend/diskFiles.server.ts";
+import type { StoredFiles } from "./backend/storedFiles.ts";
+import { folders, randomName } from "./storedPath.server.ts";
 
 export interface StorageSettings {
   /** STORAGE_DIR: holds `public/` (uploads) and `tmp/` in one file system, so that a rename is atomic. */
@@ -13,18 +14,13 @@ export interface StorageSettings {
 }
 
 interface Storage extends StorageSettings {
-  publicDir: string;
-  /** `publicDir` with its symbolic links resolved; ops may place it elsewhere on the same disk. */
-  realPublicDir: string;
+  files: StoredFiles;
   tmpDir: string;
   /** Files that come in parts, and go on after a restart: in no backup. Made with the first one. */
   partsDir: string;
 }
 
 let current: Storage | undefined;
-
-/** The folders of uploads under `public/`. */
-export const folders = [...new Set(Object.values(fileTypes).map((type) => type.folder))];
 
 /** Makes this the process's storage and creates its folders; called at start-up and by tests. */
 export function setStorage(settings: StorageSettings): void {
@@ -33,7 +29,7 @@ export function setStorage(settings: StorageSettings): void {
   for (const folder of folders) mkdirSync(join(publicDir, folder), { recursive: true });
   mkdirSync(tmpDir, { recursive: true });
   const partsDir = join(tmpDir, "parts");
-  current = { ...settings, publicDir, realPublicDir: realpathSync(publicDir), tmpDir, partsDir };
+  current = { ...settings, files: diskFiles(publicDir), tmpDir, partsDir };
 }
 
 /** Maximum size of one request, in bytes: enough for a video and twenty photos of maximum size. */
@@ -48,32 +44,12 @@ export function storage(): Storage {
   return current;
 }
 
-const storedPath = new RegExp(`^(${folders.join("|")})/[a-z0-9][a-z0-9-]*\\.[a-z0-9]+$`);
-
-/** Whether this program could have written a file at this path: an upload, or a file generated from it. */
-export function isStoredPath(path: string): boolean {
-  return storedPath.test(path);
-}
-
-/**
- * The path on disk of a stored file (`images/ab.webp`). Throws for any other: whatever a row may contain,
- * nothing outside the uploads is opened, written or removed.
- */
-export function diskPath(path: string): string {
-  if (!isStoredPath(path)) throw new Error(`Not a stored file: ${path.slice(0, 300)}`);
-  return join(storage().publicDir, path);
-}
-
-/** A new path under /storage for a file of this type; 128 random bits make it unguessable. */
-export function newPath(type: FileType): string {
-  return `${fileTypes[type].folder}/${randomName()}.${type}`;
+/** The process's stored files. */
+export function storedFiles(): StoredFiles {
+  return storage().files;
 }
 
 /** A new path under STORAGE_DIR/tmp. */
 export function newTempPath(): string {
   return join(storage().tmpDir, randomName());
-}
-
-function randomName(): string {
-  return randomBytes(16).toString("hex");
 }

@@ -1,15 +1,17 @@
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { type FileType, fileTypes } from "#app/validation/fileTypes.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import { variantPath } from "./mediaDescription.ts";
 import { cropPath } from "./picture/crops.ts";
-import { diskPath, newPath } from "./storage.server.ts";
+import { newTempPath, storedFiles } from "./storage.server.ts";
+import { newPath } from "./storedPath.server.ts";
 import { posterPath, renditionPath, spritePath, thumbnailsPath } from "./video/videoPaths.ts";
 
 const storage = setupTestStorage();
 
-test("every path that is given to a file lies among the uploads", () => {
+test("every path that is given to a file lies among the uploads", async () => {
   const stored = Object.keys(fileTypes).map((type) => newPath(type as FileType));
   const picture = newPath("webp");
   const video = newPath("mp4");
@@ -22,11 +24,13 @@ test("every path that is given to a file lies among the uploads", () => {
     thumbnailsPath(video),
   ];
   for (const path of [...stored, ...made]) {
-    expect(diskPath(path)).toBe(join(storage.root(), "public", path));
+    await storedFiles().withLocal(path, async (file) =>
+      expect(file).toBe(join(storage.root(), "public", path)),
+    );
   }
 });
 
-test.each([
+const others = [
   "",
   "images",
   "../site.sqlite",
@@ -37,6 +41,17 @@ test.each([
   "images/.hidden",
   "images/a.webp\n",
   "images\\..\\a.webp",
-])("%j has no place on the disk", (path) => {
-  expect(() => diskPath(path)).toThrow("Not a stored file");
+];
+
+test.each(others)("%j is no stored file: nothing is read, written or removed", async (path) => {
+  const files = storedFiles();
+  const temp = newTempPath();
+  writeFileSync(temp, "x");
+  const refused = "Not a stored file";
+  expect(await files.open(path)).toBeUndefined();
+  await expect(files.has(path)).rejects.toThrow(refused);
+  await expect(files.place(temp, path)).rejects.toThrow(refused);
+  await expect(files.remove([path])).rejects.toThrow(refused);
+  await expect(files.withLocal(path, async () => {})).rejects.toThrow(refused);
+  expect(storage.files()).toEqual([`tmp/${basename(temp)}`]);
 });

@@ -1,7 +1,5 @@
-import { rm, stat } from "node:fs/promises";
 import { paths } from "#app/paths.ts";
 import { newWork } from "#app/platform/backgroundWork.ts";
-import { ifAbsent } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.ts";
 import { type Accept, fileTypes } from "#app/validation/fileTypes.ts";
 import type { AltText } from "./media.repo.server.ts";
@@ -9,7 +7,8 @@ import * as Media from "./media.repo.server.ts";
 import { asMediaError } from "./mediaErrors.ts";
 import { cleanOriginalName } from "./originalName.ts";
 import { type Chunks, type ReceivedFile, receive } from "./receive.server.ts";
-import { diskPath, newPath } from "./storage.server.ts";
+import { storedFiles } from "./storage.server.ts";
+import { newPath } from "./storedPath.server.ts";
 
 /** One file in the answer to an upload (contract 5); `id` is what every image and file field stores. */
 export interface StoredFile {
@@ -54,9 +53,9 @@ export async function storeReceived(files: ReceivedFile[], alt?: AltText): Promi
   try {
     await Media.forgetLost(
       received.map(({ digest }) => digest),
-      async (path) => (await stat(diskPath(path)).catch(ifAbsent)) === undefined,
+      async (path) => !(await storedFiles().has(path)),
     );
-    for (const { temp, path } of received) await temp.moveTo(diskPath(path));
+    for (const { temp, path } of received) await temp.place(path);
     kept = await Media.insertAll(received.map((file) => toRow(file, alt)));
   } catch (error) {
     await remove(received);
@@ -73,7 +72,7 @@ export async function storeReceived(files: ReceivedFile[], alt?: AltText): Promi
 }
 
 async function remove(files: readonly { path: string }[]): Promise<void> {
-  await Promise.all(files.map(({ path }) => rm(diskPath(path), { force: true })));
+  await storedFiles().remove(files.map(({ path }) => path));
 }
 
 function toRow(file: ReceivedFile & { path: string }, alt: AltText | undefined): Media.NewMedia {

@@ -1,10 +1,8 @@
-import { type FileHandle, open, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
-import { syncFile } from "#app/platform/diskFiles.ts";
-import { newTempPath } from "./storage.server.ts";
+import { type FileHandle, open, rm } from "node:fs/promises";
+import { newTempPath, storedFiles } from "./storage.server.ts";
 
 /**
- * A file under STORAGE_DIR/tmp while it is received and checked. Ends in {@link moveTo} or in
+ * A file under STORAGE_DIR/tmp while it is received and checked. Ends in {@link place} or in
  * {@link discard}; either way no descriptor stays open.
  */
 export class TempFile {
@@ -55,11 +53,9 @@ export class TempFile {
     await this.handle.close();
   }
 
-  /** Renames a sealed file to a path under STORAGE_DIR: atomic. */
-  async moveTo(file: string): Promise<void> {
-    await rename(this.file, file);
-    // The directory entry must be durable too, not only the bytes.
-    await syncFile(dirname(file));
+  /** Moves a sealed file to its path among the stored files. */
+  async place(path: string): Promise<void> {
+    await storedFiles().place(this.file, path);
   }
 
   async discard(): Promise<void> {

@@ -1,8 +1,6 @@
-import { existsSync, statSync } from "node:fs";
-import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
+import { siteFiles } from "#app/files/backend/siteFiles.server.ts";
 import { storedPaths, storedSizes } from "#app/files/sweep/sweep.repo.server.ts";
-import { filesBelow } from "#app/platform/diskFiles.ts";
 import { UsageError } from "#app/platform/errors.ts";
 import { hasTables, storagePaths } from "#app/platform/storage.ts";
 import { requireCompleteRestore } from "./backup/swapSite.ts";
@@ -26,15 +24,16 @@ export async function fsck(): Promise<void> {
       faults.push(`${row.table} ${row.rowid} refers to a missing row`);
     }
     const known = knownFiles(sqlite);
-    // A database restored alone has no files yet.
-    const files = existsSync(storage.public) ? await filesBelow(storage.public) : [];
-    const present = new Set(files);
+    const present = new Map<string, number>();
+    for await (const { path, size } of siteFiles(storage).list()) present.set(path, size);
     for (const file of known) if (!present.has(file)) faults.push(`missing file: ${file}`);
-    for (const file of present) if (!known.has(file)) faults.push(`file without a row: ${file}`);
+    for (const file of present.keys()) {
+      if (!known.has(file)) faults.push(`file without a row: ${file}`);
+    }
     for (const [file, size] of knownSizes(sqlite)) {
-      const found = statSync(path.join(storage.public, file), { throwIfNoEntry: false });
-      if (!found || found.size === size) continue;
-      faults.push(`damaged file: ${file} has ${found.size} bytes instead of ${size}`);
+      const found = present.get(file);
+      if (found === undefined || found === size) continue;
+      faults.push(`damaged file: ${file} has ${found} bytes instead of ${size}`);
     }
   } finally {
     sqlite.close();

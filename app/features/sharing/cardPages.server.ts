@@ -3,7 +3,6 @@ import { brand } from "#app/brand.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { withSiteName } from "#app/features/projects/siteName.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
-import { diskPath } from "#app/files/storage.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
@@ -21,7 +20,8 @@ export interface CardContent {
 interface CardPicture {
   /** Identifies the file in the card's hash; the file's content never changes. */
   name: string;
-  file: string;
+  /** Undefined for a stored file, whose path is its name. */
+  file?: string;
   /** The focal point, kept in the crop: 0..1 from the left and from the top. */
   focal: { x: number; y: number };
 }
@@ -126,7 +126,7 @@ async function storedPicture(path: string | null): Promise<CardPicture | undefin
   const media = path === null ? undefined : await Media.findByPath(path);
   if (!media?.type.startsWith("image/")) return undefined;
   const { focalX, focalY } = media;
-  return { name: media.path, file: diskPath(media.path), focal: { x: focalX, y: focalY } };
+  return { name: media.path, focal: { x: focalX, y: focalY } };
 }
 
 /** One of the site's own pictures, from the build, or in development from `public`. */

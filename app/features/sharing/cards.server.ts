@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runInImageWorker } from "#app/files/picture/imageWorker.server.ts";
-import { storage } from "#app/files/storage.server.ts";
+import { storage, storedFiles } from "#app/files/storage.server.ts";
 import { isLang, type Lang } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
 import { ifAbsent, isDiskFull } from "#app/platform/errors.ts";
@@ -82,7 +82,12 @@ export async function readCard(name: CardName): Promise<Buffer | undefined> {
  * swept.
  */
 async function make(file: string, content: CardContent): Promise<Buffer> {
-  const bytes = await runInImageWorker("renderCard", content);
+  const { picture } = content;
+  const render = (drawn: string) =>
+    runInImageWorker("renderCard", { ...content, picture: { ...picture, file: drawn } });
+  const bytes = await (picture.file === undefined
+    ? storedFiles().withLocal(picture.name, render)
+    : render(picture.file));
   const temporary = `${file}.part`;
   try {
     await mkdir(folder(), { recursive: true });

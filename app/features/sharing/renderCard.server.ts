@@ -12,10 +12,15 @@ const margin = 72;
 /** The design's river ink, paper and sunset (styles/tokens.css), which an image cannot read from CSS. */
 const [ink, paper, sunset] = ["#04222b", "#fdfaf3", "#ff8a62"];
 
+/** A card's content, its picture a file on the disk. */
+interface RenderedContent extends Omit<CardContent, "picture"> {
+  picture: Required<CardContent["picture"]>;
+}
+
 /**
  * A page's card as a JPEG: the picture around its focal point, a veil, and the title in the site's typeface.
  */
-export async function renderCard(content: CardContent): Promise<Buffer> {
+export async function renderCard(content: RenderedContent): Promise<Buffer> {
   const { data, info } = await composed(content);
   for (const quality of qualities) {
     const bytes = await sharp(data, { raw: info })
@@ -26,7 +31,7 @@ export async function renderCard(content: CardContent): Promise<Buffer> {
   throw new Error("A card needs a quality");
 }
 
-async function composed(content: CardContent) {
+async function composed(content: RenderedContent) {
   const background = await cropped(content.picture);
   const overlays = await overlaid(content);
   return readingSvg(() =>
@@ -39,7 +44,7 @@ async function composed(content: CardContent) {
 }
 
 /** The largest crop of the picture with the card's aspect ratio, around the focal point. */
-async function cropped({ file, focal }: CardContent["picture"]) {
+async function cropped({ file, focal }: RenderedContent["picture"]) {
   const { data, info } = await openImage(file)
     .resize({ ...cardSize, fit: "outside" })
     .flatten({ background: ink })
@@ -59,7 +64,7 @@ async function cropped({ file, focal }: CardContent["picture"]) {
 }
 
 /** The veil, which keeps a contrast of 4.5:1 under the text, and the text: at the bottom, the title last. */
-async function overlaid({ title, eyebrow }: CardContent): Promise<OverlayOptions[]> {
+async function overlaid({ title, eyebrow }: RenderedContent): Promise<OverlayOptions[]> {
   const { width, height } = cardSize;
   const titled = await renderTitle(title, paper, { width: width - 2 * margin, height: 330 });
   const above = await renderText(eyebrow, { face: "text", size: 40, color: paper });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Media } from "../media.repo.server.ts";
 import { runInImageWorker } from "../picture/imageWorker.server.ts";
-import { diskPath } from "../storage.server.ts";
+import { storedFiles } from "../storage.server.ts";
 import * as Inspections from "./inspections.repo.server.ts";
 import { isTaggedPdf } from "./taggedPdf.server.ts";
 
@@ -45,12 +45,12 @@ function inspectOnce(file: Media): Promise<void> {
 }
 
 async function inspect({ id, path, type }: Media): Promise<void> {
-  const file = diskPath(path);
+  const files = storedFiles();
   if (type === "application/pdf") {
-    const isTagged = await isTaggedPdf(await readFile(file));
+    const isTagged = await files.withLocal(path, async (file) => isTaggedPdf(await readFile(file)));
     await Inspections.insert(id, { tones: "", isTagged });
   } else if (type.startsWith("image/")) {
-    const tones = await runInImageWorker("measureTones", { file });
+    const tones = await files.withLocal(path, (file) => runInImageWorker("measureTones", { file }));
     await Inspections.insert(id, { tones, isTagged: undefined });
   }
 }

@@ -1,7 +1,7 @@
 import { variantPath } from "../mediaDescription.ts";
 import { cropNames, cropPath, focalPercent } from "../picture/crops.ts";
 import { runInImageWorker } from "../picture/imageWorker.server.ts";
-import { diskPath } from "../storage.server.ts";
+import { storedFiles } from "../storage.server.ts";
 import type { Source, Variant, VariantFormat } from "./encodeVariant.server.ts";
 import { cropWidths, imageWidths } from "./imageWidths.ts";
 import * as Jobs from "./jobs.repo.server.ts";
@@ -14,13 +14,18 @@ const formats: VariantFormat[] = ["avif", "webp"];
  * Generates a picture's variants: AVIF and WebP at every width that slots may ask for, the same for its
  * crops, and the placeholder. Each is a separate file and row, so an interrupted job resumes where it was.
  */
-export async function generateVariants(
-  { media }: Jobs.Job,
+export function generateVariants({ media }: Jobs.Job, control: JobControl): Promise<void> {
+  return storedFiles().withLocal(media.path, (file) => generateFrom(file, media, control));
+}
+
+async function generateFrom(
+  file: string,
+  media: Jobs.Job["media"],
   { report, signal }: JobControl,
 ): Promise<void> {
   const size = { width: media.width ?? 0, height: media.height ?? 0 };
   const widths = imageWidths(size.width);
-  const source = { file: diskPath(media.path), largest: widths.at(-1) ?? 0 };
+  const source = { file, largest: widths.at(-1) ?? 0 };
   const focalX = focalPercent(media.focalX);
   // Largest first: before the job is done, pages offer pictures that are too large rather than too small.
   const shapes: Omit<Variant, "format">[] = [

@@ -1,5 +1,4 @@
-import { rm } from "node:fs/promises";
-import { diskPath } from "../storage.server.ts";
+import { storedFiles } from "../storage.server.ts";
 import { TempFile } from "../tempFile.server.ts";
 import * as Jobs from "./jobs.repo.server.ts";
 
@@ -9,7 +8,7 @@ export async function writeVariant(path: string, bytes: Uint8Array): Promise<voi
   try {
     await temp.write(bytes);
     await temp.seal();
-    await temp.moveTo(diskPath(path));
+    await temp.place(path);
   } catch (error) {
     await temp.discard();
     throw error;
@@ -25,7 +24,7 @@ export async function moveVariant(file: string, path: string): Promise<number> {
   const temp = await TempFile.adopt(file);
   try {
     await temp.seal();
-    await temp.moveTo(diskPath(path));
+    await temp.place(path);
     return temp.size;
   } catch (error) {
     await temp.discard();
@@ -41,7 +40,7 @@ export async function recordVariant(variant: Jobs.NewVariant): Promise<void> {
   try {
     await Jobs.insertVariant(variant);
   } catch (error) {
-    await rm(diskPath(variant.path), { force: true });
+    await storedFiles().remove([variant.path]);
     throw error;
   }
 }

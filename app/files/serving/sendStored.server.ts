@@ -1,18 +1,18 @@
-import type { FileHandle } from "node:fs/promises";
-import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { Context } from "#app/http/context.ts";
 import { sendIfUnchanged } from "#app/http/respond.ts";
-import { type ByteRange, parseRange } from "./byteRange.ts";
+import type { OpenedFile } from "../backend/storedFiles.ts";
+import { parseRange } from "./byteRange.ts";
 import type { StoredHeaders } from "./storedHeaders.server.ts";
 
 /** Sends an opened file, or the part of it that is asked for; 304 to whoever has it. */
 export async function sendStored(
   context: Context,
-  { handle, size }: { handle: FileHandle; size: number },
+  stored: OpenedFile,
   headers: StoredHeaders,
 ): Promise<void> {
   const { req, res } = context;
+  const { size } = stored;
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
   if (sendIfUnchanged(context, 200)) return;
   const isOutdated =
@@ -29,16 +29,6 @@ export async function sendStored(
   if (range) res.setHeader("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
   res.writeHead(range ? 206 : 200, { "Content-Length": bytes.end - bytes.start + 1 });
   if (req.method === "HEAD" || size === 0) res.end();
-  else await stream(handle, bytes, res);
-}
-
-/** Reads with backpressure; closes the stream when the visitor leaves. */
-async function stream(handle: FileHandle, { start, end }: ByteRange, res: ServerResponse) {
-  const bytes = handle.createReadStream({
-    start,
-    end,
-    autoClose: false,
-    highWaterMark: 128 * 1024,
-  });
-  await pipeline(bytes, res);
+  // With backpressure; closes the stream when the visitor leaves.
+  else await pipeline(stored.read(bytes), res);
 }

@@ -3,9 +3,9 @@ import { type Context, isRead, isUnder, type Middleware } from "#app/http/contex
 import { approvalCookieName, readCookie, tokenCookieName } from "#app/http/cookies.ts";
 import { redirect, sendError, sendMethodNotAllowed } from "#app/http/respond.ts";
 import { paths } from "#app/paths.ts";
-import { isStoredPath } from "../storage.server.ts";
+import { storedFiles } from "../storage.server.ts";
+import { isStoredPath } from "../storedPath.server.ts";
 import { lighterHeaders, lighterPicture } from "./lighterPicture.ts";
-import { openStored } from "./openStored.server.ts";
 import * as Replaced from "./replaced.repo.server.ts";
 import { sendStored } from "./sendStored.server.ts";
 import { storedHeaders } from "./storedHeaders.server.ts";
@@ -25,8 +25,8 @@ export const serveStorage: Middleware = async (context) => {
   if (!isRead(req.method)) return sendMethodNotAllowed(context, "GET, HEAD");
   const asked = url.pathname.startsWith(prefix) ? url.pathname.slice(prefix.length) : "";
   const lighter = lighterPicture(asked, req.headers);
-  const found = lighter && (await openStored(lighter));
-  const stored = found || (await openStored(asked));
+  const found = lighter && (await storedFiles().open(lighter));
+  const stored = found || (await storedFiles().open(asked));
   if (!stored) return sendToNewest(context, asked);
   const path = found ? lighter : asked;
   try {
@@ -46,7 +46,7 @@ export const serveStorage: Middleware = async (context) => {
     // A visitor who leaves in the middle of a video is not an error.
     if (!res.destroyed && !res.closed) throw error;
   } finally {
-    await stored.handle.close();
+    await stored.close();
   }
   return true;
 };

@@ -1,11 +1,12 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { trashDays } from "#app/db/history/trash.repo.server.ts";
 import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
-import { ifAbsent } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.ts";
+import type { ListedFile } from "../backend/storedFiles.ts";
 import * as Media from "../media.repo.server.ts";
-import { diskPath, folders, isStoredPath, storage } from "../storage.server.ts";
+import { storage, storedFiles } from "../storage.server.ts";
+import { folders, isStoredPath } from "../storedPath.server.ts";
 import * as Sweep from "./sweep.repo.server.ts";
 
 /**
@@ -65,30 +66,27 @@ async function remove(
 ): Promise<boolean> {
   const made = await Sweep.deleteUnreferenced(id, spared);
   if (!made) return false;
-  for (const file of await Sweep.findUnknown([path, ...made])) {
-    await rm(diskPath(file), { force: true });
-  }
+  await storedFiles().remove(await Sweep.findUnknown([path, ...made]));
   return true;
 }
 
 async function sweepStrays(before: Date): Promise<number> {
   let count = 0;
-  const { publicDir } = storage();
-  for (const folder of folders) {
-    const names = await readdir(join(publicDir, folder));
-    for (let at = 0; at < names.length; at += batch) {
-      const paths = names.slice(at, at + batch).map((name) => `${folder}/${name}`);
-      for (const path of await Sweep.findUnknown(paths)) {
-        // Not `diskPath`: a stray file may have any name.
-        const stray = join(publicDir, path);
-        const stats = await stat(stray).catch(ifAbsent);
-        // A failed upload may have removed it meanwhile.
-        if (!stats || stats.mtime > before) continue;
-        await rm(stray, { recursive: true, force: true });
-        count++;
-      }
+  let old: ListedFile[] = [];
+  const removeUnknown = async () => {
+    const unknown = new Set(await Sweep.findUnknown(old.map(({ path }) => path)));
+    for (const file of old.filter(({ path }) => unknown.has(path))) {
+      await file.remove();
+      count++;
     }
+    old = [];
+  };
+  for await (const file of storedFiles().list()) {
+    const isUpload = folders.some((folder) => file.path.startsWith(`${folder}/`));
+    if (isUpload && file.placedAt <= before) old.push(file);
+    if (old.length >= batch) await removeUnknown();
   }
+  await removeUnknown();
   return count;
 }
 

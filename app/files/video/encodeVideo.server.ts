@@ -4,7 +4,7 @@ import * as Jobs from "../jobs/jobs.repo.server.ts";
 import type { JobControl } from "../jobs/worker.server.ts";
 import { moveVariant, recordVariant, writeVariant } from "../jobs/writeVariant.server.ts";
 import { runInImageWorker } from "../picture/imageWorker.server.ts";
-import { diskPath, newTempPath } from "../storage.server.ts";
+import { newTempPath } from "../storage.server.ts";
 import { inputOptions, type RunOptions, run, tenMinutes } from "./ffmpeg.server.ts";
 import { conversion } from "./filmColours.ts";
 import { FilmFaultError } from "./filmFault.ts";
@@ -15,6 +15,8 @@ import { spritePath, thumbnailsPath } from "./videoPaths.ts";
 export interface SourceVideo extends VideoFacts {
   id: number;
   path: string;
+  /** Its bytes, on the disk. */
+  file: string;
   type: string;
 }
 
@@ -136,7 +138,7 @@ const picture = "0:V:0";
 function renditionArguments(video: SourceVideo, size: Size, output: string): string[] {
   return [
     ...["-v", "error", "-nostdin", "-y", ...whatIsLeft, "-progress", "pipe:1"],
-    ...[...inputOptions(video.type), "-i", diskPath(video.path)],
+    ...[...inputOptions(video.type), "-i", video.file],
     ...["-map", picture, "-map", "0:a:0?", "-sn", "-dn", "-map_metadata", "-1"],
     ...["-vf", conversion(video.colours, size, "film"), "-threads", "1"],
     ...["-c:v", "libx264", "-preset", "veryfast", "-crf", "24", "-profile:v", "high"],
@@ -165,7 +167,7 @@ async function extractFrame(
   const output = newTempPath();
   const args = [
     ...["-v", "error", "-nostdin", "-y", ...whatIsLeft, ...before],
-    ...[...inputOptions(video.type), "-i", diskPath(video.path), "-map", picture],
+    ...[...inputOptions(video.type), "-i", video.file, "-map", picture],
     ...["-vf", filters, "-frames:v", "1", "-q:v", "4", "-threads", "1"],
     ...["-c:v", format, "-f", "image2pipe", output],
   ];

@@ -26,7 +26,7 @@ async function prepared(bytes: Buffer, originalName = "a.mp4") {
   const { signal } = new AbortController();
   const disk = (at: string) => join(storage.root(), "public", at);
   const facts = await probe(disk(path), media.type, signal);
-  const source = { id: media.id, path, type: media.type, ...facts };
+  const source = { id: media.id, path, file: disk(path), type: media.type, ...facts };
   await makePoster(source, posterPath(path), signal);
   await makeThumbnails(source, signal);
   await makeRendition(source, renditionPath(path, 240), 240, { report: async () => {}, signal });

@@ -1,7 +1,7 @@
 import { log } from "#app/platform/log.ts";
 import * as Jobs from "../jobs/jobs.repo.server.ts";
 import type { JobControl } from "../jobs/worker.server.ts";
-import { diskPath } from "../storage.server.ts";
+import { storedFiles } from "../storage.server.ts";
 import { makePoster, makeRendition, makeThumbnails } from "./encodeVideo.server.ts";
 import { FfmpegError, missingFilters } from "./ffmpeg.server.ts";
 import { colourFilters, needsColourFilters } from "./filmColours.ts";
@@ -20,11 +20,15 @@ const maxUndecodable = 3;
  *
  * @throws FilmFaultError when there is something wrong with the video itself; what can be made of it is made
  */
-export async function generateRenditions({ media }: Jobs.Job, control: JobControl): Promise<void> {
-  const video = await read(media, control.signal);
+export function generateRenditions({ media }: Jobs.Job, control: JobControl): Promise<void> {
+  return storedFiles().withLocal(media.path, (file) => generateFrom(file, media, control));
+}
+
+async function generateFrom(file: string, media: Jobs.Job["media"], control: JobControl) {
+  const video = await read(file, media.type, control.signal);
   const { width, height, duration } = video;
   await Jobs.updateMedia(media.id, { width, height, duration });
-  const source = { id: media.id, path: media.path, type: media.type, ...video };
+  const source = { id: media.id, path: media.path, file, type: media.type, ...video };
 
   if (!(await canConvert(video))) throw new FilmFaultError({ kind: "hdr" });
 
@@ -52,9 +56,9 @@ export async function generateRenditions({ media }: Jobs.Job, control: JobContro
   if (undecodable > maxUndecodable) throw new FilmFaultError({ kind: "damaged" });
 }
 
-async function read(media: Jobs.Job["media"], signal: AbortSignal): Promise<VideoFacts> {
+async function read(file: string, type: string, signal: AbortSignal): Promise<VideoFacts> {
   try {
-    return await probe(diskPath(media.path), media.type, signal);
+    return await probe(file, type, signal);
   } catch (error) {
     if (!(error instanceof FfmpegError)) throw error;
     throw new FilmFaultError({ kind: "unreadable" }, { cause: error });

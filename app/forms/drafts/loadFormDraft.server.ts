@@ -6,7 +6,7 @@ import * as FormDrafts from "#app/auth/formDrafts.repo.server.ts";
 import { requestContext } from "#app/context.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { type FileErrors, fileMessages } from "#app/files/mediaMessage.ts";
-import { isStoredPath } from "#app/files/storage.server.ts";
+import { isStoredPath } from "#app/files/storedPath.server.ts";
 import { applyRemovals } from "#app/files/upload/fieldNames.ts";
 
 interface LoaderArgs {

@@ -4,7 +4,7 @@ import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import { nameOf } from "#app/features/storedFiles/listFiles.server.ts";
 import * as StoredFiles from "#app/features/storedFiles/storedFiles.repo.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
-import { isStoredPath } from "#app/files/storage.server.ts";
+import { isStoredPath } from "#app/files/storedPath.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import type { Flash } from "#app/flash/flash.ts";
 import { readFields } from "#app/forms/readFields.server.ts";

@@ -5,6 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { create } from "tar";
 import { openSqlite, sqliteDatabase } from "#app/db/sqlite/sqliteDatabase.server.ts";
+import { siteFiles } from "#app/files/backend/siteFiles.server.ts";
 import { config, isNpmTalking } from "#app/platform/config.ts";
 import { syncFile } from "#app/platform/diskFiles.ts";
 import { UsageError } from "#app/platform/errors.ts";
@@ -40,7 +41,7 @@ export async function backup(target: string | undefined): Promise<void> {
   let missing: string[];
   let bytes: number;
   try {
-    ({ missing } = await takeSnapshot(sqliteDatabase(sqlite).engine, storage, folder));
+    ({ missing } = await takeSnapshot(sqliteDatabase(sqlite).engine, siteFiles(storage), folder));
     bytes = await (isStreamed ? stream(folder) : pack(folder, path.resolve(target)));
   } catch (error) {
     throw isFault(error) ? new UsageError(`The backup was not written: ${error.message}`) : error;

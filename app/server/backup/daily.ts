@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { engine } from "#app/db/connection.server.ts";
+import { siteFiles } from "#app/files/backend/siteFiles.server.ts";
 import { config } from "#app/platform/config.ts";
 import { syncFile } from "#app/platform/diskFiles.ts";
 import { log } from "#app/platform/log.ts";
@@ -31,7 +32,7 @@ export async function dailyBackup(signal: AbortSignal, now = new Date()): Promis
   // Beside the others and not in the temporary folder, because `backups` may be a disk of its own.
   const partial = await mkdtemp(path.join(storage.backups, partialPrefix));
   try {
-    const { missing } = await takeSnapshot(engine(), storage, partial, signal);
+    const { missing } = await takeSnapshot(engine(), siteFiles(storage), partial, signal);
     await rehearse(partial, storage.backups, signal);
     await encryptDatabase(partial, signal);
     await rename(partial, folder);

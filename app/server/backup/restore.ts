@@ -2,11 +2,10 @@ import { existsSync, renameSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { filesBelow, syncToDisk, syncTree } from "#app/platform/diskFiles.ts";
+import { filesBelow, linkOrCopy, syncToDisk, syncTree } from "#app/platform/diskFiles.ts";
 import { UsageError } from "#app/platform/errors.ts";
 import { makeFolder, type StoragePaths, storagePaths } from "#app/platform/storage.ts";
 import { lockStorage } from "../lock.ts";
-import { linkOrCopy } from "./snapshot.ts";
 import { finishRestore } from "./swapSite.ts";
 import { type BackupKind, unpackBackup } from "./unpackBackup.ts";
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { db, engine } from "#app/db/connection.server.ts";
+import { siteFiles } from "#app/files/backend/siteFiles.server.ts";
 import { storagePaths } from "#app/platform/storage.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
@@ -13,7 +14,7 @@ const { sqlite } = setupTestDatabase();
 async function snapshot(signal?: AbortSignal) {
   const root = mkdtempSync(path.join(tmpdir(), "snapshot-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  return takeSnapshot(engine(), storagePaths(root), path.join(root, "snapshot"), signal);
+  return takeSnapshot(engine(), siteFiles(storagePaths(root)), path.join(root, "snapshot"), signal);
 }
 
 test("a file that is gone is missing where a record needs it, not where it may have been swept meanwhile", async () => {

@@ -1,12 +1,9 @@
-import { createWriteStream } from "node:fs";
-import { link, mkdir, open, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
 import SqliteDatabase from "better-sqlite3";
 import type { Engine } from "#app/db/engine.ts";
+import type { StoredFiles } from "#app/files/backend/storedFiles.ts";
 import { syncFolders } from "#app/platform/diskFiles.ts";
-import { ifAbsent, isDiskFull } from "#app/platform/errors.ts";
-import type { StoragePaths } from "#app/platform/storage.ts";
 import { knownFiles } from "../fsck.ts";
 import { writeManifest } from "./manifest.ts";
 
@@ -22,7 +19,7 @@ import { writeManifest } from "./manifest.ts";
  */
 export async function takeSnapshot(
   engine: Pick<Engine, "copyTo" | "file">,
-  storage: StoragePaths,
+  files: Pick<StoredFiles, "copyTo">,
   folder: string,
   signal?: AbortSignal,
 ): Promise<{ missing: string[] }> {
@@ -32,11 +29,7 @@ export async function takeSnapshot(
   const absent: string[] = [];
   const { known, needed } = filesOf(copy);
   for (const file of known) {
-    const isThere = await linkOrCopy(
-      path.join(storage.public, file),
-      path.join(folder, "public", file),
-      signal,
-    );
+    const isThere = await files.copyTo(file, path.join(folder, "public", file), signal);
     // What no record needs may have been swept since the copy.
     if (!isThere && needed.has(file)) absent.push(file);
   }
@@ -92,33 +85,4 @@ function neededFiles(sqlite: SqliteDatabase.Database): Set<string> {
      union select poster from needed where poster is not null`,
   );
   return new Set(needed.pluck().all() as string[]);
-}
-
-/** Adds a file to the copy: as a hard link if the storage has them, else as a copy. False if it is missing. */
-export async function linkOrCopy(from: string, to: string, signal?: AbortSignal): Promise<boolean> {
-  signal?.throwIfAborted();
-  await mkdir(path.dirname(to), { recursive: true });
-  try {
-    await link(from, to);
-    return true;
-  } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") return false;
-    if (isDiskFull(error) || meetsCopiesToo.has(code)) throw error;
-    return copy(from, to, signal);
-  }
-}
-
-/**
- * Errors that a copy would meet as well. Any other may concern hard links only: network and container file
- * systems differ in the code by which they refuse them.
- */
-const meetsCopiesToo = new Set(["EEXIST", "EACCES", "EROFS"]);
-
-async function copy(from: string, to: string, signal?: AbortSignal): Promise<boolean> {
-  // Opened first, so that a file swept meanwhile counts as missing and leaves no empty copy.
-  const source = await open(from).catch(ifAbsent);
-  if (!source) return false;
-  await pipeline(source.createReadStream(), createWriteStream(to, { flush: true }), { signal });
-  return true;
 }

@@ -6,11 +6,10 @@ import SqliteDatabase from "better-sqlite3";
 import { extract } from "tar";
 import { migrations } from "#app/db/migrate.server.ts";
 import { copyDatabase } from "#app/db/sqlite/sqliteDatabase.server.ts";
-import { filesBelow } from "#app/platform/diskFiles.ts";
+import { filesBelow, linkOrCopy } from "#app/platform/diskFiles.ts";
 import { UsageError } from "#app/platform/errors.ts";
 import { ageHeader, decryptDatabase, readArchive } from "./encryption.ts";
 import { DamagedBackupError, hasManifest, manifestName, verifyManifest } from "./manifest.ts";
-import { linkOrCopy } from "./snapshot.ts";
 import { replacedSite } from "./swapSite.ts";
 
 /** "database": a bare `site.sqlite`, without the files that it refers to. */

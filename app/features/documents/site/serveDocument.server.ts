@@ -1,7 +1,7 @@
 import { runWithDatabase } from "#app/db/connection.server.ts";
-import { openStored } from "#app/files/serving/openStored.server.ts";
 import { sendStored } from "#app/files/serving/sendStored.server.ts";
 import { storedHeaders } from "#app/files/serving/storedHeaders.server.ts";
+import { storedFiles } from "#app/files/storage.server.ts";
 import { isRead, isUnder, type Middleware } from "#app/http/context.ts";
 import { redirect, sendError, sendMethodNotAllowed } from "#app/http/respond.ts";
 import { paths } from "#app/paths.ts";
@@ -33,7 +33,7 @@ export const serveDocument: Middleware = async (context) => {
     (each) => paths.document({ id, title: each }) === url.pathname,
   );
   if (title === undefined) return redirect(context, right, false);
-  const stored = await openStored(file);
+  const stored = await storedFiles().open(file);
   if (!stored) return false;
   try {
     await sendStored(context, stored, {
@@ -44,7 +44,7 @@ export const serveDocument: Middleware = async (context) => {
     // A visitor who leaves in the middle of a long file is not an error.
     if (!res.destroyed && !res.closed) throw error;
   } finally {
-    await stored.handle.close();
+    await stored.close();
   }
   return true;
 };

@@ -1,0 +1,86 @@
+import { constants, existsSync, realpathSync } from "node:fs";
+import { type FileHandle, open, realpath, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { filesBelow, linkOrCopy, syncFile } from "#app/platform/diskFiles.ts";
+import { ifAbsent } from "#app/platform/errors.ts";
+import { isStoredPath, requireStoredPath } from "../storedPath.server.ts";
+import type { ListedFile, OpenedFile, StoredFiles } from "./storedFiles.ts";
+
+/**
+ * Files in a folder, STORAGE_DIR/public: in one file system with STORAGE_DIR/tmp, so that a rename is atomic.
+ *
+ * Symbolic links are never followed, but the folder may be one: ops may place it elsewhere on the same disk.
+ */
+export function diskFiles(folder: string): StoredFiles {
+  let realFolder: string | undefined;
+  const fileAt = (path: string) => {
+    requireStoredPath(path);
+    return join(folder, path);
+  };
+
+  async function openAt(path: string): Promise<OpenedFile | undefined> {
+    let handle: FileHandle | undefined;
+    let isOurs = false;
+    try {
+      realFolder ??= realpathSync(folder);
+      const file = fileAt(path);
+      handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+      const stats = await handle.stat();
+      const isInPlace = (await realpath(file)) === join(realFolder, path);
+      isOurs = stats.isFile() && isInPlace;
+      if (isOurs) return opened(handle, stats.size);
+    } catch (error) {
+      if (!isAbsence(error)) throw error;
+    } finally {
+      // Also after an error of the disk, or each request for the file would leave a descriptor open.
+      if (!isOurs) await handle?.close();
+    }
+    return undefined;
+  }
+
+  return {
+    // Only names that this program could have created, so that no spelling of a path escapes the folder.
+    open: async (path) => (isStoredPath(path) ? openAt(path) : undefined),
+    has: async (path) => (await stat(fileAt(path)).catch(ifAbsent)) !== undefined,
+    async place(temp, path) {
+      const file = fileAt(path);
+      await rename(temp, file);
+      // The directory entry must be durable too, not only the bytes.
+      await syncFile(dirname(file));
+    },
+    async remove(paths) {
+      for (const path of paths) await rm(fileAt(path), { force: true });
+    },
+    withLocal: async (path, use) => use(fileAt(path)),
+    copyTo: (path, file, signal) => linkOrCopy(join(folder, path), file, signal),
+    list: () => filesIn(folder),
+  };
+}
+
+function opened(handle: FileHandle, size: number): OpenedFile {
+  return {
+    size,
+    read: ({ start, end }) =>
+      handle.createReadStream({ start, end, autoClose: false, highWaterMark: 128 * 1024 }),
+    close: () => handle.close(),
+  };
+}
+
+/** None where there is no folder: of a database that was restored alone. */
+async function* filesIn(folder: string): AsyncGenerator<ListedFile> {
+  if (!existsSync(folder)) return;
+  for (const path of await filesBelow(folder)) {
+    const file = join(folder, path);
+    const stats = await stat(file).catch(ifAbsent);
+    // A failed upload may have removed it meanwhile.
+    if (!stats) continue;
+    const remove = () => rm(file, { force: true });
+    yield { path, size: stats.size, placedAt: stats.mtime, remove };
+  }
+}
+
+const absences = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "ENAMETOOLONG", "EACCES"]);
+
+function isAbsence(error: unknown): boolean {
+  return error instanceof Error && "code" in error && absences.has(String(error.code));
+}
